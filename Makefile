@@ -1,0 +1,107 @@
+# Everything that is done with the project, from a bare checkout. `make help` lists it.
+# Needed: Python 3.11 or newer, make and a C compiler (without one the engine runs as plain Python).
+
+PYTHON ?= python3
+ARGS ?=
+UV_VERSION := 0.13.7
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+LOCKED := $(PIP) install --quiet --require-hashes --no-deps
+
+# The name of the package's stamp is the checksum of all that goes into it, so that a removed file, another branch,
+# another compiler or MIRABILIA_PURE=1 leads to a new install, and a mere `touch` does not.
+SOURCES = find src \( -name '*.egg-info' -o -name __pycache__ \) -prune -o -type f -print | LC_ALL=C sort
+CHECKSUM := $(shell { echo '$(MIRABILIA_PURE) $(CC)'; $(SOURCES); $(SOURCES) | xargs cat pyproject.toml setup.py; } | cksum | tr ' ' -)
+
+READY := $(VENV)/.stamp-python
+RUN := $(VENV)/.stamp-run
+DEV := $(VENV)/.stamp-dev
+PACKAGE := $(VENV)/.stamp-package-$(CHECKSUM)
+
+# Says on stderr, and by its exit code, if the installed engine is plain Python.
+define CHECK_COMPILED
+import sys
+from importlib.util import find_spec
+spec = find_spec("mirabilia.seven.model")
+if spec and spec.origin.endswith(".py"):
+    sys.exit("mirabilia: the engine is installed as plain Python (about 15 times slower): MIRABILIA_PURE=1 or no C compiler")
+endef
+export CHECK_COMPILED
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test lint format bench fuzz lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: $(PACKAGE) ## install the game and play it in the terminal (ARGS="--help" tells how)
+	@$(BIN)/mirabilia play $(ARGS)
+
+test: lint $(PACKAGE) ## all checks and all tests (ARGS="-k name" picks tests)
+	@test "$(MIRABILIA_PURE)" = 1 || $(BIN)/python -I -c "$$CHECK_COMPILED" || { \
+		echo "make: the tests compare plain and compiled results; MIRABILIA_PURE=1 make test does without" >&2; exit 1; }
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+lint: $(DEV) ## ruff, mypy --strict and the import contracts
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict
+	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+
+format: $(DEV) ## format the sources and mend what ruff can mend
+	$(BIN)/ruff check --fix-only --exit-zero .
+	$(BIN)/ruff format .
+
+bench: $(PACKAGE) ## measure the speed of the compiled engine
+	@$(BIN)/mirabilia bench $(ARGS)
+
+fuzz: $(DEV) ## long random play against the invariants
+	$(BIN)/python -m pytest tests/property --hypothesis-profile=long $(ARGS)
+
+# The build's requirements are read from pyproject.toml, the only place that pins mypy.
+lock: $(READY) ## renew requirements/*.lock (ARGS="--upgrade" takes the newest versions)
+	@test -x $(VENV)/lock/bin/uv || $(BIN)/python -m venv $(VENV)/lock
+	@$(VENV)/lock/bin/python -m pip --disable-pip-version-check install --quiet uv==$(UV_VERSION)
+	@$(BIN)/python -c "import tomllib; \
+		print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" > requirements/build.in
+	$(COMPILE) requirements/build.in -o requirements/build.lock
+	$(COMPILE) pyproject.toml -c requirements/build.lock -o requirements/run.lock
+	$(COMPILE) requirements/dev.in -c requirements/build.lock -c requirements/run.lock -o requirements/dev.lock
+	@rm requirements/build.in
+
+COMPILE = $(VENV)/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
+
+clean: ## remove the environment, builds and caches
+	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests \( -name '*.egg-info' -o -name __pycache__ -o -name '*.so' \) -prune -exec rm -rf {} +
+
+$(READY):
+	@command -v $(PYTHON) > /dev/null || { \
+		echo "make: there is no $(PYTHON); try make PYTHON=/path/to/python3.11" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "make: Mirabilia needs Python 3.11 or newer, and $(PYTHON) is $$($(PYTHON) --version 2>&1);" \
+		"try make PYTHON=python3.11" >&2; exit 1; }
+	@echo "creating $(VENV)"
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(RUN): requirements/run.lock requirements/build.lock | $(READY)
+	@echo "installing what the game and its build need"
+	@$(LOCKED) -r requirements/run.lock -r requirements/build.lock
+	@touch $@
+
+$(DEV): requirements/dev.lock $(RUN)
+	@echo "installing the developer's tools"
+	@$(LOCKED) -r requirements/dev.lock
+	@touch $@
+
+$(PACKAGE): | $(RUN)
+	@echo "compiling and installing mirabilia (about a minute)"
+	@rm -f $(VENV)/.stamp-package-*
+	@$(PIP) install --quiet --no-build-isolation --no-deps --force-reinstall .
+	@$(BIN)/python -I -c "$$CHECK_COMPILED" || true
+	@touch $@

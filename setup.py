@@ -1,0 +1,109 @@
+"""Compile the engine's hot modules with mypyc; where that cannot be done, install them as plain Python."""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+
+COMPILED = [
+    "src/mirabilia/table/agenda.py",
+    "src/mirabilia/table/rng.py",
+    "src/mirabilia/seven/model.py",
+    "src/mirabilia/seven/lanes.py",
+    "src/mirabilia/seven/market.py",
+    "src/mirabilia/seven/moves.py",
+    "src/mirabilia/seven/turn.py",
+    "src/mirabilia/seven/effects.py",
+    "src/mirabilia/seven/scoring.py",
+    "src/mirabilia/seven/playout.py",
+    "src/mirabilia/seven/setup.py",
+    "src/mirabilia/seven/sight.py",
+]
+
+
+def announce_plain(reason: str) -> None:
+    """Say on stderr that, and why, the engine will be slow."""
+    slower = "installing the engine as plain Python (about 15 times slower)"
+    print(f"mirabilia: {reason}, {slower}", file=sys.stderr)
+
+
+def obstacle() -> str | None:
+    """Return why the engine cannot be compiled, or None if it can."""
+    if os.environ.get("MIRABILIA_PURE") == "1":
+        return "MIRABILIA_PURE=1 is set"
+    if os.name == "nt":
+        return None  # setuptools finds Microsoft's compiler by itself; WholeOrNothing copes if there is none
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if not _compiles(compiler, "int main(void) { return 0; }\n"):
+        return "no C compiler found"
+    if not _compiles(compiler, "#include <Python.h>\n"):
+        return "no Python headers found for the C compiler"
+    return None
+
+
+def _compiles(compiler: list[str], text: str) -> bool:
+    """Try the compiler on a small file: its mere presence does not prove that it works."""
+    if shutil.which(compiler[0]) is None:
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder, "probe.c"), Path(folder, "probe.o")
+        source.write_text(text)
+        includes = [f"-I{sysconfig.get_path(name)}" for name in ("include", "platinclude")]
+        command = [*compiler, *includes, "-c", str(source), "-o", str(target)]
+        try:
+            done = subprocess.run(command, capture_output=True, check=False)
+        except OSError:
+            return False
+        return done.returncode == 0 and target.exists()
+
+
+def extensions() -> list[Extension]:
+    """Return the compiled modules; a type error in them ends the build."""
+    if "bdist_wheel" not in sys.argv:
+        return []  # an editable install would leave .so files in src, which win over the edited sources
+    reason = obstacle()
+    if reason is not None:
+        announce_plain(reason)
+        return []
+    from mypyc.build import mypycify  # noqa: PLC0415 (a plain install does without mypyc)
+
+    modules = mypycify(["--strict", *COMPILED], opt_level="3", debug_level="0", group_name="mirabilia")
+    for module in modules:
+        module.optional = True
+        if os.name == "posix":  # let the C compiler inline the engine's own functions into each other
+            module.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
+    return modules
+
+
+class FreshBuild(build):
+    """A build that takes over nothing from an earlier one, such as a module that has since been removed."""
+
+    def run(self) -> None:
+        """Build into an empty folder."""
+        shutil.rmtree(self.build_lib, ignore_errors=True)
+        super().run()
+
+
+class WholeOrNothing(build_ext):
+    """Compile all modules or none: they share one library, without which the others cannot be imported."""
+
+    def run(self) -> None:
+        """Compile, and fall back to plain Python if any module could not be compiled."""
+        super().run()
+        outputs = [Path(name) for name in self.get_outputs()]
+        if all(output.exists() for output in outputs):
+            return
+        for output in outputs:
+            output.unlink(missing_ok=True)
+        announce_plain("the C compiler failed")
+
+
+setup(ext_modules=extensions(), cmdclass={"build": FreshBuild, "build_ext": WholeOrNothing})

@@ -1,0 +1,162 @@
+"""The effects of the base game, one class a verb of the data."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.lanes import add_goods, add_raw
+from mirabilia.seven.model import City, Effect, State, field
+from mirabilia.table.agenda import Question
+
+
+@final
+class Produce(Effect):
+    """Units of resources in every turn; `sold` if neighbours may buy them."""
+
+    def __init__(self, raw: i64, goods: i64, sold: bool) -> None:
+        self.raw: i64 = raw
+        self.goods: i64 = goods
+        self.sold = sold
+
+    def keep(self, city: City) -> None:
+        city.raw = add_raw(city.raw, self.raw)
+        city.goods = add_goods(city.goods, self.goods)
+        if self.sold:
+            city.sold_raw = add_raw(city.sold_raw, self.raw)
+            city.sold_goods = add_goods(city.sold_goods, self.goods)
+
+
+@final
+class Price(Effect):
+    """Purchases of some kinds from some neighbours cost 1 coin a unit."""
+
+    def __init__(self, cheap: i64) -> None:
+        self.cheap: i64 = cheap
+
+    def keep(self, city: City) -> None:
+        city.cheap |= self.cheap
+
+
+@final
+class Shields(Effect):
+    """Military strength."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def keep(self, city: City) -> None:
+        city.shields += self.amount
+
+
+@final
+class Science(Effect):
+    """A science symbol, or one of the owner's choice."""
+
+    def __init__(self, one: i64) -> None:
+        self.one: i64 = one  # one of that symbol in a tally
+
+    def keep(self, city: City) -> None:
+        city.science += self.one
+
+
+@final
+class FreeBuild(Effect):
+    """Once in every Age a structure of the hand is free."""
+
+    def keep(self, city: City) -> None:
+        city.free_builds += 1
+
+
+@final
+class ExtraPlay(Effect):
+    """The card left over at the end of an Age may be played."""
+
+    def keep(self, city: City) -> None:
+        city.extra_plays += 1
+
+
+@final
+class CopyGuild(Effect):
+    """At the end one Guild of a neighbour counts as the owner's."""
+
+    def keep(self, city: City) -> None:
+        city.guild_copies += 1
+
+
+@final
+class Coins(Effect):
+    """Coins from the bank, once."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def now(self, state: State, seat: i64) -> None:
+        state.cities[seat].coins += self.amount
+
+
+@final
+class Points(Effect):
+    """Victory points."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def score(self, state: State, seat: i64) -> i64:
+        return self.amount
+
+
+@final
+class Count:
+    """An amount for each thing counted in the own city, in both neighbours', or in all three."""
+
+    def __init__(self, shifts: list[int], each: i64, own: bool, neighbours: bool) -> None:
+        self.shifts = shifts  # the counted fields of the tally
+        self.each: i64 = each
+        self.own = own
+        self.neighbours = neighbours
+
+    def total(self, state: State, seat: i64) -> i64:
+        cities = state.cities
+        found: i64 = 0
+        for shift in self.shifts:
+            if self.own:
+                found += field(cities[seat].counts, shift)
+            if self.neighbours:
+                found += field(cities[state.left(seat)].counts, shift)
+                found += field(cities[state.right(seat)].counts, shift)
+        return self.each * found
+
+
+@final
+class CoinsPer(Effect):
+    """Coins for each thing counted, once (BASE-200: when everybody's structures of the turn stand)."""
+
+    def __init__(self, count: Count) -> None:
+        self.count = count
+
+    def now(self, state: State, seat: i64) -> None:
+        state.cities[seat].coins += self.count.total(state, seat)
+
+
+@final
+class PointsPer(Effect):
+    """Victory points for each thing counted at the end."""
+
+    def __init__(self, count: Count) -> None:
+        self.count = count
+
+    def score(self, state: State, seat: i64) -> i64:
+        return self.count.total(state, seat)
+
+
+@final
+class Dig(Effect):
+    """At the end of the turn a card of the discard pile may be built for nothing."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+
+    def now(self, state: State, seat: i64) -> None:
+        state.later(self.question, seat, 0)

@@ -1,0 +1,92 @@
+"""7 Wonders for the façade: rules, setup, notation, views and results in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from mirabilia.seven.model import State
+from mirabilia.seven.notation import action_text
+from mirabilia.seven.position import position, read_position
+from mirabilia.seven.rules import Rules, rules
+from mirabilia.seven.sample import sample
+from mirabilia.seven.setup import RANDOM, new_state
+from mirabilia.seven.sheet import Data, result
+from mirabilia.seven.sight import blind
+from mirabilia.seven.turn import state_of
+from mirabilia.seven.views import shown, view
+from mirabilia.table.agenda import Event, Table
+from mirabilia.table.game import makers
+
+
+class SevenKit:
+    """7 Wonders with these players and expansions."""
+
+    game = "seven"
+
+    def __init__(
+        self,
+        players: int,
+        expansions: Sequence[str] = (),
+        wonders: Sequence[str] = (),
+        sides: str = RANDOM,
+        data: Path | None = None,
+    ) -> None:
+        self.rules: Rules = rules(players, tuple(expansions), data)
+        self.wonders = tuple(wonders)
+        self.sides = sides
+
+    @property
+    def fingerprint(self) -> str:
+        return self.rules.fingerprint
+
+    def setup(self) -> Data:
+        return {
+            "players": self.rules.players,
+            "expansions": list(self.rules.expansions),
+            "wonders": list(self.wonders),
+            "sides": self.sides,
+        }
+
+    def start(self, seed: int) -> State:
+        return new_state(self.rules.book, seed, self.wonders, self.sides)
+
+    def clone(self, table: Table) -> State:
+        return state_of(table).clone()
+
+    def text(self, table: Table, code: int) -> str:
+        return action_text(self.rules.book, code)
+
+    def view(self, table: Table, seat: int | None) -> Data:
+        return view(self.rules, state_of(table), seat)
+
+    def result(self, table: Table, seed: int | None) -> Data:
+        return result(self.rules, state_of(table), seed)
+
+    def sample(self, table: Table, seat: int, seed: int) -> State:
+        return sample(state_of(table), seat, seed)
+
+    def blind(self, table: Table, seat: int) -> State:
+        return blind(state_of(table), seat)
+
+    def position(self, table: Table) -> Data:
+        """The position of a game at the start of a turn."""
+        return position(self.rules, state_of(table))
+
+    def read_position(self, data: Data) -> State:
+        """The game that a position describes."""
+        return read_position(self.rules, data)
+
+    def event(self, table: Table, event: Event, seat: int | None) -> Data:
+        """What a seat may see of an event: face-down cards only if they are its own."""
+        data: Data = {"kind": event.kind}
+        if event.kind == "action":
+            return (
+                data | shown(self.rules, event.numbers[0], hidden=event.seat != seat) | {"seat": event.seat}
+            )
+        if event.kind == "conflict":
+            return data | {"winner": event.seat, "loser": event.numbers[0], "value": event.numbers[1]}
+        return data | {"numbers": event.numbers}
+
+
+makers["seven"] = SevenKit

@@ -1,0 +1,98 @@
+"""Amounts of resources as packed subset lanes: "can I pay this" is one subtraction and a mask.
+
+For every set S of resources one 4-bit lane holds how many units can be had out of S, so a source,
+fixed or either/or, is just a number to add. By Hall's theorem sources cover a demand exactly if no lane
+of the demand is larger than theirs. Raw materials (15 sets) and manufactured goods (7 sets) are two
+separate numbers, below 2**60: no source of a city makes both kinds.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+RAW: Final = ("wood", "stone", "clay", "ore")
+GOODS: Final = ("glass", "cloth", "papyrus")
+
+RAW_GUARD: Final = 0x888888888888888  # the spare bit of every lane
+RAW_LOW: Final = 0x777777777777777
+GOODS_GUARD: Final = 0x8888888
+GOODS_LOW: Final = 0x7777777
+MOST_UNITS: Final = 7  # what a lane holds
+
+
+def add_raw(first: i64, second: i64) -> i64:
+    """Add two amounts of raw materials; every lane stops at 7."""
+    total = first + second
+    over = total & RAW_GUARD
+    return (total | (over - (over >> 3))) & RAW_LOW
+
+
+def add_goods(first: i64, second: i64) -> i64:
+    """Add two amounts of manufactured goods; every lane stops at 7."""
+    total = first + second
+    over = total & GOODS_GUARD
+    return (total | (over - (over >> 3))) & GOODS_LOW
+
+
+def covers_raw(amount: i64, demand: i64) -> bool:
+    """Whether no lane of the demand is larger."""
+    return ((amount | RAW_GUARD) - demand) & RAW_GUARD == RAW_GUARD
+
+
+def covers_goods(amount: i64, demand: i64) -> bool:
+    """Whether no lane of the demand is larger."""
+    return ((amount | GOODS_GUARD) - demand) & GOODS_GUARD == GOODS_GUARD
+
+
+def lane(amount: i64, shift: i64) -> i64:
+    """One lane of an amount."""
+    return amount >> shift & 7
+
+
+def capped(amount: i64, units: i64, lanes: int) -> i64:
+    """An amount of which at most some units can be had."""
+    result: i64 = 0
+    shift: i64 = 0
+    while shift < 4 * lanes:
+        value = lane(amount, shift)
+        if value > units:
+            value = units
+        result |= value << shift
+        shift += 4
+    return result
+
+
+def subsets(kinds: tuple[str, ...]) -> list[set[str]]:
+    """The non-empty sets of resources, in the order of their lanes."""
+    return [
+        {kind for index, kind in enumerate(kinds) if number >> index & 1}
+        for number in range(1, 2 ** len(kinds))
+    ]
+
+
+def source(choice: list[str], kinds: tuple[str, ...]) -> int:
+    """The lanes of one unit of any one of the resources."""
+    lanes = 0
+    for index, subset in enumerate(subsets(kinds)):
+        if subset & set(choice):
+            lanes += int(16**index)
+    return lanes
+
+
+def demand(units: dict[str, int], kinds: tuple[str, ...]) -> int:
+    """The lanes of a cost."""
+    lanes = 0
+    for index, subset in enumerate(subsets(kinds)):
+        needed = sum([count for kind, count in units.items() if kind in subset])
+        if needed > MOST_UNITS:
+            raise ValueError(f"a cost of {needed} units of {'/'.join(kinds)} is more than {MOST_UNITS}")
+        lanes += needed * int(16**index)
+    return lanes
+
+
+def shifts(units: dict[str, int], kinds: tuple[str, ...]) -> list[int]:
+    """Where the lanes stand that a cost must be compared in: the sets of its own resources only."""
+    used = {kind for kind, count in units.items() if count}
+    return [4 * index for index, subset in enumerate(subsets(kinds)) if subset <= used]

@@ -1,0 +1,306 @@
+"""Payments: every way in which a city can pay for something this turn.
+
+How many units are missing follows from own production alone: whichever units are bought, all purchases
+without a superfluous unit have the same size (they complete a basis of a matroid). What is open is from
+whom: x units from the left and y from the right suffice exactly if for every set S of resources
+demand(S) <= own(S) + min(left(S), x) + min(right(S), y), and every further seller is one more `min`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.lanes import (
+    GOODS_GUARD,
+    RAW_GUARD,
+    add_goods,
+    add_raw,
+    capped,
+    covers_goods,
+    covers_raw,
+    lane,
+)
+from mirabilia.seven.model import (
+    CHEAP_GOODS_LEFT,
+    CHEAP_GOODS_RIGHT,
+    CHEAP_RAW_LEFT,
+    CHEAP_RAW_RIGHT,
+    City,
+    Cost,
+    Found,
+    Offer,
+    State,
+)
+
+# An action is one integer: card, verb, choice, rider and the coins to every payee.
+CARD: Final = 511
+VERB: Final = 7680
+ONE_VERB: Final = 512
+ONE_CHOICE: Final = 8192  # of a stage with alternatives, 3 bits
+ONE_RIDER: Final = 65536  # for the riders, 8 bits
+TO_LEFT: Final = 16777216  # 6 bits
+TO_RIGHT: Final = 1073741824  # 6 bits
+TO_BANK: Final = 68719476736  # 6 bits
+TO_FAR_LEFT: Final = 4398046511104  # 4 bits
+TO_FAR_RIGHT: Final = 70368744177664  # 4 bits
+BY_TOTAL: Final = 1125899906842624  # above an action: sorts options by what they cost
+
+
+# Purchases of one kind of resources from both neighbours are one integer as well: how many units in
+# all, the fewest and the most of them that the left neighbour sells.
+NO_WAY: Final = -1
+FEWEST: Final = 8
+MOST: Final = 64
+
+
+def missing(demand: i64, own: i64, shifts: list[int]) -> i64:
+    """How many units own production lacks."""
+    most: i64 = 0
+    for shift in shifts:
+        need = lane(demand, shift) - lane(own, shift)
+        if need > most:
+            most = need
+    return most
+
+
+def purchases(demand: i64, own: i64, left: i64, right: i64, shifts: list[int]) -> i64:
+    """What must be bought; NO_WAY if the neighbours together do not have it.
+
+    A set S that lacks `need` units wants need <= min(left, x) + min(right, units - x): x is at least
+    need - right and units - x at least need - left, for every S. So the possible x are a range.
+    """
+    units: i64 = 0
+    not_right: i64 = 0
+    not_left: i64 = 0
+    for shift in shifts:
+        need = lane(demand, shift) - lane(own, shift)
+        if need > 0:
+            if need > units:
+                units = need
+            beyond_right = need - lane(right, shift)
+            beyond_left = need - lane(left, shift)
+            if beyond_left + beyond_right > need:
+                return NO_WAY
+            if beyond_right > not_right:
+                not_right = beyond_right
+            if beyond_left > not_left:
+                not_left = beyond_left
+    if not_right + not_left > units:
+        return NO_WAY
+    return units + not_right * FEWEST + (units - not_left) * MOST
+
+
+@final
+class Market:
+    """What a city can make and buy this turn."""
+
+    def __init__(self, state: State, seat: i64) -> None:
+        cities = state.cities
+        city = cities[seat]
+        left = cities[state.left(seat)]
+        right = cities[state.right(seat)]
+        self.state = state
+        self.seat: i64 = seat
+        self.city = city
+        self.left = left
+        self.right = right
+        # everything that the three cities can make together
+        self.reach_raw: i64 = add_raw(add_raw(city.raw, left.sold_raw), right.sold_raw) | RAW_GUARD
+        self.reach_goods: i64 = (
+            add_goods(add_goods(city.goods, left.sold_goods), right.sold_goods) | GOODS_GUARD
+        )
+
+    def covers(self, cost: Cost) -> bool:
+        """Whether the city can pay the cost without buying anything."""
+        city = self.city
+        return (
+            city.coins >= cost.coins
+            and covers_raw(city.raw, cost.raw)
+            and covers_goods(city.goods, cost.goods)
+        )
+
+    def add_payments(self, cost: Cost, action: i64, found: Found) -> None:
+        """Append the action with every payment for the cost, the cheapest first."""
+        city = self.city
+        budget = city.coins - cost.coins
+        if budget < 0:
+            return
+        action += cost.coins * TO_BANK
+        if self.covers(cost):
+            found.append(action)
+        elif len(city.offers) > 0:
+            OfferSearch(self, cost, budget, city.offers).add_payments(action, found)
+        elif (self.reach_raw - cost.raw) & RAW_GUARD == RAW_GUARD and (
+            self.reach_goods - cost.goods
+        ) & GOODS_GUARD == GOODS_GUARD:
+            self.add_purchases(cost, budget, action, found)
+
+    def add_reduced(self, cost: Cost, printed: Cost, action: i64, found: Found) -> None:
+        """The same where the city need not provide one unit, of its choice, of the printed cost."""
+        budget = self.city.coins - cost.coins
+        if budget >= 0:
+            waiver = Offer(0, 1, 0, printed.any_raw, printed.any_goods)
+            search = OfferSearch(self, cost, budget, (waiver, *self.city.offers))
+            search.add_payments(action + cost.coins * TO_BANK, found)
+
+    def add_purchases(self, cost: Cost, budget: i64, action: i64, found: Found) -> None:
+        """Append the action with every split of the missing units between the neighbours."""
+        city = self.city
+        left = self.left
+        right = self.right
+        raw = purchases(cost.raw, city.raw, left.sold_raw, right.sold_raw, cost.raw_shifts)
+        goods = purchases(cost.goods, city.goods, left.sold_goods, right.sold_goods, cost.goods_shifts)
+        if raw == NO_WAY or goods == NO_WAY or raw % FEWEST + goods % FEWEST > budget:
+            return
+        if goods == 0:
+            add_splits(raw, raw_left(city), raw_right(city), budget, action, found)
+        elif raw == 0:
+            add_splits(goods, goods_left(city), goods_right(city), budget, action, found)
+        else:
+            sorted_in: list[int] = []
+            add_both(city, raw, goods, budget, action, sorted_in)
+            add_cheapest_first(sorted_in, found)
+
+
+def raw_left(city: City) -> i64:
+    """The price of a raw material from the left neighbour."""
+    return 1 if city.cheap & CHEAP_RAW_LEFT else 2
+
+
+def raw_right(city: City) -> i64:
+    """The price of a raw material from the right neighbour."""
+    return 1 if city.cheap & CHEAP_RAW_RIGHT else 2
+
+
+def goods_left(city: City) -> i64:
+    """The price of a manufactured good from the left neighbour."""
+    return 1 if city.cheap & CHEAP_GOODS_LEFT else 2
+
+
+def goods_right(city: City) -> i64:
+    """The price of a manufactured good from the right neighbour."""
+    return 1 if city.cheap & CHEAP_GOODS_RIGHT else 2
+
+
+def add_splits(
+    bought: i64, left_price: i64, right_price: i64, budget: i64, action: i64, found: Found
+) -> None:
+    """Append the splits of one kind of resources; the totals rise or fall with x, so no sorting."""
+    units = bought % FEWEST
+    fewest = bought // FEWEST % 8
+    most = bought // MOST
+    x = fewest
+    step: i64 = 1
+    if left_price <= right_price:
+        x = most
+        step = -1
+    while fewest <= x <= most:
+        to_left = x * left_price
+        to_right = (units - x) * right_price
+        if to_left + to_right > budget:
+            break
+        found.append(action + to_left * TO_LEFT + to_right * TO_RIGHT)
+        x += step
+
+
+def add_both(city: City, raw: i64, goods: i64, budget: i64, action: i64, found: list[int]) -> None:
+    """Append the splits of both kinds together, each with its total above it."""
+    x = raw // FEWEST % 8
+    while x <= raw // MOST:
+        u = goods // FEWEST % 8
+        while u <= goods // MOST:
+            to_left = x * raw_left(city) + u * goods_left(city)
+            to_right = (raw % FEWEST - x) * raw_right(city) + (goods % FEWEST - u) * goods_right(city)
+            total = to_left + to_right
+            if total <= budget:
+                found.append(total * BY_TOTAL + action + to_left * TO_LEFT + to_right * TO_RIGHT)
+            u += 1
+        x += 1
+
+
+def add_cheapest_first(sorted_in: list[int], found: Found) -> None:
+    """Append options that carry their totals: sorted, each once, and without the total."""
+    if len(sorted_in) > 1:
+        sorted_in.sort()
+    last: i64 = -1
+    for entry in sorted_in:
+        keyed: i64 = entry
+        if keyed != last:
+            found.append(keyed % BY_TOTAL)
+        last = keyed
+
+
+@final
+class OfferSearch:
+    """Payments where there are further sellers: take some units of each, then split the rest."""
+
+    def __init__(self, market: Market, cost: Cost, budget: i64, offers: tuple[Offer, ...]) -> None:
+        self.market = market
+        self.cost = cost
+        self.budget: i64 = budget
+        self.offers = offers
+        self.sorted_in: list[int] = []
+
+    def add_payments(self, action: i64, found: Found) -> None:
+        city = self.market.city
+        self.search(0, city.raw, city.goods, 0, action)
+        add_cheapest_first(self.sorted_in, found)
+
+    def search(self, index: i64, own_raw: i64, own_goods: i64, spent: i64, action: i64) -> None:
+        """Try every useful number of units of the offers from this one on."""
+        if index == len(self.offers):
+            self.split_rest(own_raw, own_goods, spent, action)
+            return
+        cost = self.cost
+        raw_units = missing(cost.raw, own_raw, cost.raw_shifts)
+        goods_units = missing(cost.goods, own_goods, cost.goods_shifts)
+        offer = self.offers[index]
+        raw = offer.raw
+        goods = offer.goods
+        if offer.distance != 0:
+            seller = self.seller(offer.distance)
+            raw = seller.sold_raw
+            goods = seller.sold_goods
+        # a reduction that costs nothing is used as far as it helps
+        least: i64 = 0
+        if offer.price == 0:
+            least = offer.units if offer.units < raw_units + goods_units else raw_units + goods_units
+        r: i64 = 0
+        while r <= raw_units and r <= offer.units:
+            more_raw = add_raw(own_raw, capped(raw, r, 15))
+            if missing(cost.raw, more_raw, cost.raw_shifts) != raw_units - r:
+                break  # the seller has no further unit that helps
+            g: i64 = 0
+            while g <= goods_units and r + g <= offer.units:
+                more_goods = add_goods(own_goods, capped(goods, g, 7))
+                if missing(cost.goods, more_goods, cost.goods_shifts) != goods_units - g:
+                    break
+                price = (r + g) * offer.price
+                if r + g >= least and spent + price <= self.budget:
+                    paid = action + price * payee(offer.distance)
+                    self.search(index + 1, more_raw, more_goods, spent + price, paid)
+                g += 1
+            r += 1
+
+    def seller(self, distance: i64) -> City:
+        cities = self.market.state.cities
+        return cities[(self.market.seat + distance) % len(cities)]
+
+    def split_rest(self, own_raw: i64, own_goods: i64, spent: i64, action: i64) -> None:
+        cost = self.cost
+        left = self.market.left
+        right = self.market.right
+        raw = purchases(cost.raw, own_raw, left.sold_raw, right.sold_raw, cost.raw_shifts)
+        goods = purchases(cost.goods, own_goods, left.sold_goods, right.sold_goods, cost.goods_shifts)
+        if raw != NO_WAY and goods != NO_WAY:
+            paid = action + spent * BY_TOTAL
+            add_both(self.market.city, raw, goods, self.budget - spent, paid, self.sorted_in)
+
+
+def payee(distance: i64) -> i64:
+    """One coin to the bank or to a far city, in an action."""
+    if distance == 0:
+        return TO_BANK
+    return TO_FAR_LEFT if distance > 0 else TO_FAR_RIGHT

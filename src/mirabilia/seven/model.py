@@ -1,0 +1,400 @@
+"""The nouns of the game: costs, deeds, cards, boards, cities and the state of a game.
+
+Cards, boards and everything else that is printed never change and are shared by all games; cities and
+states change, and are copied by hand-written copies.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias, final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.lanes import GOODS, RAW, demand, shifts, source
+from mirabilia.table.agenda import Question, Step, Table
+
+# A tally is one integer with a 5-bit field for each countable thing.
+COLOURS: Final = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
+COUNTED: Final = (*COLOURS, "stage", "defeat")
+STAGES: Final = 35
+DEFEATS: Final = 40
+ONE_STAGE: Final = 34359738368  # 1 << STAGES
+ONE_DEFEAT: Final = 1099511627776  # 1 << DEFEATS
+SIDES: Final = ("A", "B")
+SYMBOLS: Final = ("compass", "gear", "tablet", "any")
+
+# Bits of City.cheap: which purchases cost 1 coin instead of 2.
+CHEAP_RAW_LEFT: Final = 1
+CHEAP_RAW_RIGHT: Final = 2
+CHEAP_GOODS_LEFT: Final = 4
+CHEAP_GOODS_RIGHT: Final = 8
+
+# Bits of City.duties: what a city may not do although the base rules would let it.
+MUST_CHAIN: Final = 1  # a card that a chain makes free may not be paid for
+DISCARD_LAST: Final = 2  # a card may be discarded only where nothing else can be done
+
+# Options while they are being found: integers. As objects, so that ready-made ones are not made anew.
+Found: TypeAlias = list[object]
+
+# What happened to a city, for the effects that wait for it.
+BUILT: Final = 1
+STAGE_BUILT: Final = 2
+VICTORY: Final = 3
+DEFEAT: Final = 4
+
+
+def field(tally: i64, shift: i64) -> i64:
+    """One field of a tally."""
+    return tally >> shift & 31
+
+
+@final
+class Cost:
+    """Coins for the bank and units of resources."""
+
+    def __init__(self, coins: int, units: dict[str, int]) -> None:
+        self.coins: i64 = coins
+        self.units = units
+        raw = {kind: count for kind, count in units.items() if kind in RAW}
+        goods = {kind: count for kind, count in units.items() if kind in GOODS}
+        self.raw: i64 = demand(raw, RAW)
+        self.goods: i64 = demand(goods, GOODS)
+        self.any_raw: i64 = source([kind for kind in raw if raw[kind]], RAW)  # one unit of its kinds
+        self.any_goods: i64 = source([kind for kind in goods if goods[kind]], GOODS)
+        self.raw_shifts: list[int] = shifts(raw, RAW)
+        self.goods_shifts: list[int] = shifts(goods, GOODS)
+
+    def plus(self, other: Cost) -> Cost:
+        """Both costs, paid together out of one pool of resources."""
+        units = dict(self.units)
+        for kind, count in other.units.items():
+            units[kind] = units.get(kind, 0) + count
+        return Cost(int(self.coins + other.coins), units)
+
+
+class Effect:
+    """One thing that a deed does. A verb of the data is a subclass that overrides what it needs."""
+
+    def keep(self, city: City) -> None:
+        """KEEP: write a lasting number on the city."""
+
+    def now(self, state: State, seat: i64) -> None:
+        """NOW: do it once, after everybody's structures of the turn stand."""
+
+    def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
+        """WHEN: react to what happens to the city later on."""
+
+    def score(self, state: State, seat: i64) -> i64:
+        """END: victory points."""
+        return 0
+
+
+@final
+class Deed:
+    """What a structure, a stage or the like does, sorted by temper."""
+
+    def __init__(
+        self, keeps: list[Effect], nows: list[Effect], whens: list[Effect], ends: list[Effect], category: int
+    ) -> None:
+        self.keeps = keeps
+        self.nows = nows
+        self.whens = whens
+        self.ends = ends
+        self.category = category  # the score row of its points
+
+
+@final
+class Card:
+    """A kind of card. Copies of one kind are the same object."""
+
+    def __init__(self, number: int, key: str, age: int, colour: str, cost: Cost, deed: Deed) -> None:
+        self.id: i64 = number
+        self.key = key
+        self.age: i64 = age
+        self.colour = colour
+        self.cost = cost
+        self.deed = deed
+        self.tally: i64 = int(32 ** COUNTED.index(colour))
+        # Options that come up all the time, ready-made: integer objects, not made anew each time.
+        self.build_option: object = 0
+        self.stage_option: object = 0
+        self.discard_option: object = 0
+        # The same-name ban and the chains: three words of 60 names.
+        self.name0: i64 = 0
+        self.name1: i64 = 0
+        self.name2: i64 = 0
+        self.chain0: i64 = 0
+        self.chain1: i64 = 0
+        self.chain2: i64 = 0
+
+
+@final
+class Stage:
+    """A stage of a wonder; `deeds` are the alternatives of which its builder takes one (mostly one)."""
+
+    def __init__(self, cost: Cost, deeds: list[Deed]) -> None:
+        self.cost = cost
+        self.deeds = deeds
+
+
+@final
+class Board:
+    """One side of a wonder's board."""
+
+    def __init__(self, key: str, side: str, start: Deed, stages: list[Stage]) -> None:
+        self.key = key
+        self.side = side
+        self.start = start
+        self.stages = stages
+
+
+@final
+class Offer:
+    """A further seller: the bank, or a city that is not a neighbour."""
+
+    def __init__(self, distance: i64, units: i64, price: i64, raw: i64, goods: i64) -> None:
+        self.distance: i64 = distance  # seats to the left (to the right if negative); 0 is the bank
+        self.units: i64 = units  # how many units a turn
+        self.price: i64 = price
+        self.raw: i64 = raw  # what the bank offers; a city offers what it sells
+        self.goods: i64 = goods
+
+
+@final
+class City:
+    """A wonder board with everything built there, and the numbers that follow from it."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.coins: i64 = 0
+        # what can be paid with
+        self.raw: i64 = 0
+        self.goods: i64 = 0
+        self.sold_raw: i64 = 0
+        self.sold_goods: i64 = 0
+        self.cheap: i64 = 0
+        self.waives: i64 = 0  # fields of the tally whose costs are lower by one unit
+        self.duties: i64 = 0
+        # what is counted
+        self.shields: i64 = 0
+        self.science: i64 = 0
+        self.counts: i64 = 0
+        self.victories: i64 = 0  # a tally of victory tokens by Age
+        self.name0: i64 = 0
+        self.name1: i64 = 0
+        self.name2: i64 = 0
+        # rights
+        self.free_builds: i64 = 0
+        self.free_used: i64 = 0
+        self.extra_plays: i64 = 0
+        self.guild_copies: i64 = 0
+        self.pile_seen: i64 = 0  # how many cards of the discard pile, from its bottom, the owner has seen
+        # what stands in the city
+        self.built: tuple[Card, ...] = ()
+        self.markers: tuple[Card, ...] = ()  # the cards under the stages
+        self.deeds: tuple[Deed, ...] = ()  # of the completed stages
+        self.whens: tuple[Effect, ...] = ()
+        self.offers: tuple[Offer, ...] = ()
+        self.numbers: tuple[int, ...] = ()  # numbers of the expansions in play
+
+    def copy(self) -> City:
+        new = City(self.board)
+        new.coins = self.coins
+        new.raw = self.raw
+        new.goods = self.goods
+        new.sold_raw = self.sold_raw
+        new.sold_goods = self.sold_goods
+        new.cheap = self.cheap
+        new.waives = self.waives
+        new.duties = self.duties
+        new.shields = self.shields
+        new.science = self.science
+        new.counts = self.counts
+        new.victories = self.victories
+        new.name0 = self.name0
+        new.name1 = self.name1
+        new.name2 = self.name2
+        new.free_builds = self.free_builds
+        new.free_used = self.free_used
+        new.extra_plays = self.extra_plays
+        new.guild_copies = self.guild_copies
+        new.pile_seen = self.pile_seen
+        new.built = self.built
+        new.markers = self.markers
+        new.deeds = self.deeds
+        new.whens = self.whens
+        new.offers = self.offers
+        new.numbers = self.numbers
+        return new
+
+    def stage_count(self) -> i64:
+        """How many stages are complete."""
+        return field(self.counts, STAGES)
+
+    def has(self, card: Card) -> bool:
+        """Whether a structure of the same name stands here."""
+        return (self.name0 & card.name0 | self.name1 & card.name1 | self.name2 & card.name2) != 0
+
+    def chains(self, card: Card) -> bool:
+        """Whether a structure stands here that makes the card free."""
+        return (self.name0 & card.chain0 | self.name1 & card.chain1 | self.name2 & card.chain2) != 0
+
+    def raise_structure(self, card: Card) -> None:
+        """Put a structure into the city and keep what it gives for good."""
+        self.built += (card,)
+        self.counts += card.tally
+        self.name0 |= card.name0
+        self.name1 |= card.name1
+        self.name2 |= card.name2
+        self.keep(card.deed)
+
+    def raise_stage(self, deed: Deed, marker: Card) -> None:
+        """Complete a stage and keep what it gives for good."""
+        self.markers += (marker,)
+        self.deeds += (deed,)
+        self.counts += ONE_STAGE
+        self.keep(deed)
+
+    def keep(self, deed: Deed) -> None:
+        for effect in deed.keeps:
+            effect.keep(self)
+        for effect in deed.whens:
+            self.whens += (effect,)
+
+    def remove_structure(self, card: Card) -> None:
+        """Take a structure away; every derived number follows from what remains."""
+        self.recount(tuple([other for other in self.built if other is not card]))
+
+    def recount(self, structures: tuple[Card, ...]) -> None:
+        """Derive all kept numbers anew from the board, the stages and these structures."""
+        defeats = field(self.counts, DEFEATS)
+        markers = self.markers
+        deeds = self.deeds
+        self.raw = self.goods = self.sold_raw = self.sold_goods = 0
+        self.cheap = self.waives = self.shields = self.science = self.counts = 0
+        self.name0 = self.name1 = self.name2 = 0
+        self.free_builds = self.extra_plays = self.guild_copies = 0
+        self.built = ()
+        self.markers = ()
+        self.deeds = ()
+        self.whens = ()
+        self.offers = ()
+        self.keep(self.board.start)
+        for card in structures:
+            self.raise_structure(card)
+        for deed, marker in zip(deeds, markers, strict=True):
+            self.raise_stage(deed, marker)
+        self.counts += defeats * ONE_DEFEAT
+
+
+class Rider:
+    """An optional extra, paid together with an action out of the same resources."""
+
+    def extend(self, state: State, seat: i64, card: Card, action: i64, cost: Cost) -> list[int]:
+        """Whole actions that add the extra to building a card, whose own cost this is."""
+        return []
+
+    def extend_stage(self, state: State, seat: i64, action: i64, cost: Cost) -> list[int]:
+        """Whole actions, but for the card, that add the extra to building a stage."""
+        return []
+
+    def ride(self, state: State, seat: i64, action: i64) -> None:
+        """Carry out the extra, if the action has it, when structures enter play."""
+
+
+class Verb:
+    """A use of a card that a module adds to building, stages and discarding."""
+
+    def __init__(self, name: str, code: int) -> None:
+        self.name = name
+        self.code: i64 = code  # as it stands in an action
+
+    def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
+        """Append what a city may do with a card of the hand."""
+
+    def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
+        """Do it, when structures enter play."""
+
+
+class Rulebook:
+    """The compiled rules of one kind of game: tables, timetable and parameters."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.cards: list[Card] = []
+        self.decks: list[list[Card]] = [[], [], [], []]  # by Age
+        self.guilds: list[Card] = []
+        self.guilds_dealt: int = players + 2
+        self.wonders: list[list[Board]] = []  # the sides of every wonder
+        self.timetable: list[Step] = []
+        self.turn_clock: dict[tuple[int, int], int] = {}  # where the choice of a turn stands
+        self.categories: list[str] = []
+        self.riders: list[Rider] = []
+        self.verbs: list[Verb] = []
+        self.follow_ups: list[Question] = []
+        self.number_names: list[str] = []  # of City.numbers
+        self.hand_size: int = 7
+        self.turns: int = 6
+        self.start_coins: int = 3
+        self.sale_coins: i64 = 3
+        self.passes_left: list[bool] = [True, True, False, True]  # by Age
+
+
+@final
+class AgeLog:
+    """Who was dealt and who played what in an Age that is over; never changed."""
+
+    def __init__(self, dealt: list[list[Card]], plays: list[int], extras: list[int]) -> None:
+        self.dealt = dealt
+        self.plays = plays
+        self.extras = extras
+
+
+@final
+class State(Table):
+    """A game at any moment."""
+
+    def __init__(self, book: Rulebook, cities: list[City], random: int) -> None:
+        super().__init__(book.timetable, len(cities), random)
+        self.book = book
+        self.cities = cities
+        self.age: i64 = 0
+        self.turn: i64 = 0
+        self.hands: list[list[Card]] = []
+        self.pile: list[Card] = []  # the discard pile
+        self.actions: list[int] = []  # the revealed actions of the turn, 0 for none
+        self.dealt: list[list[Card]] = []  # the hands as they were dealt this Age; never changed
+        self.plays: list[int] = []  # the actions of the Age: a row a turn, a number a seat
+        self.extras: list[int] = []  # the row of the cards left over, if any was played
+        self.past: tuple[AgeLog, ...] = ()
+
+    def clone(self) -> State:
+        new = State(self.book, [city.copy() for city in self.cities], int(self.random))
+        new.copy_table(self)
+        new.age = self.age
+        new.turn = self.turn
+        new.hands = [hand.copy() for hand in self.hands]
+        new.pile = self.pile.copy()
+        new.actions = self.actions.copy()
+        new.dealt = self.dealt
+        new.plays = self.plays.copy()
+        new.extras = self.extras
+        new.past = self.past
+        return new
+
+    def left(self, seat: i64) -> i64:
+        """The seat of the left neighbour: the next one clockwise."""
+        if seat + 1 == len(self.cities):
+            return 0
+        return seat + 1
+
+    def right(self, seat: i64) -> i64:
+        """The seat of the right neighbour."""
+        if seat == 0:
+            return len(self.cities) - 1
+        return seat - 1
+
+    def happen(self, seat: i64, happening: i64, detail: i64) -> None:
+        """Let the effects of a city react."""
+        for effect in self.cities[seat].whens:
+            effect.when(self, seat, happening, detail)

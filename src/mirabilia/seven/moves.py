@@ -1,0 +1,189 @@
+"""What a city may do with its cards: the options of a turn, each with its payment."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from mirabilia.seven.market import CARD, ONE_CHOICE, ONE_VERB, TO_BANK, VERB, Market
+from mirabilia.seven.model import (
+    DISCARD_LAST,
+    MUST_CHAIN,
+    ONE_STAGE,
+    Card,
+    Cost,
+    Found,
+    State,
+)
+
+# Verbs, as they stand in an action. Modules add their own from MODULE_VERBS on.
+PASS: Final = 0
+BUILD: Final = 512  # pay the cost
+CHAIN: Final = 1024  # free through a chain
+FREE: Final = 1536  # free by a right that is used up
+STAGE: Final = 2048
+DISCARD: Final = 2560
+TAKE: Final = 3072  # from the discard pile
+MODULE_VERBS: Final = 3584  # 7 * ONE_VERB
+
+VERB_NAMES: Final = ("pass", "build", "chain", "free", "stage", "discard", "take")
+
+NOTHING: Final = Cost(0, {})
+
+
+def verb_of(action: i64) -> i64:
+    """The verb of an action."""
+    return action & VERB
+
+
+def card_of(state: State, action: i64) -> Card:
+    """The card of an action."""
+    return state.book.cards[action & CARD]
+
+
+def choice_of(action: i64) -> i64:
+    """Which alternative of a stage an action takes."""
+    return action // ONE_CHOICE & 7
+
+
+def make_ready(card: Card) -> None:
+    """Give a card its ready-made options: what costs the city nothing but the card's own coins."""
+    card.build_option = int(BUILD + card.id + card.cost.coins * TO_BANK)
+    card.stage_option = int(STAGE + card.id)
+    card.discard_option = int(DISCARD + card.id)
+
+
+def hand_options(state: State, seat: i64) -> list[int]:
+    """Everything that a city may do with a card of its hand; equal cards stand together."""
+    market = Market(state, seat)
+    city = market.city
+    verbs = state.book.verbs
+    stage_options = stage_payments(state, market, seat)
+    plain_stage = len(stage_options) == 1 and stage_options[0] == STAGE
+    found: Found = []
+    previous: i64 = -1
+    for card in state.hands[seat]:
+        if card.id == previous:
+            continue
+        previous = card.id
+        if not city.has(card):
+            add_builds(state, market, seat, card, found)
+        if plain_stage:
+            found.append(card.stage_option)
+        else:
+            for option in stage_options:
+                found.append(card.id + option)
+        if len(verbs) > 0:
+            for verb in verbs:
+                verb.add_options(state, seat, card, found)
+        found.append(card.discard_option)
+    options = cast(list[int], found)
+    if city.duties & DISCARD_LAST:
+        return without_needless_discards(options)
+    return options
+
+
+def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found) -> None:
+    """The ways to build a structure: for nothing where it can be, and paid."""
+    city = market.city
+    cost = card.cost
+    first: i64 = len(found)
+    waived = city.waives & card.tally != 0
+    alone = not waived and market.covers(cost)
+    if city.chains(card):
+        found.append(CHAIN + card.id)
+        # OQ-BASE-25: a chain may be declined, but paying nothing is the chain
+        if not city.duties & MUST_CHAIN and not (alone and cost.coins == 0):
+            add_costs(market, cost, waived, BUILD + card.id, found)
+    else:
+        if alone:
+            found.append(card.build_option)
+        else:
+            add_costs(market, cost, waived, BUILD + card.id, found)
+        if city.free_builds > city.free_used and not (alone and cost.coins == 0):  # OQ-BASE-26
+            found.append(FREE + card.id)
+    if len(state.book.riders) > 0:
+        add_riders(state, seat, card, first, cost, found)
+
+
+def add_costs(market: Market, cost: Cost, waived: bool, action: i64, found: Found) -> None:
+    """Append the payments of a printed cost, lower by one unit if the city has that advantage."""
+    if waived:
+        market.add_reduced(cost, cost, action, found)
+    else:
+        market.add_payments(cost, action, found)
+
+
+def add_riders(state: State, seat: i64, card: Card, first: i64, cost: Cost, found: Found) -> None:
+    """Append each option since the first again with each extra that can ride on it.
+
+    Payments of the extra are found anew for both costs together, so one option a way of building
+    (by cost, by chain, by right) is extended, not one a payment.
+    """
+    last_way: i64 = -1
+    index: i64 = first
+    end: i64 = len(found)
+    while index < end:
+        option: i64 = cast(list[int], found)[index]
+        way = option & VERB
+        if way != last_way:
+            own = cost if way == BUILD or way == STAGE else NOTHING
+            for rider in state.book.riders:
+                found.extend(rider.extend(state, seat, card, way + card.id, own))
+        last_way = way
+        index += 1
+
+
+def stage_payments(state: State, market: Market, seat: i64) -> list[int]:
+    """The ways to build the next stage, without the card that marks it."""
+    city = market.city
+    found: Found = []
+    built = city.stage_count()
+    if built < len(city.board.stages):
+        stage = city.board.stages[built]
+        choice: i64 = 0
+        while choice < len(stage.deeds):
+            action = STAGE + choice * ONE_CHOICE
+            add_costs(market, stage.cost, city.waives & ONE_STAGE != 0, action, found)
+            for rider in state.book.riders:
+                found.extend(rider.extend_stage(state, seat, action, stage.cost))
+            choice += 1
+    return cast(list[int], found)
+
+
+def without_needless_discards(options: list[int]) -> list[int]:
+    """For a city that may discard only where nothing else can be done."""
+    useful = [option for option in options if option & VERB != DISCARD]
+    return useful if len(useful) > 0 else options
+
+
+def can_dig(state: State, seat: i64) -> bool:
+    """Whether the discard pile has a card that a city may build."""
+    city = state.cities[seat]
+    for card in state.pile:
+        if not city.has(card):
+            return True
+    return False
+
+
+def pile_options(state: State, seat: i64) -> list[int]:
+    """The cards of the discard pile that a city may build, in the order of their kinds, or none."""
+    city = state.cities[seat]
+    numbers: list[int] = []
+    for card in state.pile:
+        if not city.has(card):
+            numbers.append(int(card.id))
+    numbers.sort()
+    found: list[int] = [PASS]
+    last = -1
+    for number in numbers:
+        if number != last:
+            found.append(TAKE + number)
+        last = number
+    return found
+
+
+def verb_name(action: int) -> str:
+    """The word for the verb of an action of the base game."""
+    return VERB_NAMES[(action & VERB) // ONE_VERB]

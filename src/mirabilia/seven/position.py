@@ -1,0 +1,88 @@
+"""Positions: a game at the start of a turn, as data that people and programs can write.
+
+The cities are as in a result; added are the Age, the turn, the hands, the discard pile and the state of
+the generator, from which the rest of the game follows.
+"""
+
+from __future__ import annotations
+
+from mirabilia.seven.model import Card, State
+from mirabilia.seven.rules import EDITION, Rules
+from mirabilia.seven.sheet import Data, city_data, read_city, texts, whole
+from mirabilia.seven.turn import in_order
+from mirabilia.table.errors import BadInput
+from mirabilia.table.rng import seeded
+
+KEYS = (
+    *("v", "game", "edition", "players", "expansions", "seed"),
+    *("age", "turn", "cities", "hands", "discard", "random"),
+)
+
+
+def position(rules: Rules, state: State) -> Data:
+    """The position of a game that stands at the choice of a turn."""
+    if state.asking is None or state.asking.name != "choose":
+        raise BadInput("a position can be written only at the start of a turn, before a follow-up question")
+    cities = []
+    for seat, city in enumerate(state.cities):
+        data = city_data(city, seat)
+        data["markers"] = [card.key for card in city.markers]
+        if city.free_used:
+            data["free_used"] = int(city.free_used)
+        if city.pile_seen:
+            data["pile_seen"] = int(city.pile_seen)
+        cities.append(data)
+    return {
+        "v": 1,
+        "game": "seven",
+        "edition": EDITION,
+        "players": rules.players,
+        "expansions": list(rules.expansions),
+        "age": int(state.age),
+        "turn": int(state.turn),
+        "cities": cities,
+        "hands": [[card.key for card in hand] for hand in state.hands],
+        "discard": [card.key for card in state.pile],
+        "random": int(state.random),
+    }
+
+
+def read_position(rules: Rules, data: Data) -> State:
+    """The game that a position describes, with its choice open."""
+    for key in data:
+        if key not in KEYS:
+            raise BadInput(f"position: unknown key '{key}'; a position has {', '.join(KEYS)}")
+    given = data.get("cities")
+    if not isinstance(given, list) or len(given) != rules.players:
+        raise BadInput(f"position: 'cities' should be a list of {rules.players} cities")
+    cities = [read_city(rules, city, seat) for seat, city in enumerate(given)]
+    age, turn = whole(data, "age", "position"), whole(data, "turn", "position")
+    if (age, turn) not in rules.book.turn_clock:
+        raise BadInput(f"position: there is no turn {turn} of Age {age}; Ages are 1 to 3, turns from 1")
+    random = (
+        whole(data, "random", "position") if "random" in data else seeded(whole(data, "seed", "position"))
+    )
+    state = State(rules.book, cities, random)
+    state.hands = read_hands(rules, data, turn)
+    state.pile = [rules.card(key) for key in texts(data, "discard", "position")]
+    state.dealt = [hand.copy() for hand in state.hands]
+    state.age = age
+    state.turn = turn - 1
+    state.clock = rules.book.turn_clock[age, turn]
+    state.advance()
+    return state
+
+
+def read_hands(rules: Rules, data: Data, turn: int) -> list[list[Card]]:
+    """The hands of all seats, each of the size that the turn has."""
+    given = data.get("hands")
+    if not isinstance(given, list) or len(given) != rules.players:
+        raise BadInput(f"position: 'hands' should be a list of {rules.players} hands")
+    size = rules.book.hand_size + 1 - turn
+    hands = []
+    for seat in range(rules.players):
+        hand = [rules.card(key) for key in texts({"hand": given[seat]}, "hand", f"hands of seat {seat}")]
+        if len(hand) != size:
+            raise BadInput(f"position: seat {seat} holds {len(hand)} cards; in turn {turn} a hand has {size}")
+        hands.append(in_order(hand))
+    return hands

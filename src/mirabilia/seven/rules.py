@@ -1,0 +1,293 @@
+"""Compiling a rulebook: the base game's tables and timetable, and what the modules in play add."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import pkgutil
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol
+
+import mirabilia.seven
+from mirabilia.seven import base
+from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, cost, deed, number, read, word
+from mirabilia.seven.model import COLOURS, SIDES, Board, Card, Cost, Rulebook, Stage
+from mirabilia.seven.moves import make_ready
+from mirabilia.seven.scoring import CATEGORIES, CIVILIAN, COMMERCE, GUILDS, WONDER
+from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.timetable import Timetable
+
+EDITION = 1
+CARD_KEYS = ("name", "cost", "chain", "opens")
+NAMES_A_WORD = 60
+
+
+class Module(Protocol):
+    """An expansion or a variant: it adds data, steps, questions, verbs, riders and parameters."""
+
+    name: str
+
+    def check(self, players: int, others: tuple[str, ...]) -> None:
+        """Raise BadInput if it cannot be played so."""
+
+    def add(self, draft: Draft) -> None:
+        """Write what it brings into the draft."""
+
+
+@dataclass
+class Draft:
+    """A rulebook in the making."""
+
+    players: int
+    book: Rulebook
+    plan: Timetable
+    overlay: Path | None
+    effects: dict[str, Row] = field(default_factory=lambda: dict(base.EFFECTS))
+    category_of: dict[str, int] = field(
+        default_factory=lambda: {
+            "purple": GUILDS,
+            "yellow": COMMERCE,
+            **dict.fromkeys(("brown", "grey", "blue", "red", "green"), CIVILIAN),
+        }
+    )
+    cards: Entries = field(default_factory=dict)
+    guilds: Entries = field(default_factory=dict)
+    wonders: Entries = field(default_factory=dict)
+
+    def read(self, package: str, file: str) -> Entries:
+        """The entries of a module's data file, with the owner's figures laid over them."""
+        return read(package, file, self.overlay)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The compiled rules with the names of everything in them."""
+
+    players: int
+    expansions: tuple[str, ...]
+    book: Rulebook
+    cards: Entries  # Guilds included
+    wonders: Entries
+    timetable: str
+    fingerprint: str
+    card_of: dict[str, Card]
+    board_of: dict[tuple[str, str], Board]
+
+    def card(self, key: str) -> Card:
+        """The card of that name."""
+        if key not in self.card_of:
+            raise unknown("card", key, self.card_of)
+        return self.card_of[key]
+
+    def board(self, key: str, side: str) -> Board:
+        """A side of a wonder's board."""
+        if key not in self.wonders:
+            raise unknown("wonder", key, self.wonders)
+        if (key, side) not in self.board_of:
+            raise BadInput(f"the wonder '{key}' has no side '{side}', only A and B")
+        return self.board_of[key, side]
+
+
+@lru_cache(maxsize=1)
+def modules() -> dict[str, Module]:
+    """The modules there are: every package inside this one that has a MODULE."""
+    found: dict[str, Module] = {}
+    for info in pkgutil.iter_modules(mirabilia.seven.__path__):
+        if info.ispkg:
+            module = getattr(import_module(f"mirabilia.seven.{info.name}"), "MODULE", None)
+            if module is not None:
+                found[module.name] = module
+    return found
+
+
+@lru_cache(maxsize=64)
+def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None = None) -> Rules:
+    """The rules for so many players with these expansions and, perhaps, the owner's figures."""
+    for name in expansions:
+        if name not in modules():
+            raise (
+                unknown("expansion", name, modules())
+                if modules()
+                else BadInput(f"unknown expansion '{name}': there are none yet")
+            )
+    chosen = [modules()[name] for name in sorted(set(expansions))]
+    return compile_rules(players, chosen, overlay)
+
+
+def compile_rules(players: int, chosen: list[Module], overlay: Path | None = None) -> Rules:
+    """Compile a rulebook of these modules."""
+    names = tuple(module.name for module in chosen)
+    if not chosen and not 3 <= players <= 7:
+        raise BadInput(f"the base game is for 3 to 7 players, not {players}")
+    for module in chosen:
+        module.check(players, names)
+    if overlay is not None and not overlay.is_dir():
+        raise BadInput(f"the data directory {overlay} does not exist")
+    book = Rulebook(players)
+    draft = Draft(players, book, base.timetable(book.turns), overlay)
+    book.categories = list(CATEGORIES)
+    package = mirabilia.seven.__name__
+    draft.cards = draft.read(package, "cards.toml")
+    draft.guilds = draft.read(package, "guilds.toml")
+    draft.wonders = draft.read(package, "wonders.toml")
+    for module in chosen:
+        module.add(draft)
+    return finish(draft, names)
+
+
+def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
+    """Turn the entries into cards, decks and boards, and unroll the timetable."""
+    book = draft.book
+    make_cards(draft)
+    check_chains(draft.cards)
+    make_decks(draft)
+    make_boards(draft)
+    book.timetable = draft.plan.unroll()
+    age = turn = 0
+    for clock, step in enumerate(book.timetable):
+        if step.name == "deal":
+            age, turn = age + 1, 0
+        elif step.name == "choose":
+            turn += 1
+            book.turn_clock[age, turn] = clock
+    text = draft.plan.text()
+    entries = {**draft.cards, **draft.guilds}
+    seal = json.dumps([EDITION, draft.players, entries, draft.wonders, text], sort_keys=True)
+    return Rules(
+        draft.players,
+        expansions,
+        book,
+        entries,
+        draft.wonders,
+        text,
+        hashlib.sha256(seal.encode()).hexdigest()[:12],
+        {card.key: card for card in book.cards},
+        {(board.key, board.side): board for boards in book.wonders for board in boards},
+    )
+
+
+def make_cards(draft: Draft) -> None:
+    """The kinds of cards, Age by Age, Guilds last."""
+    book = draft.book
+    for key, entry in draft.cards.items():
+        place = Place("cards.toml", key)
+        check_keys(entry, ("age", "colour", "copies", "effects"), CARD_KEYS, place)
+        age = number(entry["age"], place.at("age"), 1)
+        if age > 3:
+            raise place.at("age").error(f"{age} is not an Age; there are 1, 2 and 3")
+        book.cards.append(make_card(draft, key, entry, age, place))
+    for key, entry in draft.guilds.items():
+        place = Place("guilds.toml", key)
+        check_keys(entry, ("colour", "effects"), CARD_KEYS, place)
+        if key in draft.cards:
+            raise place.error("a card of this name exists")
+        book.cards.append(make_card(draft, key, entry, 3, place))
+        book.guilds.append(book.cards[-1])
+    give_names(book, {**draft.cards, **draft.guilds})
+
+
+def make_card(draft: Draft, key: str, entry: Entry, age: int, place: Place) -> Card:
+    """A kind of card from its entry."""
+    colour = word(entry["colour"], COLOURS, "colour", place.at("colour"))
+    price = cost(entry["cost"], place.at("cost")) if "cost" in entry else Cost(0, {})
+    does = deed(entry["effects"], draft.effects, draft.category_of[colour], place.at("effects"))
+    card = Card(len(draft.book.cards), key, age, colour, price, does)
+    make_ready(card)
+    return card
+
+
+def give_names(book: Rulebook, entries: Entries) -> None:
+    """Give every structure's name its bit, Age by Age, and every chain the bits that open it."""
+    bits: dict[str, tuple[int, int]] = {}
+    counts = [0, 0, 0]
+    for card in book.cards:
+        name = entries[card.key].get("name", card.key)
+        if name not in bits:
+            word_number = int(card.age) - 1
+            if counts[word_number] == NAMES_A_WORD:
+                raise BadInput(f"more than {NAMES_A_WORD} structures in Age {card.age}")
+            bits[name] = (word_number, int(2 ** counts[word_number]))
+            counts[word_number] += 1
+        card.name0, card.name1, card.name2 = on_word(*bits[name])
+    for card in book.cards:
+        for earlier in entries[card.key].get("chain", []):
+            if earlier not in entries:
+                place = Place("cards.toml", card.key, "chain")
+                raise place.error(str(unknown("structure", str(earlier), entries)))
+            words = on_word(*bits[entries[earlier].get("name", earlier)])
+            card.chain0 |= words[0]
+            card.chain1 |= words[1]
+            card.chain2 |= words[2]
+
+
+def on_word(number: int, bit: int) -> tuple[int, int, int]:
+    """A bit on one of the three words of names."""
+    return (bit if number == 0 else 0, bit if number == 1 else 0, bit if number == 2 else 0)
+
+
+def check_chains(cards: Entries) -> None:
+    """What opens what must be said on both cards."""
+    for key, entry in cards.items():
+        for here, there in (("chain", "opens"), ("opens", "chain")):
+            for other in entry.get(here, []):
+                place = Place("cards.toml", key, here)
+                if other not in cards:
+                    raise place.error(str(unknown("structure", str(other), cards)))
+                if key not in cards[other].get(there, []):
+                    raise place.error(f"names '{other}', but {there} of '{other}' does not name '{key}'")
+
+
+def make_decks(draft: Draft) -> None:
+    """The Age decks for the number of players (BASE-012), of the right size (BASE-016)."""
+    book = draft.book
+    for card in book.cards:
+        for least in draft.cards.get(card.key, {}).get("copies", []):
+            if number(least, Place("cards.toml", card.key, "copies"), 1) <= draft.players:
+                book.decks[card.age].append(card)
+    for age in (1, 2, 3):
+        size = len(book.decks[age]) + (book.guilds_dealt if age == 3 else 0)
+        if size != book.hand_size * draft.players:
+            raise BadInput(
+                f"cards.toml: the deck of Age {age} for {draft.players} players has {size} cards "
+                f"instead of {book.hand_size * draft.players}; check the copies"
+            )
+    if len(book.guilds) < book.guilds_dealt:
+        raise BadInput(f"guilds.toml: {len(book.guilds)} Guilds are fewer than the {book.guilds_dealt} dealt")
+
+
+def make_boards(draft: Draft) -> None:
+    """Both sides of every wonder."""
+    for key, entry in draft.wonders.items():
+        place = Place("wonders.toml", key)
+        check_keys(entry, SIDES, ("city_en", "city_pl"), place)
+        boards: list[Board] = []
+        for side in SIDES:
+            half = entry[side]
+            at = Place("wonders.toml", f"{key}.{side}")
+            for name in half:
+                if name not in ("start", "stages"):
+                    raise at.error(str(unknown("key", name, ("start", "stages"))))
+            start = [{"produce": half["start"]}] if half.get("start") else []
+            stages = [
+                make_stage(draft, stage, at.at(f"stage {i}")) for i, stage in enumerate(half["stages"], 1)
+            ]
+            if not 1 <= len(stages) <= 4:
+                raise at.at("stages").error(f"{len(stages)} stages; a side has 1 to 4")
+            does = deed(start, draft.effects, WONDER, at.at("start"))
+            boards.append(Board(key, side, does, stages))
+        draft.book.wonders.append(boards)
+
+
+def make_stage(draft: Draft, entry: object, place: Place) -> Stage:
+    """A stage; `either` lists alternatives of which its builder takes one."""
+    if not isinstance(entry, dict) or "cost" not in entry or ("effects" in entry) == ("either" in entry):
+        raise place.error("a stage has a cost and effects, or a cost and either")
+    for name in entry:
+        if name not in ("cost", "effects", "either"):
+            raise place.error(str(unknown("key", name, ("cost", "effects", "either"))))
+    alternatives = entry["either"] if "either" in entry else [entry["effects"]]
+    deeds = [deed(effects, draft.effects, WONDER, place) for effects in alternatives]
+    return Stage(cost(entry["cost"], place), deeds)

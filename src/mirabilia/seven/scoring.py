@@ -1,0 +1,131 @@
+"""Victory points at the end of the game."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.effects import Science
+from mirabilia.seven.model import DEFEATS, Card, State, field
+
+# The score rows of the base game, in their order (BASE-129).
+CATEGORIES: Final = ("military", "treasury", "wonder", "civilian", "science", "commerce", "guilds")
+MILITARY: Final = 0
+TREASURY: Final = 1
+WONDER: Final = 2
+CIVILIAN: Final = 3
+SCIENCE: Final = 4
+COMMERCE: Final = 5
+GUILDS: Final = 6
+
+SET_POINTS: Final = 7
+
+
+@final
+class Sheet:
+    """The score of one city, with the choices that give the best total."""
+
+    def __init__(self, rows: int) -> None:
+        self.rows: list[int] = [0] * rows
+        self.added: list[int] = [0, 0, 0]  # free symbols counted as compass, gear, tablet
+        self.copied: Card | None = None  # the neighbour's Guild that counts here
+
+    def total(self) -> int:
+        result = 0
+        for points in self.rows:
+            result += points
+        return result
+
+
+def science_points(compass: i64, gear: i64, tablet: i64) -> i64:
+    """Points of identical symbols and of sets of different ones, added (BASE-136)."""
+    least = compass
+    if gear < least:
+        least = gear
+    if tablet < least:
+        least = tablet
+    return compass * compass + gear * gear + tablet * tablet + SET_POINTS * least
+
+
+def best_symbols(science: i64, free: i64) -> i64:
+    """The best use of free symbols: points * 4096 + how many become compass * 64 + gear."""
+    compass = field(science, 0)
+    gear = field(science, 5)
+    tablet = field(science, 10)
+    best: i64 = -1
+    a: i64 = free
+    while a >= 0:
+        b: i64 = free - a
+        while b >= 0:
+            points = science_points(compass + a, gear + b, tablet + free - a - b)
+            if points * 4096 > best - best % 4096 or best < 0:
+                best = points * 4096 + a * 64 + b
+            b -= 1
+        a -= 1
+    return best
+
+
+def score(state: State, seat: i64) -> Sheet:
+    """Count a city's points by category."""
+    city = state.cities[seat]
+    sheet = Sheet(len(state.book.categories))
+    rows = sheet.rows
+    victories = city.victories
+    tokens = field(victories, 0) + 3 * field(victories, 5) + 5 * field(victories, 10)
+    rows[MILITARY] = int(tokens - field(city.counts, DEFEATS))
+    rows[TREASURY] = int(city.coins // 3)
+    for card in city.built:
+        deed = card.deed
+        for effect in deed.ends:
+            rows[deed.category] += int(effect.score(state, seat))
+    for deed in city.deeds:
+        for effect in deed.ends:
+            rows[deed.category] += int(effect.score(state, seat))
+    free = field(city.science, 15)
+    best = best_symbols(city.science, free)
+    if city.guild_copies > 0:
+        free, best = copy_best_guild(state, seat, sheet, free, best)
+    rows[SCIENCE] += int(best // 4096)
+    compass = best // 64 % 64
+    gear = best % 64
+    sheet.added = [int(compass), int(gear), int(free - compass - gear)]
+    return sheet
+
+
+def copy_best_guild(state: State, seat: i64, sheet: Sheet, free: i64, best: i64) -> tuple[i64, i64]:
+    """Count the Guild next door that adds most, free symbols included (OQ-BASE-14)."""
+    city = state.cities[seat]
+    most: i64 = 0
+    for neighbour in (state.left(seat), state.right(seat)):
+        for card in state.cities[neighbour].built:
+            if card.colour == "purple":
+                points = guild_points(state, seat, card)
+                if gives_free_symbol(card):
+                    points += best_symbols(city.science, free + 1) // 4096 - best // 4096
+                if points > most:
+                    most = points
+                    sheet.copied = card
+    copied = sheet.copied
+    if copied is not None:
+        sheet.rows[copied.deed.category] += int(guild_points(state, seat, copied))
+        if gives_free_symbol(copied):
+            free += 1
+            best = best_symbols(city.science, free)
+    return free, best
+
+
+def guild_points(state: State, seat: i64, guild: Card) -> i64:
+    """What a Guild's own formulas give at a seat."""
+    points: i64 = 0
+    for effect in guild.deed.ends:
+        points += effect.score(state, seat)
+    return points
+
+
+def gives_free_symbol(card: Card) -> bool:
+    """Whether a card adds a science symbol of choice."""
+    for effect in card.deed.keeps:
+        if isinstance(effect, Science) and effect.one == 32768:
+            return True
+    return False

@@ -1,0 +1,72 @@
+"""Setting up a game: boards, coins, and the first question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mirabilia.seven.model import SIDES, Board, City, Rulebook, State
+from mirabilia.table.agenda import NOT_ASKED
+from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.rng import seeded
+
+RANDOM: Final = "random"
+NO_WISHES: Final[tuple[str, ...]] = ()
+
+
+def new_state(book: Rulebook, seed: int, wonders: tuple[str, ...] = NO_WISHES, sides: str = RANDOM) -> State:
+    """A new game, played up to its first question.
+
+    `wonders` names the boards of the first seats, such as "giza", "giza:A" or "random"; the other
+    seats' are dealt. `sides` is A, B or random, for all seats that do not say their own.
+    """
+    state = State(book, [], seeded(seed))
+    state.cities = [new_city(book, board) for board in deal_boards(book, state, wonders, sides)]
+    state.answers = [NOT_ASKED] * len(state.cities)
+    state.advance()
+    return state
+
+
+def new_city(book: Rulebook, board: Board) -> City:
+    """A city at the start of the game."""
+    city = City(board)
+    city.coins = book.start_coins
+    city.numbers = (0,) * len(book.number_names)
+    city.keep(board.start)
+    return city
+
+
+def deal_boards(book: Rulebook, state: State, wonders: tuple[str, ...], sides: str) -> list[Board]:
+    """A board for every seat: chosen where it is said, else dealt at random (BASE-018, BASE-019)."""
+    dealt = book.wonders.copy()
+    state.shuffle(dealt)
+    if len(wonders) > 0:
+        dealt = chosen_first(book, dealt, wonders)
+    boards: list[Board] = []
+    for seat in range(book.players):
+        side = SIDES[state.below(2)]  # drawn always, so that a choice changes nothing for the others
+        wanted = sides
+        if seat < len(wonders) and ":" in wonders[seat]:
+            wanted = wonders[seat].partition(":")[2]
+        if wanted == RANDOM:
+            wanted = side
+        if wanted not in SIDES:
+            raise unknown("side of a board", wanted, (*SIDES, RANDOM))
+        boards.append(dealt[seat][SIDES.index(wanted)])
+    return boards
+
+
+def chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, ...]) -> list[list[Board]]:
+    """The wonders in the order of the seats: wishes where there are any, else as dealt."""
+    if len(wonders) > book.players:
+        raise BadInput(f"{len(wonders)} wonders are named for {book.players} players")
+    of_name = {sides[0].key: sides for sides in book.wonders}
+    names = [wish.partition(":")[0] for wish in wonders]
+    wished = [name for name in names if name != RANDOM]
+    for name in wished:
+        if name not in of_name:
+            raise unknown("wonder", name, [*of_name, RANDOM])
+        if wished.count(name) > 1:
+            raise BadInput(f"the wonder '{name}' is named twice; every city has its own")
+    others = [sides for sides in dealt if sides[0].key not in wished]
+    names += [RANDOM] * (book.players - len(names))
+    return [others.pop(0) if name == RANDOM else of_name[name] for name in names]

@@ -1,0 +1,163 @@
+"""Cities, results and score sheets as plain data, in the format that `simulate` writes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mirabilia.seven.model import DEFEATS, ONE_DEFEAT, City, State, field
+from mirabilia.seven.rules import EDITION, Rules
+from mirabilia.seven.scoring import score
+from mirabilia.seven.setup import new_city
+from mirabilia.seven.turn import VICTORY_FIELDS
+from mirabilia.table.errors import BadInput
+
+Data = dict[str, Any]
+
+CITY_KEYS = ("seat", "wonder", "side", "stages", "cards", "coins", "victory", "defeats")
+OPTIONAL_KEYS = ("markers", "stage_choices", "free_used", "pile_seen", "score", "choices")
+
+
+def tokens(city: City) -> list[int]:
+    """The values of a city's victory tokens."""
+    return [2 * age - 1 for age in (1, 2, 3) for _ in range(field(city.victories, 5 * (age - 1)))]
+
+
+def city_data(city: City, seat: int) -> Data:
+    """What everybody sees of a city."""
+    data: Data = {
+        "seat": seat,
+        "wonder": city.board.key,
+        "side": city.board.side,
+        "stages": int(city.stage_count()),
+        "cards": [card.key for card in city.built],
+        "coins": int(city.coins),
+        "victory": tokens(city),
+        "defeats": int(field(city.counts, DEFEATS)),
+    }
+    choices = [
+        stage.deeds.index(deed) + 1
+        for stage, deed in zip(city.board.stages, city.deeds)
+        if len(stage.deeds) > 1
+    ]
+    if choices:
+        data["stage_choices"] = choices
+    return data
+
+
+def score_data(rules: Rules, state: State, seat: int) -> tuple[Data, Data]:
+    """A city's points by category, and the choices that gave the best total."""
+    sheet = score(state, seat)
+    points = {name: sheet.rows[row] for row, name in enumerate(rules.book.categories)}
+    points["total"] = sheet.total()
+    choices: Data = {}
+    if sum(sheet.added):
+        choices["science"] = dict(zip(("compass", "gear", "tablet"), sheet.added, strict=True))
+    if sheet.copied is not None:
+        choices["guild"] = sheet.copied.key
+    return points, choices
+
+
+def result(rules: Rules, state: State, seed: int | None) -> Data:
+    """The outcome of a game, every hidden thing shown."""
+    cities = []
+    for seat, city in enumerate(state.cities):
+        data = city_data(city, seat)
+        data["markers"] = [card.key for card in city.markers]
+        data["score"], choices = score_data(rules, state, seat)
+        if choices:
+            data["choices"] = choices
+        cities.append(data)
+    data = {
+        "v": 1,
+        "game": "seven",
+        "edition": EDITION,
+        "players": rules.players,
+        "expansions": list(rules.expansions),
+        "cities": cities,
+        "winners": winners(cities[: rules.players]),
+    }
+    if seed is not None:
+        data["seed"] = seed
+    return data
+
+
+def winners(cities: list[Data]) -> list[int]:
+    """The seats with most points; coins break ties, and what is still tied is shared (BASE-128)."""
+    best = max((data["score"]["total"], data["coins"]) for data in cities)
+    return [data["seat"] for data in cities if (data["score"]["total"], data["coins"]) == best]
+
+
+def read_city(rules: Rules, data: object, seat: int) -> City:
+    """A city from its data, with every number that follows from it."""
+    where = f"city {seat}"
+    if not isinstance(data, dict):
+        raise BadInput(f"{where}: is not a table of keys and values")
+    for key in data:
+        if key not in CITY_KEYS + OPTIONAL_KEYS:
+            raise BadInput(f"{where}: unknown key '{key}'; a city has {', '.join(CITY_KEYS + OPTIONAL_KEYS)}")
+    for key in ("wonder", "side"):
+        if not isinstance(data.get(key), str):
+            raise BadInput(f"{where}: '{key}' is missing, or no text")
+    if data.get("seat", seat) != seat:
+        raise BadInput(
+            f"{where}: says seat {data['seat']!r}; cities stand in the order of their seats, from 0"
+        )
+    city = new_city(rules.book, rules.board(data["wonder"], data["side"]))
+    city.coins = whole(data, "coins", where)
+    for key in texts(data, "cards", where):
+        card = rules.card(key)
+        if city.has(card):
+            raise BadInput(f"{where}: '{key}' stands there twice")
+        city.raise_structure(card)
+    read_stages(rules, city, data, where)
+    for value in data.get("victory", []):
+        if value not in (1, 3, 5):
+            raise BadInput(f"{where}: {value!r} is not a victory token; there are 1, 3 and 5")
+        city.victories += VICTORY_FIELDS[(value + 1) // 2]
+    city.counts += whole(data, "defeats", where) * ONE_DEFEAT
+    city.free_used = whole(data, "free_used", where)
+    city.pile_seen = whole(data, "pile_seen", where)
+    return city
+
+
+def read_stages(rules: Rules, city: City, data: Data, where: str) -> None:
+    """Complete the stages that a city's data name."""
+    stages = whole(data, "stages", where)
+    if stages > len(city.board.stages):
+        raise BadInput(f"{where}: {stages} stages, but this side has only {len(city.board.stages)}")
+    markers = texts(data, "markers", where) or [rules.book.cards[0].key] * stages
+    if len(markers) != stages:
+        raise BadInput(f"{where}: {len(markers)} markers for {stages} stages")
+    choices = list(data.get("stage_choices", []))
+    for stage, marker in zip(city.board.stages, markers, strict=False):
+        choice = choices.pop(0) if len(stage.deeds) > 1 and choices else 1
+        if not isinstance(choice, int) or not 1 <= choice <= len(stage.deeds):
+            raise BadInput(f"{where}: stage choice {choice!r} is not between 1 and {len(stage.deeds)}")
+        city.raise_stage(stage.deeds[choice - 1], rules.card(marker))
+
+
+def whole(data: Data, key: str, where: str) -> int:
+    """A number that is not negative; 0 if it is left out."""
+    value = data.get(key, 0)
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise BadInput(f"{where}: '{key}' is {value!r}; it should be a whole number of at least 0")
+    return value
+
+
+def texts(data: Data, key: str, where: str) -> list[str]:
+    """A list of names; empty if it is left out."""
+    value = data.get(key, [])
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise BadInput(f"{where}: '{key}' should be a list of names")
+    return value
+
+
+def score_result(rules: Rules, data: Data) -> Data:
+    """Count the points of a finished game given as data."""
+    given = data.get("cities")
+    if not isinstance(given, list) or len(given) != rules.players:
+        count = len(given) if isinstance(given, list) else "no"
+        raise BadInput(f"a game of {rules.players} players has as many cities; there are {count} here")
+    state = State(rules.book, [read_city(rules, city, seat) for seat, city in enumerate(given)], 1)
+    state.clock = len(state.timetable)
+    return result(rules, state, data.get("seed"))

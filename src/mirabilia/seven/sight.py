@@ -1,0 +1,30 @@
+"""A state without what is hidden from a seat, on which bots can use the engine freely."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mirabilia.seven.model import State
+from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
+
+
+def blind(state: State, seat: i64) -> State:
+    """A copy that holds only what the seat sees: no other hands, markers, open answers, nor the pile."""
+    new = state.clone()
+    digging = state.asking is not None and state.asking.name == "dig" and state.answers[seat] != NOT_ASKED
+    if not digging:
+        new.pile = new.pile[: state.cities[seat].pile_seen]
+    new.random = 1
+    new.dealt = []
+    new.plays = []
+    new.extras = []
+    new.past = ()
+    other: i64 = 0
+    while other < len(new.cities):
+        if other != seat:
+            new.hands[other] = []
+            new.cities[other].markers = ()
+            if new.answers[other] >= 0:
+                new.answers[other] = NO_ANSWER
+        other += 1
+    return new

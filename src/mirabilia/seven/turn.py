@@ -1,0 +1,367 @@
+"""The steps of the base game, in the order in which the timetable has them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.market import TO_BANK, TO_FAR_LEFT, TO_FAR_RIGHT, TO_LEFT, TO_RIGHT
+from mirabilia.seven.model import (
+    BUILT,
+    DEFEAT,
+    ONE_DEFEAT,
+    STAGE_BUILT,
+    VICTORY,
+    AgeLog,
+    Card,
+    Deed,
+    State,
+)
+from mirabilia.seven.moves import (
+    BUILD,
+    CHAIN,
+    DISCARD,
+    FREE,
+    PASS,
+    STAGE,
+    TAKE,
+    can_dig,
+    card_of,
+    choice_of,
+    hand_options,
+    pile_options,
+    verb_of,
+)
+from mirabilia.table.agenda import Question, Step, Table
+
+VICTORY_FIELDS: Final = (0, 1, 32, 1024)  # one token of each Age in the tally of victories
+
+
+def state_of(table: Table) -> State:
+    """The machine's table as what it is here."""
+    assert isinstance(table, State)
+    return table
+
+
+@final
+class Deal(Step):
+    """Begin an Age: shuffle its deck and deal it (BASE-013, BASE-024)."""
+
+    def __init__(self) -> None:
+        super().__init__("deal")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        book = state.book
+        state.age += 1
+        deck = book.decks[state.age].copy()
+        if state.age == 3:
+            guilds = book.guilds.copy()
+            state.shuffle(guilds)
+            deck += guilds[: book.guilds_dealt]
+        state.shuffle(deck)
+        if state.turn > 0:
+            state.past += (AgeLog(state.dealt, state.plays, state.extras),)
+        state.turn = 0
+        state.hands = []
+        state.dealt = []
+        state.plays = []
+        state.extras = []
+        size = book.hand_size
+        for seat in range(len(state.cities)):
+            hand = in_order(deck[size * seat : size * (seat + 1)])
+            state.hands.append(hand)
+            state.dealt.append(hand.copy())
+            state.cities[seat].free_used = 0
+        state.note("age", -1, [int(state.age)])
+
+
+def in_order(cards: list[Card]) -> list[Card]:
+    """Cards by their kind: a hand is a set, so its order says nothing about the deal."""
+    index: i64 = 1
+    while index < len(cards):
+        card = cards[index]
+        place = index
+        while place > 0 and cards[place - 1].id > card.id:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
+        index += 1
+    return cards
+
+
+@final
+class Choose(Question):
+    """Everybody chooses a card and what to do with it."""
+
+    def __init__(self) -> None:
+        super().__init__("choose")
+
+    def seats(self, table: Table) -> list[int]:
+        state = state_of(table)
+        state.turn += 1
+        return [seat for seat in range(len(state.hands)) if len(state.hands[seat]) > 0]
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return hand_options(state_of(table), seat)
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        state.actions = state.answers.copy()
+        state.plays += state.answers
+        reveal(state)
+
+
+@final
+class ChooseExtra(Question):
+    """Who may play the card left over at the end of the Age is asked for it (BASE-164)."""
+
+    def __init__(self) -> None:
+        super().__init__("extra")
+
+    def seats(self, table: Table) -> list[int]:
+        state = state_of(table)
+        cities = state.cities
+        state.actions = [PASS] * len(cities)  # the steps that follow play nothing if nobody is asked
+        return [
+            seat for seat in range(len(cities)) if cities[seat].extra_plays > 0 and len(state.hands[seat]) > 0
+        ]
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        state = state_of(table)
+        city = state.cities[seat]
+        used = city.free_used
+        city.free_used = city.free_builds  # OQ-BASE-11: the right of one free build is not for this card
+        found = hand_options(state, seat)
+        city.free_used = used
+        found.append(PASS)
+        return found
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        state.actions = [answer if answer > 0 else PASS for answer in state.answers]
+        state.extras = state.actions
+        reveal(state)
+
+
+def reveal(state: State) -> None:
+    """Show the actions to a listener."""
+    if state.events is not None:
+        for seat, action in enumerate(state.actions):
+            if action != PASS:
+                state.note("action", seat, [action])
+
+
+@final
+class Pay(Step):
+    """Everybody pays, out of the coins held when the turn began; sellers get theirs (BASE-062)."""
+
+    def __init__(self) -> None:
+        super().__init__("pay")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        seat: i64 = 0
+        for action in state.actions:
+            if action >= TO_LEFT:
+                pay(state, seat, action)
+            seat += 1
+
+
+def pay(state: State, seat: i64, action: i64) -> None:
+    """Move the coins that an action carries."""
+    cities = state.cities
+    to_left = action // TO_LEFT & 63
+    to_right = action // TO_RIGHT & 63
+    to_bank = action // TO_BANK & 63
+    to_far_left = action // TO_FAR_LEFT & 15
+    to_far_right = action // TO_FAR_RIGHT & 15
+    cities[seat].coins -= to_left + to_right + to_bank + to_far_left + to_far_right
+    left = state.left(seat)
+    right = state.right(seat)
+    cities[left].coins += to_left
+    cities[right].coins += to_right
+    if to_far_left + to_far_right:
+        cities[state.left(left)].coins += to_far_left
+        cities[state.right(right)].coins += to_far_right
+
+
+@final
+class Build(Step):
+    """All structures and stages enter play (BASE-200); discarded cards are sold to the bank."""
+
+    def __init__(self) -> None:
+        super().__init__("build")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        seat: i64 = 0
+        for action in state.actions:
+            if action != PASS:
+                place(state, seat, action)
+            seat += 1
+
+
+def place(state: State, seat: i64, action: i64) -> None:
+    """Put the chosen card to its use."""
+    city = state.cities[seat]
+    card = card_of(state, action)
+    take_out(state.hands[seat], card)
+    verb = verb_of(action)
+    if verb == BUILD or verb == CHAIN:
+        city.raise_structure(card)
+    elif verb == STAGE:
+        stage = city.board.stages[city.stage_count()]
+        city.raise_stage(stage.deeds[choice_of(action)], card)
+    elif verb == DISCARD:
+        city.coins += state.book.sale_coins
+        state.pile.append(card)
+    elif verb == FREE:
+        city.free_used += 1
+        city.raise_structure(card)
+    else:
+        for module_verb in state.book.verbs:
+            if module_verb.code == verb:
+                module_verb.place(state, seat, card, action)
+    for rider in state.book.riders:
+        rider.ride(state, seat, action)
+
+
+def take_out(cards: list[Card], card: Card) -> i64:
+    """Remove the first copy of a card; returns where it was."""
+    index: i64 = 0
+    while cards[index] is not card:
+        index += 1
+    cards.pop(index)
+    return index
+
+
+@final
+class Gain(Step):
+    """What was built takes its effect at once, now that everything stands."""
+
+    def __init__(self) -> None:
+        super().__init__("gain")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        seat: i64 = 0
+        for action in state.actions:
+            gain(state, seat, action)
+            seat += 1
+
+
+def gain(state: State, seat: i64, action: i64) -> None:
+    """The effects of one action."""
+    verb = verb_of(action)
+    city = state.cities[seat]
+    if verb == BUILD or verb == CHAIN or verb == FREE or verb == TAKE:
+        take_effect(state, seat, card_of(state, action).deed)
+        if len(city.whens) > 0:
+            state.happen(seat, BUILT, action)
+    elif verb == STAGE:
+        take_effect(state, seat, city.deeds[-1])
+        if len(city.whens) > 0:
+            state.happen(seat, STAGE_BUILT, action)
+
+
+def take_effect(state: State, seat: i64, deed: Deed) -> None:
+    """Do what a deed does once."""
+    for effect in deed.nows:
+        effect.now(state, seat)
+
+
+@final
+class LeaveOver(Step):
+    """The cards left over at the end of an Age go to the discard pile, for no coins (BASE-113)."""
+
+    def __init__(self) -> None:
+        super().__init__("leave over")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        for hand in state.hands:
+            state.pile += hand
+            hand.clear()
+
+
+@final
+class DigQuestion(Question):
+    """Which card of the discard pile to build for nothing, if any (BASE-152)."""
+
+    def __init__(self) -> None:
+        super().__init__("dig")
+
+    def due(self, table: Table, seat: i64) -> bool:
+        return can_dig(state_of(table), seat)  # BASE-158
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return pile_options(state_of(table), seat)
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        seat: i64 = 0
+        for answer in state.answers:
+            if answer > PASS:
+                card = card_of(state, answer)
+                index = take_out(state.pile, card)
+                for city in state.cities:
+                    if city.pile_seen > index:
+                        city.pile_seen -= 1
+                state.cities[seat].raise_structure(card)
+                state.note("action", seat, [answer])
+                gain(state, seat, answer)
+            if answer >= PASS:
+                state.cities[seat].pile_seen = len(state.pile)
+            seat += 1
+
+
+@final
+class PassHands(Step):
+    """The hands go round: to the left in Ages I and III, to the right in Age II."""
+
+    def __init__(self) -> None:
+        super().__init__("pass hands")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        hands = state.hands
+        if state.book.passes_left[state.age]:
+            hands.insert(0, hands.pop())
+        else:
+            hands.append(hands.pop(0))
+
+
+@final
+class Conflicts(Step):
+    """Every city compares its strength with both neighbours (BASE-117)."""
+
+    def __init__(self) -> None:
+        super().__init__("conflicts")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        seat: i64 = 0
+        while seat < len(state.cities):
+            fight(state, seat, state.left(seat), 1)
+            seat += 1
+
+
+def fight(state: State, first: i64, second: i64, tokens: i64) -> None:
+    """One conflict: the stronger takes victory tokens of the Age, the weaker as many defeats."""
+    one = state.cities[first]
+    two = state.cities[second]
+    if one.shields == two.shields:
+        return
+    winner = first if one.shields > two.shields else second
+    loser = first + second - winner
+    victor = state.cities[winner]
+    victor.victories += tokens * VICTORY_FIELDS[state.age]
+    state.cities[loser].counts += tokens * ONE_DEFEAT
+    if state.events is not None:
+        state.note("conflict", winner, [int(loser), int(2 * state.age - 1)])
+    if len(victor.whens) > 0:
+        state.happen(winner, VICTORY, loser)
+    if len(state.cities[loser].whens) > 0:
+        state.happen(loser, DEFEAT, winner)

@@ -1,0 +1,1 @@
+"""What every game of the family shares: the decision machine, the generator, records and the façade."""

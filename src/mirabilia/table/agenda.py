@@ -1,0 +1,199 @@
+"""The decision machine: a timetable of steps, batches of questions, and follow-up questions.
+
+A game's state is a `Table`. Its rules are a flat list of steps, played from the first to the last; a
+step that asks something opens a batch, and the clock stands still until every seat asked has answered.
+Everything is plain data on the state, so it can be copied, saved and resumed at any moment.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from mypy_extensions import i64
+
+from mirabilia.table.rng import number, stepped
+
+T = TypeVar("T")
+
+NOT_ASKED: Final = -2
+NO_ANSWER: Final = -1
+
+
+class Event:
+    """Something that happened, for logs and screens; made only if somebody listens."""
+
+    def __init__(self, kind: str, seat: int, numbers: list[int]) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.numbers = numbers
+
+
+class Step:
+    """Something that the rules do at one place of the timetable."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def run(self, table: Table) -> None:
+        """Do it."""
+
+
+class Question(Step):
+    """A step that asks some seats, all at once, and resolves their answers together."""
+
+    def __init__(self, name: str, order: int = 0) -> None:
+        super().__init__(name)
+        self.order: i64 = order  # among follow-ups that wait together, the lowest is asked first
+
+    def run(self, table: Table) -> None:
+        seats = self.seats(table)
+        if len(seats) > 0:
+            table.ask(self, seats, 0)
+
+    def seats(self, table: Table) -> list[int]:
+        """Who is asked; nobody: the step is passed over."""
+        return []
+
+    def due(self, table: Table, seat: i64) -> bool:
+        """Whether a follow-up still makes sense when its turn has come."""
+        return True
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        """Every legal answer of a seat, as packed integers."""
+        return []
+
+    def resolve(self, table: Table) -> None:
+        """Carry out the answers, which stand in `table.answers`."""
+
+
+class FollowUps(Step):
+    """The slot of the timetable where questions raised by effects are asked, one after the other."""
+
+    def run(self, table: Table) -> None:
+        queue = table.queue
+        if len(queue) == 0:
+            return
+        best: i64 = 0
+        index: i64 = 1
+        while index < len(queue):
+            if queue[index].question.order < queue[best].question.order:
+                best = index
+            index += 1
+        follow_up = queue.pop(best)
+        table.clock -= 1  # come back here until the queue is empty
+        table.subject = follow_up.subject
+        if follow_up.question.due(table, follow_up.seat):
+            table.ask(follow_up.question, [int(follow_up.seat)], follow_up.subject)
+
+
+class FollowUp:
+    """A question that waits for its slot."""
+
+    def __init__(self, question: Question, seat: i64, subject: i64) -> None:
+        self.question = question
+        self.seat: i64 = seat
+        self.subject: i64 = subject
+
+
+class Table:
+    """The part of a game's state that the decision machine needs."""
+
+    def __init__(self, timetable: list[Step], seats: int, random: int) -> None:
+        self.timetable = timetable
+        self.clock: i64 = 0
+        self.random: i64 = random
+        self.asking: Question | None = None
+        self.answers: list[int] = [NOT_ASKED] * seats
+        self.waiting: i64 = 0
+        self.subject: i64 = 0
+        self.ticket: i64 = 0
+        self.queue: list[FollowUp] = []
+        self.events: list[Event] | None = None
+
+    def copy_table(self, other: Table) -> None:
+        """Take over another table's place in the rules; listeners stay with the other."""
+        self.clock = other.clock
+        self.random = other.random
+        self.asking = other.asking
+        self.answers = other.answers.copy()
+        self.waiting = other.waiting
+        self.subject = other.subject
+        self.ticket = other.ticket
+        self.queue = other.queue.copy()
+        self.events = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the last step of the timetable has been played."""
+        return self.asking is None and self.clock >= len(self.timetable)
+
+    def ask(self, question: Question, seats: list[int], subject: i64) -> None:
+        """Open a batch."""
+        answers = self.answers
+        for seat in range(len(answers)):
+            answers[seat] = NOT_ASKED
+        for seat in seats:
+            answers[seat] = NO_ANSWER
+        self.asking = question
+        self.waiting = len(seats)
+        self.subject = subject
+        self.ticket += 1
+
+    def options(self, seat: i64) -> list[int]:
+        """Every legal answer of a seat to the open question."""
+        question = self.asking
+        if question is None:
+            return []
+        return question.options(self, seat)
+
+    def answer(self, seat: i64, option: int) -> None:
+        """Take an answer, unchecked; the last one of the batch moves the game on."""
+        self.answers[seat] = option
+        self.waiting -= 1
+        if self.waiting == 0:
+            self.resolve()
+
+    def take_back(self, seat: i64) -> None:
+        """Forget an answer of the open batch."""
+        self.answers[seat] = NO_ANSWER
+        self.waiting += 1
+
+    def resolve(self) -> None:
+        """Carry out a full batch and play on to the next question."""
+        question = self.asking
+        if question is not None:
+            self.asking = None
+            question.resolve(self)
+            self.advance()
+
+    def advance(self) -> None:
+        """Play the timetable up to the next question, or to the end."""
+        timetable = self.timetable
+        end: i64 = len(timetable)
+        while self.asking is None and self.clock < end:
+            step = timetable[self.clock]
+            self.clock += 1
+            step.run(self)
+
+    def later(self, question: Question, seat: i64, subject: i64) -> None:
+        """Let a question wait for the next slot of follow-ups."""
+        self.queue.append(FollowUp(question, seat, subject))
+
+    def below(self, bound: i64) -> i64:
+        """A random number from 0 to bound - 1."""
+        state = stepped(self.random)
+        self.random = state
+        return number(state) % bound
+
+    def shuffle(self, items: list[T]) -> None:
+        """Put a list into random order."""
+        index: i64 = len(items) - 1
+        while index > 0:
+            other = self.below(index + 1)
+            items[index], items[other] = items[other], items[index]
+            index -= 1
+
+    def note(self, kind: str, seat: i64, numbers: list[int]) -> None:
+        """Tell a listener, if there is one."""
+        if self.events is not None:
+            self.events.append(Event(kind, int(seat), numbers))

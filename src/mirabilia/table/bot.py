@@ -1,0 +1,31 @@
+"""What a bot is, and what it is shown: never more than its seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from mirabilia.table.agenda import Table
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A question to a seat, with what that seat sees."""
+
+    seat: int
+    kind: str  # what is asked: choose, extra, dig …
+    options: list[int]  # the engine's codes of every legal answer
+    table: Table  # the state without what is hidden from the seat; a copy, to be used at will
+    view: Callable[[], dict[str, Any]]  # the same as data
+    sample: Callable[[int], Table]  # a whole state that the seat cannot tell from the real one, by a seed
+
+
+class Bot(Protocol):
+    """Somebody who answers questions. The same sight and seed give the same answer."""
+
+    def choose(self, sight: Sight) -> int:
+        """One of the options."""
+
+
+BotMaker = Callable[[int], Bot]  # from a seed

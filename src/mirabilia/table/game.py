@@ -1,0 +1,264 @@
+"""A game as programs use it: names, notation, validation, views and the record of its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Protocol
+
+from mirabilia.table.agenda import NO_ANSWER, Event, Table
+from mirabilia.table.bot import Sight
+from mirabilia.table.errors import BadInput, unknown
+
+Data = dict[str, Any]
+RECORD_VERSION = 1
+RECORD_KEYS = {"v": int, "game": str, "rules": str, "setup": dict, "seed": int, "answers": list}
+
+
+class Kit(Protocol):
+    """What a game of the family brings: its rules with everything that gives them a face."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+
+    @property
+    def fingerprint(self) -> str:
+        """A short text that changes whenever the rules or the figures do."""
+
+    def setup(self) -> Data:
+        """How the game was set up, to be given to the kit's maker again."""
+
+    def start(self, seed: int) -> Table:
+        """A new game, played up to its first question."""
+
+    def clone(self, table: Table) -> Table:
+        """An independent copy."""
+
+    def text(self, table: Table, code: int) -> str:
+        """An answer in the game's notation."""
+
+    def view(self, table: Table, seat: int | None) -> Data:
+        """What a seat, or a spectator, may see."""
+
+    def result(self, table: Table, seed: int | None) -> Data:
+        """The outcome."""
+
+    def sample(self, table: Table, seat: int, seed: int) -> Table:
+        """What is hidden from a seat, dealt anew."""
+
+    def blind(self, table: Table, seat: int) -> Table:
+        """What is hidden from a seat, taken away."""
+
+    def event(self, table: Table, event: Event, seat: int | None) -> Data:
+        """What a seat, or a spectator, may see of an event."""
+
+
+Maker = Callable[..., Kit]
+makers: dict[str, Maker] = {}
+
+
+def make_kit(game: str, **setup: Any) -> Kit:
+    """The kit of a game, set up so."""
+    if game not in makers:
+        raise unknown("game", game, makers)
+    return makers[game](**setup)
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A question to one seat."""
+
+    id: str
+    seat: int
+    kind: str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A whole answer: what stands in the notation, and the engine's code for it."""
+
+    text: str
+    code: int
+
+
+class Game:
+    """One game, from its first question to its result."""
+
+    def __init__(self, kit: Kit, table: Table, seed: int | None = None) -> None:
+        self.kit = kit
+        self.table = table
+        self.seed = seed
+        self.answers: list[str] = []  # "seat text", in the order in which they were given
+
+    @classmethod
+    def new(
+        cls,
+        game: str = "seven",
+        players: int = 3,
+        *,
+        expansions: Sequence[str] = (),
+        seed: int = 0,
+        wonders: Sequence[str] = (),
+        sides: str = "random",
+        data: Path | None = None,
+    ) -> Game:
+        """A new game; the same arguments give the same game."""
+        kit = make_kit(game, players=players, expansions=expansions, wonders=wonders, sides=sides, data=data)
+        return cls(kit, kit.start(seed), seed)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table.over
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """The open questions that have no answer yet."""
+        asking = self.table.asking
+        if asking is None:
+            return []
+        return [
+            Decision(self.decision_id(seat), seat, asking.name)
+            for seat, answer in enumerate(self.table.answers)
+            if answer == NO_ANSWER
+        ]
+
+    def decision_id(self, seat: int) -> str:
+        """The name of a seat's question of the open batch."""
+        return f"{int(self.table.ticket)}.{seat}"
+
+    def options(self, decision: Decision) -> list[Option]:
+        """Every legal answer, the cheapest payment of each use of a card first."""
+        self._check(decision)
+        codes = self.table.options(decision.seat)
+        return [Option(self.kit.text(self.table, code), code) for code in codes]
+
+    def answer(self, decision: Decision, answer: Option | str) -> None:
+        """Give an answer, as an option or in the notation; the last one of a batch plays on."""
+        text = answer.text if isinstance(answer, Option) else " ".join(answer.split())
+        options = {option.text: option for option in self.options(decision)}
+        if text not in options:
+            raise illegal(decision, text, list(options))
+        self._take(decision.seat, text, options[text].code)
+
+    def take_back(self, seat: int) -> None:
+        """Take an answer back while others of the batch are missing."""
+        if self.table.asking is None or self.table.answers[seat] < 0:
+            raise BadInput(f"seat {seat} has no answer that could be taken back")
+        last = max(index for index, line in enumerate(self.answers) if line.split()[0] == str(seat))
+        self.answers.pop(last)
+        self.table.take_back(seat)
+
+    def _check(self, decision: Decision) -> None:
+        if decision.id != self.decision_id(decision.seat) or self.table.asking is None:
+            raise BadInput(f"the question {decision.id} is not open any more")
+        if self.table.answers[decision.seat] != NO_ANSWER:
+            raise BadInput(f"seat {decision.seat} has answered the question {decision.id} already")
+
+    @property
+    def result(self) -> Data:
+        """The outcome, as data; only when the game is over."""
+        if not self.over:
+            raise BadInput("the game is not over yet")
+        return self.kit.result(self.table, self.seed)
+
+    def view(self, seat: int | None = None) -> Data:
+        """What a seat, or a spectator, may see."""
+        return self.kit.view(self.table, seat)
+
+    def clone(self) -> Game:
+        """An independent copy."""
+        copy = Game(self.kit, self.kit.clone(self.table), self.seed)
+        copy.answers = self.answers.copy()
+        return copy
+
+    def sample(self, seat: int, seed: int) -> Game:
+        """A game that the seat cannot tell from this one."""
+        return Game(self.kit, self.kit.sample(self.table, seat, seed))
+
+    def sight(self, decision: Decision) -> Sight:
+        """A question as a bot gets it."""
+        self._check(decision)
+        kit, table, seat = self.kit, self.table, decision.seat
+        return Sight(
+            seat,
+            decision.kind,
+            table.options(seat),
+            kit.blind(table, seat),
+            lambda: kit.view(table, seat),
+            lambda seed: kit.sample(table, seat, seed),
+        )
+
+    def answer_code(self, decision: Decision, code: int) -> None:
+        """Give an answer as the engine's code, as bots do."""
+        self._check(decision)
+        if code not in self.table.options(decision.seat):
+            raise BadInput(f"{code} is not one of the options of seat {decision.seat}")
+        self._take(decision.seat, self.kit.text(self.table, code), code)
+
+    def _take(self, seat: int, text: str, code: int) -> None:
+        self.answers.append(f"{seat} {text}")
+        self.table.answer(seat, code)
+
+    def record(self) -> Data:
+        """Rules, seed and answers: all that is needed to play the game again."""
+        if self.seed is None:
+            raise BadInput("a game that did not start from a seed has no record")
+        return {
+            "v": RECORD_VERSION,
+            "game": self.kit.game,
+            "rules": self.kit.fingerprint,
+            "setup": self.kit.setup(),
+            "seed": self.seed,
+            "answers": list(self.answers),
+        }
+
+    @classmethod
+    def replay(cls, record: Data, data: Path | None = None) -> Game:
+        """Play a record again, as far as it goes."""
+        kit = check_record(record, data)
+        game = cls(kit, kit.start(record["seed"]), record["seed"])
+        for number, line in enumerate(record["answers"], 1):
+            game.play_line(line, number)
+        return game
+
+    def play_line(self, line: object, number: int) -> None:
+        """Give an answer as it stands in a record."""
+        seat, _, text = line.partition(" ") if isinstance(line, str) else ("", "", "")
+        decision = next((one for one in self.decisions if str(one.seat) == seat), None)
+        if decision is None:
+            raise BadInput(f"record: answer {number} ({line!r}) is of a seat that is not asked there")
+        try:
+            self.answer(decision, text)
+        except BadInput as error:
+            raise BadInput(f"record: answer {number}: {error}") from error
+
+
+def illegal(decision: Decision, text: str, options: list[str]) -> BadInput:
+    """An error for an answer that is not legal, with the nearest that is."""
+    near = get_close_matches(text, options, n=1, cutoff=0.3)
+    hint = f", for example '{near[0] if near else options[0]}'"
+    return BadInput(f"'{text}' is not legal for seat {decision.seat}; there are {len(options)} options{hint}")
+
+
+def check_record(record: object, data: Path | None) -> Kit:
+    """The kit of a record, if it is one and of these rules."""
+    if not isinstance(record, dict):
+        raise BadInput("record: not a table of keys and values")
+    for key, kind in RECORD_KEYS.items():
+        if not isinstance(record.get(key), kind):
+            raise BadInput(f"record: the key '{key}' is missing or of the wrong kind")
+    if record["v"] != RECORD_VERSION:
+        raise BadInput(f"record: version {record['v']} cannot be read, only version {RECORD_VERSION}")
+    try:
+        kit = make_kit(record["game"], **record["setup"], data=data)
+    except TypeError as error:
+        raise BadInput(f"record: the setup cannot be used: {error}") from error
+    if kit.fingerprint != record["rules"]:
+        raise BadInput(
+            f"record: it was played with other rules or figures ({record['rules']}, here {kit.fingerprint})"
+        )
+    return kit

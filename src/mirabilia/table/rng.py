@@ -1,0 +1,49 @@
+"""A small generator whose whole state is one integer, so that it can live inside a game's state.
+
+Two multiplicative generators of coprime periods, combined (L'Ecuyer 1988). Every product stays below
+2**61, so plain and compiled Python give the same stream.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+FIRST_MODULUS: Final = 2147483563
+SECOND_MODULUS: Final = 2147483399
+HIGH: Final = 2147483648  # the second generator's state stands above the lowest 31 bits
+LOW: Final = 2147483647
+
+
+def mix(value: i64) -> i64:
+    """Scatter neighbouring 31-bit values."""
+    value = ((value ^ (value >> 15)) * 739982445) & LOW
+    value = ((value ^ (value >> 12)) * 695872825) & LOW
+    return value ^ (value >> 15)
+
+
+def seeded(seed: int) -> int:
+    """The generator's state for a seed; any integer is a seed."""
+    folded = seed & 0xFFFFFFFFFFFFFFFF
+    low: i64 = folded & LOW
+    high: i64 = folded >> 31
+    first = mix(low ^ 1831565813)
+    second = mix(mix(high & LOW) ^ first ^ (high >> 31))
+    return combine(first % (FIRST_MODULUS - 1) + 1, second % (SECOND_MODULUS - 1) + 1)
+
+
+def combine(first: i64, second: i64) -> i64:
+    """One state of the two generators' states."""
+    return second * HIGH + first
+
+
+def stepped(state: i64) -> i64:
+    """The generator's next state."""
+    return combine((state & LOW) * 40014 % FIRST_MODULUS, (state >> 31) * 40692 % SECOND_MODULUS)
+
+
+def number(state: i64) -> i64:
+    """The 31-bit number that a state stands for."""
+    value = (state & LOW) - (state >> 31)
+    return value if value > 0 else value + FIRST_MODULUS - 1

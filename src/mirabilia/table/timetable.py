@@ -1,0 +1,82 @@
+"""A timetable in the making: an outline of named slots into which modules put their steps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mirabilia.table.agenda import Step
+from mirabilia.table.errors import unknown
+
+
+@dataclass(frozen=True)
+class Block:
+    """A part of the outline that is played some times over."""
+
+    title: str
+    times: int
+    parts: tuple[str | Block, ...]  # slots and blocks
+
+
+class Timetable:
+    """The outline with what stands in its slots; it is printed, and unrolled into a flat list."""
+
+    def __init__(self, outline: Block) -> None:
+        self.outline = outline
+        self.slots: dict[str, list[Step]] = {}
+        self._collect(outline)
+
+    def _collect(self, block: Block) -> None:
+        for part in block.parts:
+            if isinstance(part, Block):
+                self._collect(part)
+            else:
+                self.slots.setdefault(part, [])
+
+    def slot(self, name: str) -> list[Step]:
+        """The steps of a slot."""
+        if name not in self.slots:
+            raise unknown("slot of the timetable", name, self.slots)
+        return self.slots[name]
+
+    def put(self, slot: str, step: Step, before: str = "") -> None:
+        """Add a step at the end of a slot, or before the step of that name."""
+        steps = self.slot(slot)
+        if not before:
+            steps.append(step)
+            return
+        names = [other.name for other in steps]
+        if before not in names:
+            raise unknown(f"step of the slot {slot}", before, names)
+        steps.insert(names.index(before), step)
+
+    def replace(self, slot: str, name: str, step: Step) -> None:
+        """Put a step in the place of the step of that name."""
+        self.put(slot, step, before=name)
+        self.slots[slot] = [other for other in self.slots[slot] if other is step or other.name != name]
+
+    def unroll(self) -> list[Step]:
+        """All steps in the order in which they are played."""
+        return self._unroll(self.outline)
+
+    def _unroll(self, block: Block) -> list[Step]:
+        steps: list[Step] = []
+        for _ in range(block.times):
+            for part in block.parts:
+                steps += self._unroll(part) if isinstance(part, Block) else self.slots[part]
+        return steps
+
+    def text(self) -> str:
+        """The timetable as people read it; slots in which nothing happens are left out."""
+        return "\n".join(self._lines(self.outline, 0)) + "\n"
+
+    def _lines(self, block: Block, depth: int) -> list[str]:
+        indent = "  " * depth
+        times = f" × {block.times}" if block.times > 1 else ""
+        lines = [f"{indent}{block.title}{times}"]
+        for part in block.parts:
+            if isinstance(part, Block):
+                lines += self._lines(part, depth + 1)
+            elif self.slots[part]:
+                steps = ", ".join(step.name for step in self.slots[part])
+                lines.append(f"{indent}  {part:<14} {steps}")
+        return lines
