@@ -11,10 +11,7 @@ from typing import Any
 from mirabilia.table.errors import BadInput
 
 
-
-def add_command(
-    commands: Any, name: str, summary: str, example: str, run: Any
-) -> argparse.ArgumentParser:
+def add_command(commands: Any, name: str, summary: str, example: str, run: Any) -> argparse.ArgumentParser:
     """A command with its help and an example of its use."""
     made: argparse.ArgumentParser = commands.add_parser(
         name,
@@ -31,10 +28,21 @@ def add_game_options(command: argparse.ArgumentParser, players: int = 3) -> None
     """What kind of game: the same words in every command."""
     command.add_argument("--game", default="seven", help="which game (default: seven)")
     command.add_argument("--players", type=int, default=players, help=f"how many (default: {players})")
-    command.add_argument("--with", dest="expansions", type=names, default=(), metavar="NAMES",
-                         help="expansions, between commas")
-    command.add_argument("--wonders", type=names, default=(), metavar="NAMES",
-                         help="boards of the first seats, such as giza:A,rhodes,random")
+    command.add_argument(
+        "--with",
+        dest="expansions",
+        type=names,
+        default=(),
+        metavar="NAMES",
+        help="expansions, between commas",
+    )
+    command.add_argument(
+        "--wonders",
+        type=names,
+        default=(),
+        metavar="NAMES",
+        help="boards of the first seats, such as giza:A,rhodes,random",
+    )
     command.add_argument("--sides", default="random", help="A, B or random (default)")
     add_data_option(command)
 

@@ -14,7 +14,7 @@ from mirabilia.seven.setup import RANDOM, new_state
 from mirabilia.seven.sheet import Data, result
 from mirabilia.seven.sight import blind
 from mirabilia.seven.turn import state_of
-from mirabilia.seven.views import shown, view
+from mirabilia.seven.views import option_data, shown, view
 from mirabilia.table.agenda import Event, Table
 from mirabilia.table.game import makers
 
@@ -56,6 +56,9 @@ class SevenKit:
 
     def text(self, table: Table, code: int) -> str:
         return action_text(self.rules.book, code)
+
+    def option(self, table: Table, code: int) -> Data:
+        return option_data(self.rules, code)
 
     def view(self, table: Table, seat: int | None) -> Data:
         return view(self.rules, state_of(table), seat)

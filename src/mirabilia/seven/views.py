@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.market import CARD, VERB
-from mirabilia.seven.model import State
-from mirabilia.seven.moves import DISCARD, STAGE
+from mirabilia.seven.market import CARD, ONE_CHOICE, VERB, goods_left, goods_right, raw_left, raw_right
+from mirabilia.seven.model import SYMBOLS, City, Cost, State, field
+from mirabilia.seven.moves import DISCARD, PASS, STAGE
 from mirabilia.seven.notation import action_text, payment, verb_word
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.sample import HAND, groups_of
@@ -51,7 +51,45 @@ def public_city(rules: Rules, state: State, seat: int) -> Data:
     data["shields"] = int(city.shields)
     data["free_build"] = bool(city.free_builds > city.free_used)
     data["points"] = score_data(rules, state, seat)[0]
+    data["science"] = {name: int(field(city.science, 5 * i)) for i, name in enumerate(SYMBOLS)}
+    data["sources"] = sources(rules, city)
+    data["prices"] = {
+        "raw": {"left": int(raw_left(city)), "right": int(raw_right(city))},
+        "goods": {"left": int(goods_left(city)), "right": int(goods_right(city))},
+    }
+    data["next_stage"] = next_stage(city)
     return data
+
+
+def sources(rules: Rules, city: City) -> list[Data]:
+    """Where a city's resources come from, and which of them neighbours may buy."""
+    side = rules.wonders[city.board.key][city.board.side]
+    entries = [("board", [{"produce": side["start"]}])] if side.get("start") else []
+    entries += [(card.key, rules.cards[card.key]["effects"]) for card in city.built]
+    for stage, built, deed in zip(side["stages"], city.board.stages, city.deeds, strict=False):
+        alternatives = stage["either"] if "either" in stage else [stage["effects"]]
+        entries.append(("stage", alternatives[built.deeds.index(deed)]))
+    found = []
+    for origin, effects in entries:
+        for effect in effects:
+            if "produce" in effect:
+                units, _, kinds = effect["produce"].rpartition(" ")
+                source = {"of": kinds.split("/"), "units": int(units or 1), "sold": effect.get("sold", True)}
+                found.append(source | {"from": origin})
+    return found
+
+
+def next_stage(city: City) -> Data | None:
+    """The stage that a city can build next."""
+    built = int(city.stage_count())
+    if built == len(city.board.stages):
+        return None
+    return {"number": built + 1, "cost": cost_data(city.board.stages[built].cost)}
+
+
+def cost_data(cost: Cost) -> Data:
+    """A cost as data."""
+    return {"coins": int(cost.coins), "units": dict(cost.units)}
 
 
 def last_turn(rules: Rules, state: State, seat: int | None) -> list[Data]:
@@ -61,10 +99,16 @@ def last_turn(rules: Rules, state: State, seat: int | None) -> list[Data]:
     return [shown(rules, action, hidden=at != seat) | {"seat": at} for at, action in enumerate(row)]
 
 
+def option_data(rules: Rules, action: int) -> Data:
+    """An option with its parts, for those who draw it."""
+    data = shown(rules, action, hidden=False)
+    return {"text": action_text(rules.book, action), "choice": action // ONE_CHOICE & 7} | data
+
+
 def shown(rules: Rules, action: int, hidden: bool) -> Data:
     """A revealed action."""
     data: Data = {"verb": verb_word(rules.book, action), "pays": payment(action)}
-    if not (hidden and action & VERB in (STAGE, DISCARD)):
+    if action & VERB != PASS and not (hidden and action & VERB in (STAGE, DISCARD)):
         data["card"] = rules.book.cards[action & CARD].key
     return data
 

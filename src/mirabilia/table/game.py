@@ -40,6 +40,9 @@ class Kit(Protocol):
     def text(self, table: Table, code: int) -> str:
         """An answer in the game's notation."""
 
+    def option(self, table: Table, code: int) -> Data:
+        """An answer with its parts, for those who draw it."""
+
     def view(self, table: Table, seat: int | None) -> Data:
         """What a seat, or a spectator, may see."""
 
