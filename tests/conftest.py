@@ -2,6 +2,8 @@
 
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("short", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("long", max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+for name, examples in (("short", 60), ("long", 5000)):
+    settings.register_profile(
+        name, max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    )
 settings.load_profile("short")
