@@ -4,14 +4,30 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, TextIO
 
-from mirabilia.table.errors import BadInput
+from rich.console import Console
+from rich.progress import Progress
+
+from mirabilia.bots import bot_maker
+from mirabilia.seven.rules import EDITION, Rules, rules
+from mirabilia.table.bot import Bot
+from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.game import Game
+
+FORMAT = 1
+WIDE = 200  # columns of tables that no terminal shows
 
 
-def add_command(commands: Any, name: str, summary: str, example: str, run: Any) -> argparse.ArgumentParser:
+def add_command(
+    commands: Any, name: str, summary: str, example: str, run: Callable[[argparse.Namespace], int]
+) -> argparse.ArgumentParser:
     """A command with its help and an example of its use."""
     made: argparse.ArgumentParser = commands.add_parser(
         name,
@@ -20,22 +36,17 @@ def add_command(commands: Any, name: str, summary: str, example: str, run: Any) 
         epilog=f"example:\n  {example}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    made.set_defaults(run=run)
+    made.set_defaults(run=run, parser=made)
     return made
 
 
 def add_game_options(command: argparse.ArgumentParser, players: int = 3) -> None:
     """What kind of game: the same words in every command."""
     command.add_argument("--game", default="seven", help="which game (default: seven)")
-    command.add_argument("--players", type=int, default=players, help=f"how many (default: {players})")
     command.add_argument(
-        "--with",
-        dest="expansions",
-        type=names,
-        default=(),
-        metavar="NAMES",
-        help="expansions, between commas",
+        "--players", type=int, default=players, metavar="N", help=f"how many (default: {players})"
     )
+    add_with_option(command)
     command.add_argument(
         "--wonders",
         type=names,
@@ -47,9 +58,38 @@ def add_game_options(command: argparse.ArgumentParser, players: int = 3) -> None
     add_data_option(command)
 
 
+def add_with_option(command: argparse.ArgumentParser) -> None:
+    """Expansions."""
+    command.add_argument(
+        "--with",
+        dest="expansions",
+        type=names,
+        default=(),
+        metavar="NAMES",
+        help="expansions, between commas",
+    )
+
+
 def add_data_option(command: argparse.ArgumentParser) -> None:
     """Figures of the user's own."""
     command.add_argument("--data", type=Path, metavar="DIR", help="a directory with figures of your own")
+
+
+def add_seed_option(command: argparse.ArgumentParser) -> None:
+    """The seed, from which all chance follows."""
+    command.add_argument(
+        "--seed", type=int, default=0, metavar="N", help="the same seed gives the same game (default: 0)"
+    )
+
+
+def add_json_option(command: argparse.ArgumentParser, what: str = "print data for programs") -> None:
+    """Output for programs."""
+    command.add_argument("--json", action="store_true", help=what)
+
+
+def add_file(command: argparse.ArgumentParser, what: str) -> None:
+    """A file to read."""
+    command.add_argument("file", metavar="FILE", help=f"{what}; - reads standard input")
 
 
 def names(text: str) -> tuple[str, ...]:
@@ -57,18 +97,166 @@ def names(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
-def read_json(path: str) -> Any:
-    """The data of a file, or of standard input for -."""
+def at_least(number: int, least: int, what: str) -> int:
+    """A number that an option gives, if it is large enough."""
+    if number < least:
+        raise BadInput(f"{what} is {number}; it should be at least {least}")
+    return number
+
+
+def new_game(args: argparse.Namespace, seed: int) -> Game:
+    """A game as the game options describe it."""
+    return Game.new(
+        args.game,
+        args.players,
+        expansions=args.expansions,
+        seed=seed,
+        wonders=args.wonders,
+        sides=args.sides,
+        data=args.data,
+    )
+
+
+def make_bots(given: Sequence[str], players: int, seed: int) -> list[Bot]:
+    """A bot for every seat, from one name for all or one a seat, and the seed of the game."""
+    if len(given) not in (1, players):
+        raise BadInput(f"{len(given)} bots are named for {players} seats; name one for all, or one a seat")
+    makers = [bot_maker(name) for name in given] * (players // len(given))
+    # Chance of their own: a bot that shared the seed of the game might sample just the hands that were dealt.
+    return [make(Random(f"{seed} {seat}").getrandbits(48)) for seat, make in enumerate(makers)]
+
+
+def read_text(path: str) -> str:
+    """The text of a file, or of standard input for -."""
     try:
-        text = sys.stdin.read() if path == "-" else Path(path).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"cannot read {path}: {error}") from error
+        return sys.stdin.read() if path == "-" else Path(path).read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadInput(f"cannot read {shown_path(path)}: it is not text in UTF-8") from error
+    except OSError as error:
+        raise BadInput(f"cannot read {shown_path(path)}: {error.strerror or error}") from error
+
+
+def shown_path(path: str) -> str:
+    """A file as messages name it."""
+    return "standard input" if path == "-" else path
+
+
+def parse_json(text: str, where: str) -> Any:
+    """The data of a text."""
     try:
         return json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadInput(f"{path}: not readable as JSON: {error}") from error
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise BadInput(f"{where}: not readable as JSON: {error}") from error
+
+
+def read_json(path: str) -> Any:
+    """The data of a file, or of standard input for -."""
+    return parse_json(read_text(path), shown_path(path))
+
+
+def read_all_json(path: str) -> list[Any]:
+    """The data of a file that holds one value, a list of them, or one a line."""
+    text = read_text(path)
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not lines:
+        raise BadInput(f"{shown_path(path)}: there is nothing in it")
+    try:
+        data = json.loads(text)
+    except (json.JSONDecodeError, RecursionError):
+        if len(lines) == 1 or not is_json(lines[0][1]):
+            return [parse_json(text, shown_path(path))]
+        return [parse_json(line, f"{shown_path(path)}, line {number}") for number, line in lines]
+    return data if isinstance(data, list) else [data]
+
+
+def is_json(text: str) -> bool:
+    """Whether a text can be read as data."""
+    try:
+        json.loads(text)
+    except (json.JSONDecodeError, RecursionError):
+        return False
+    return True
+
+
+def rules_of(data: object, what: str, overlay: Path | None = None) -> Rules:
+    """The rules by which a result or a position was played, if it is one that can be read."""
+    if not isinstance(data, dict):
+        raise BadInput(f"{what}: is not a table of keys and values")
+    game, edition, version = data.get("game", "seven"), data.get("edition", EDITION), data.get("v", FORMAT)
+    if game != "seven":
+        raise BadInput(f"{what}: {unknown('game', str(game), ['seven'])}")
+    if edition != EDITION:
+        raise BadInput(f"{what}: edition {edition!r} cannot be read, only edition {EDITION}")
+    if version != FORMAT:
+        raise BadInput(f"{what}: version {version!r} cannot be read, only version {FORMAT}")
+    cities = data.get("cities")
+    players = data.get("players", len(cities) if isinstance(cities, list) else None)
+    if isinstance(players, bool) or not isinstance(players, int):
+        raise BadInput(f"{what}: 'players' should be a number, not {players!r}")
+    expansions = data.get("expansions", [])
+    if not isinstance(expansions, list) or not all(isinstance(name, str) for name in expansions):
+        raise BadInput(f"{what}: 'expansions' should be a list of names")
+    return rules(players, tuple(expansions), overlay)
 
 
 def write_json(data: Any) -> None:
     """Print data for programs, on one line."""
-    print(json.dumps(data, ensure_ascii=False))
+    print(json_line(data))
+
+
+def json_line(data: Any) -> str:
+    """Data on one line."""
+    return json.dumps(data, ensure_ascii=False)
+
+
+def json_page(data: dict[str, Any]) -> str:
+    """Data for programs that people may read and change too: a line a key, and a line a part of its value."""
+    lines = []
+    for key, value in data.items():
+        if isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
+            parts = ",\n".join(f"    {json_line(part)}" for part in value)
+            lines.append(f"  {json_line(key)}: [\n{parts}\n  ]")
+        else:
+            lines.append(f"  {json_line(key)}: {json_line(value)}")
+    return "{\n" + ",\n".join(lines) + "\n}"
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[TextIO]:
+    """A file that is written whole or not at all: beside its place, and renamed in the end."""
+    target = path.resolve()
+    if target.exists() and not target.is_file() and not target.is_dir():  # such as /dev/stdout
+        with target.open("w", encoding="utf-8") as file:
+            yield file
+        return
+    beside = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        if target.is_dir():
+            raise IsADirectoryError(21, "it is a directory")
+        file = beside.open("w", encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise BadInput(f"cannot write {path}: {error.strerror or error}") from error
+    try:
+        with file:
+            yield file
+        beside.replace(target)
+    except OSError as error:
+        raise BadInput(f"cannot write {path}: {error.strerror or error}") from error
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def console() -> Console:
+    """Where tables for people are printed."""
+    width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else WIDE
+    return Console(width=width, markup=False, highlight=False, emoji=False)
+
+
+def warn(message: str) -> None:
+    """Say something that is no part of the output."""
+    print(f"mirabilia: {message}", file=sys.stderr)
+
+
+def progress() -> Progress:
+    """A progress bar, on a terminal only, and never in the output."""
+    return Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())

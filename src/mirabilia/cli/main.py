@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import argparse
+import io
+import os
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from mirabilia import __version__
 from mirabilia.cli import bench, data, play, position, replay, score, simulate, timetable
-from mirabilia.table.errors import BadInput
+from mirabilia.table.errors import BadInput, unknown
 
 COMMANDS = (play, simulate, bench, score, replay, position, timetable, data)
 
 
-def parser() -> argparse.ArgumentParser:
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors are one message, without the usage above it."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def parser() -> Parser:
     """The parser of all commands."""
-    root = argparse.ArgumentParser(
-        prog="mirabilia", description="The 7 Wonders family: play it, simulate it, measure it."
-    )
+    root = Parser(prog="mirabilia", description="The 7 Wonders family: play it, simulate it, measure it.")
     root.add_argument("--version", action="version", version=f"mirabilia {__version__}")
     commands = root.add_subparsers(title="commands", dest="command", metavar="COMMAND", required=True)
     for command in COMMANDS:
@@ -27,16 +35,43 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; bad input ends with one clear message and exit code 2."""
-    given = parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    for stream in (sys.stdout, sys.stderr):  # a poor terminal shows signs it lacks as question marks
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    root = parser()
+    name = root.prog
     try:
+        given, surplus = understood(root, words)
+        name = given.parser.prog
+        refuse(given.parser, surplus)
         status: int = given.run(given)
+        sys.stdout.flush()
     except BadInput as error:
-        print(f"mirabilia {given.command}: {error}", file=sys.stderr)
+        print(f"{name}: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        sys.stderr.close()  # the reader has seen enough
+    except BrokenPipeError:  # the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
     return status
+
+
+def understood(root: Parser, words: list[str]) -> tuple[argparse.Namespace, list[str]]:
+    """The command that the words mean, and the words that mean nothing to it."""
+    known = [module.__name__.rpartition(".")[2] for module in COMMANDS]
+    if words and not words[0].startswith("-") and words[0] not in known:
+        raise unknown("command", words[0], known)
+    return root.parse_known_args(words)
+
+
+def refuse(command: argparse.ArgumentParser, surplus: list[str]) -> None:
+    """Raise an error about words that a command does not know, with the nearest option that it has."""
+    options = [text for action in command._actions for text in action.option_strings]
+    for word in surplus:
+        if word.startswith("-"):
+            raise unknown("option", word.partition("=")[0], options)
+    if surplus:
+        raise BadInput(f"'{surplus[0]}' is one word too many")

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, final
 from mypy_extensions import i64
 
 from mirabilia.seven.lanes import GOODS, RAW, demand, shifts, source
-from mirabilia.table.agenda import Question, Step, Table
+from mirabilia.table.agenda import Step, Table
 
 # A tally is one integer with a 5-bit field for each countable thing.
 COLOURS: Final = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
@@ -331,8 +331,11 @@ class Rulebook:
         self.categories: list[str] = []
         self.riders: list[Rider] = []
         self.verbs: list[Verb] = []
-        self.follow_ups: list[Question] = []
         self.number_names: list[str] = []  # of City.numbers
+        self.cities: int = players  # more than players, if some city is nobody's
+        self.deck_players: int = players  # whose decks are used
+        self.spare_cards: int = 0  # dealt to nobody
+        self.zone_names: list[str] = []  # of State.zones
         self.hand_size: int = 7
         self.turns: int = 6
         self.start_coins: int = 3
@@ -354,33 +357,39 @@ class AgeLog:
 class State(Table):
     """A game at any moment."""
 
-    def __init__(self, book: Rulebook, cities: list[City], random: int) -> None:
-        super().__init__(book.timetable, len(cities), random)
+    def __init__(self, book: Rulebook, cities: list[City], random: int, like: State | None = None) -> None:
+        """A state before the first step, or a copy of another's with these cities."""
+        super().__init__(book.timetable, len(cities), random, like)
         self.book = book
         self.cities = cities
-        self.age: i64 = 0
-        self.turn: i64 = 0
-        self.hands: list[list[Card]] = []
-        self.pile: list[Card] = []  # the discard pile
-        self.actions: list[int] = []  # the revealed actions of the turn, 0 for none
-        self.dealt: list[list[Card]] = []  # the hands as they were dealt this Age; never changed
-        self.plays: list[int] = []  # the actions of the Age: a row a turn, a number a seat
-        self.extras: list[int] = []  # the row of the cards left over, if any was played
-        self.past: tuple[AgeLog, ...] = ()
+        if like is None:
+            self.age: i64 = 0
+            self.turn: i64 = 0
+            self.passes: i64 = 0  # how often the hands have gone round in this Age
+            self.hands: list[list[Card]] = []
+            self.pile: list[Card] = []  # the discard pile
+            self.actions: list[int] = []  # the revealed actions of the turn, 0 for none
+            self.plays: list[int] = []  # the actions of the Age: a row a turn, a number a seat
+            self.extras: list[int] = []  # the row of the cards left over, if any was played
+            self.dealt: list[list[Card]] = []  # the hands as they were dealt this Age; never changed
+            self.past: tuple[AgeLog, ...] = ()
+            self.zones: list[list[Card]] = []  # further places for cards, of the modules in play
+        else:
+            self.age = like.age
+            self.turn = like.turn
+            self.passes = like.passes
+            self.hands = [hand.copy() for hand in like.hands]
+            self.pile = like.pile.copy()
+            self.actions = like.actions.copy()
+            self.plays = like.plays.copy()
+            self.extras = like.extras
+            self.dealt = like.dealt
+            self.past = like.past
+            self.zones = [zone.copy() for zone in like.zones]
 
     def clone(self) -> State:
-        new = State(self.book, [city.copy() for city in self.cities], int(self.random))
-        new.copy_table(self)
-        new.age = self.age
-        new.turn = self.turn
-        new.hands = [hand.copy() for hand in self.hands]
-        new.pile = self.pile.copy()
-        new.actions = self.actions.copy()
-        new.dealt = self.dealt
-        new.plays = self.plays.copy()
-        new.extras = self.extras
-        new.past = self.past
-        return new
+        """An independent copy."""
+        return State(self.book, [city.copy() for city in self.cities], int(self.random), self)
 
     def left(self, seat: i64) -> i64:
         """The seat of the left neighbour: the next one clockwise."""

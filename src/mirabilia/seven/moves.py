@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from mirabilia.seven.market import CARD, ONE_CHOICE, ONE_VERB, TO_BANK, VERB, Market
+from mirabilia.seven.market import CARD, ONE_CHOICE, TO_BANK, VERB, Market
 from mirabilia.seven.model import (
     DISCARD_LAST,
     MUST_CHAIN,
@@ -182,8 +182,3 @@ def pile_options(state: State, seat: i64) -> list[int]:
             found.append(TAKE + number)
         last = number
     return found
-
-
-def verb_name(action: int) -> str:
-    """The word for the verb of an action of the base game."""
-    return VERB_NAMES[(action & VERB) // ONE_VERB]

@@ -245,14 +245,15 @@ def make_decks(draft: Draft) -> None:
     book = draft.book
     for card in book.cards:
         for least in draft.cards.get(card.key, {}).get("copies", []):
-            if number(least, Place("cards.toml", card.key, "copies"), 1) <= draft.players:
+            if number(least, Place("cards.toml", card.key, "copies"), 1) <= book.deck_players:
                 book.decks[card.age].append(card)
     for age in (1, 2, 3):
         size = len(book.decks[age]) + (book.guilds_dealt if age == 3 else 0)
-        if size != book.hand_size * draft.players:
+        right = book.hand_size * draft.players + book.spare_cards
+        if size != right:
             raise BadInput(
                 f"cards.toml: the deck of Age {age} for {draft.players} players has {size} cards "
-                f"instead of {book.hand_size * draft.players}; check the copies"
+                f"instead of {right}; check the copies"
             )
     if len(book.guilds) < book.guilds_dealt:
         raise BadInput(f"guilds.toml: {len(book.guilds)} Guilds are fewer than the {book.guilds_dealt} dealt")

@@ -83,10 +83,10 @@ def trail(
             found.append(group)
         else:
             add_slot(state, group, log.plays[play], Slot("", holder, state.book.cards[0], number, play))
-    if number == len(state.past) and state.hands[holder_of(state, age, origin, turns + 1)]:
-        holder = holder_of(state, age, origin, turns + 1)
-        if holder != seat:
-            group.slots += [Slot(HAND, holder, card, number) for card in rest]
+    now = holder_of(state, age, origin, int(state.passes) + 1)
+    if number == len(state.past) and state.hands[now]:
+        if now != seat:
+            group.slots += [Slot(HAND, now, card, number) for card in rest]
     elif holder != seat and rest:
         extra = log.extras[holder] if log.extras else PASS
         if extra != PASS:
@@ -163,8 +163,12 @@ def sample(state: State, seat: int, seed: int) -> State:
     """A state that the seat cannot tell from this one, everything hidden from it dealt anew."""
     new = state.clone()
     new.random = seeded(seed)
+    if state.over:  # everything has been shown
+        return new
     groups = groups_of(state, seat)
-    dealt = [deal_anew(new, group, other_guilds(state, groups)) for group in groups]
+    guilds = other_guilds(state, groups)
+    new.shuffle(guilds)
+    dealt = [deal_anew(new, group, guilds) for group in groups]
     lay_cards(new, [pair for pairs in dealt for pair in pairs])
     for other, answer in enumerate(new.answers):
         if other != seat and answer >= 0:  # that there is an answer is public, which one is not
@@ -177,22 +181,18 @@ def other_guilds(state: State, groups: list[Group]) -> list[Card]:
     """Guilds that the seat has seen nowhere: any of them may be in the places that it does not know."""
     if state.age < 3:
         return []
-    unknown = Counter(slot.card.key for group in groups for slot in group.slots if group.origin < 0)
-    known = Counter(card.key for hand in state.dealt for card in hand)
-    known.update(card.key for city in state.cities for card in (*city.built, *city.markers))
-    known.update(card.key for card in state.pile)
-    in_play = known - unknown
-    return [guild for guild in state.book.guilds if guild.key not in in_play]
+    unknown = {slot.card for group in groups for slot in group.slots if group.origin < 0}
+    in_play = {card for hand in state.dealt for card in hand}.union(state.pile)
+    for city in state.cities:
+        in_play.update(city.built, city.markers)
+    return [guild for guild in state.book.guilds if guild in unknown or guild not in in_play]
 
 
 def deal_anew(new: State, group: Group, guilds: list[Card]) -> list[tuple[Slot, Card]]:
-    """Shuffle a group's cards over its places; Guilds never seen may be any that are not seen."""
+    """Shuffle a group's cards over its places; a Guild not seen there may be any that is not seen."""
     cards = [slot.card for slot in group.slots]
     if group.origin < 0:
-        hidden = [index for index, card in enumerate(cards) if card in guilds]
-        new.shuffle(guilds)
-        for index, guild in zip(hidden, guilds, strict=False):
-            cards[index] = guild
+        cards = [guilds.pop() if card in new.book.guilds else card for card in cards]
     new.shuffle(cards)
     return list(zip(group.slots, cards, strict=True))
 
@@ -267,6 +267,6 @@ def origin_of(state: State, age: int, log: AgeLog, slot: Slot) -> int:
     seats = len(state.cities)
     turn = slot.play // seats + 1 if slot.play >= 0 and not slot.extra else len(log.plays) // seats
     if slot.kind == HAND:
-        turn += 1
+        turn = int(state.passes) + 1
     step = turn - 1 if state.book.passes_left[age] else 1 - turn
     return (slot.seat - step) % seats

@@ -21,7 +21,9 @@ def new_state(book: Rulebook, seed: int, wonders: tuple[str, ...] = NO_WISHES, s
     """
     state = State(book, [], seeded(seed))
     state.cities = [new_city(book, board) for board in deal_boards(book, state, wonders, sides)]
-    state.answers = [NOT_ASKED] * len(state.cities)
+    state.answers = [NOT_ASKED] * book.cities
+    state.speakers = list(range(book.cities))
+    state.zones = [[] for _ in book.zone_names]
     state.advance()
     return state
 
@@ -42,7 +44,7 @@ def deal_boards(book: Rulebook, state: State, wonders: tuple[str, ...], sides: s
     if len(wonders) > 0:
         dealt = chosen_first(book, dealt, wonders)
     boards: list[Board] = []
-    for seat in range(book.players):
+    for seat in range(book.cities):
         side = SIDES[state.below(2)]  # drawn always, so that a choice changes nothing for the others
         wanted = sides
         if seat < len(wonders) and ":" in wonders[seat]:
@@ -57,8 +59,8 @@ def deal_boards(book: Rulebook, state: State, wonders: tuple[str, ...], sides: s
 
 def chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, ...]) -> list[list[Board]]:
     """The wonders in the order of the seats: wishes where there are any, else as dealt."""
-    if len(wonders) > book.players:
-        raise BadInput(f"{len(wonders)} wonders are named for {book.players} players")
+    if len(wonders) > book.cities:
+        raise BadInput(f"{len(wonders)} wonders are named for {book.cities} cities")
     of_name = {sides[0].key: sides for sides in book.wonders}
     names = [wish.partition(":")[0] for wish in wonders]
     wished = [name for name in names if name != RANDOM]
@@ -68,5 +70,5 @@ def chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, .
         if wished.count(name) > 1:
             raise BadInput(f"the wonder '{name}' is named twice; every city has its own")
     others = [sides for sides in dealt if sides[0].key not in wished]
-    names += [RANDOM] * (book.players - len(names))
+    names += [RANDOM] * (book.cities - len(names))
     return [others.pop(0) if name == RANDOM else of_name[name] for name in names]

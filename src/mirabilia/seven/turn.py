@@ -64,16 +64,18 @@ class Deal(Step):
         if state.turn > 0:
             state.past += (AgeLog(state.dealt, state.plays, state.extras),)
         state.turn = 0
+        state.passes = 0
         state.hands = []
         state.dealt = []
         state.plays = []
         state.extras = []
         size = book.hand_size
-        for seat in range(len(state.cities)):
+        for seat in range(book.players):
             hand = in_order(deck[size * seat : size * (seat + 1)])
             state.hands.append(hand)
             state.dealt.append(hand.copy())
-            state.cities[seat].free_used = 0
+        for city in state.cities:
+            city.free_used = 0
         state.note("age", -1, [int(state.age)])
 
 
@@ -327,6 +329,7 @@ class PassHands(Step):
     def run(self, table: Table) -> None:
         state = state_of(table)
         hands = state.hands
+        state.passes += 1
         if state.book.passes_left[state.age]:
             hands.insert(0, hands.pop())
         else:

@@ -98,29 +98,29 @@ class FollowUp:
 class Table:
     """The part of a game's state that the decision machine needs."""
 
-    def __init__(self, timetable: list[Step], seats: int, random: int) -> None:
+    def __init__(self, timetable: list[Step], seats: int, random: int, like: Table | None = None) -> None:
+        """A table at the start of the timetable, or a copy; listeners stay with the other."""
         self.timetable = timetable
-        self.clock: i64 = 0
         self.random: i64 = random
-        self.asking: Question | None = None
-        self.answers: list[int] = [NOT_ASKED] * seats
-        self.waiting: i64 = 0
-        self.subject: i64 = 0
-        self.ticket: i64 = 0
-        self.queue: list[FollowUp] = []
         self.events: list[Event] | None = None
-
-    def copy_table(self, other: Table) -> None:
-        """Take over another table's place in the rules; listeners stay with the other."""
-        self.clock = other.clock
-        self.random = other.random
-        self.asking = other.asking
-        self.answers = other.answers.copy()
-        self.waiting = other.waiting
-        self.subject = other.subject
-        self.ticket = other.ticket
-        self.queue = other.queue.copy()
-        self.events = None
+        if like is None:
+            self.clock: i64 = 0
+            self.asking: Question | None = None
+            self.answers: list[int] = [NOT_ASKED] * seats  # a place for every city
+            self.speakers: list[int] = list(range(seats))  # who answers for a city: mostly its own seat
+            self.waiting: i64 = 0
+            self.subject: i64 = 0
+            self.ticket: i64 = 0
+            self.queue: list[FollowUp] = []
+        else:
+            self.clock = like.clock
+            self.asking = like.asking
+            self.answers = like.answers.copy()
+            self.speakers = like.speakers
+            self.waiting = like.waiting
+            self.subject = like.subject
+            self.ticket = like.ticket
+            self.queue = like.queue.copy()
 
     @property
     def over(self) -> bool:

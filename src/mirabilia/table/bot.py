@@ -14,6 +14,7 @@ class Sight:
     """A question to a seat, with what that seat sees."""
 
     seat: int
+    city: int  # the city that the answer is about, mostly the seat's own
     kind: str  # what is asked: choose, extra, dig …
     options: list[int]  # the engine's codes of every legal answer
     table: Table  # the state without what is hidden from the seat; a copy, to be used at will

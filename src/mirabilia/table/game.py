@@ -72,11 +72,12 @@ def make_kit(game: str, **setup: Any) -> Kit:
 
 @dataclass(frozen=True)
 class Decision:
-    """A question to one seat."""
+    """A question to one seat about one city, mostly its own."""
 
     id: str
     seat: int
     kind: str
+    city: int
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,7 @@ class Game:
         self.kit = kit
         self.table = table
         self.seed = seed
-        self.answers: list[str] = []  # "seat text", in the order in which they were given
+        self.answers: list[str] = []  # "city text", in the order in which they were given
 
     @classmethod
     def new(
@@ -124,19 +125,19 @@ class Game:
         if asking is None:
             return []
         return [
-            Decision(self.decision_id(seat), seat, asking.name)
-            for seat, answer in enumerate(self.table.answers)
+            Decision(self.decision_id(city), self.table.speakers[city], asking.name, city)
+            for city, answer in enumerate(self.table.answers)
             if answer == NO_ANSWER
         ]
 
-    def decision_id(self, seat: int) -> str:
-        """The name of a seat's question of the open batch."""
-        return f"{int(self.table.ticket)}.{seat}"
+    def decision_id(self, city: int) -> str:
+        """The name of the open batch's question about a city."""
+        return f"{int(self.table.ticket)}.{city}"
 
     def options(self, decision: Decision) -> list[Option]:
         """Every legal answer, the cheapest payment of each use of a card first."""
         self._check(decision)
-        codes = self.table.options(decision.seat)
+        codes = self.table.options(decision.city)
         return [Option(self.kit.text(self.table, code), code) for code in codes]
 
     def answer(self, decision: Decision, answer: Option | str) -> None:
@@ -145,20 +146,20 @@ class Game:
         options = {option.text: option for option in self.options(decision)}
         if text not in options:
             raise illegal(decision, text, list(options))
-        self._take(decision.seat, text, options[text].code)
+        self._take(decision.city, text, options[text].code)
 
-    def take_back(self, seat: int) -> None:
-        """Take an answer back while others of the batch are missing."""
-        if self.table.asking is None or self.table.answers[seat] < 0:
-            raise BadInput(f"seat {seat} has no answer that could be taken back")
-        last = max(index for index, line in enumerate(self.answers) if line.split()[0] == str(seat))
+    def take_back(self, city: int) -> None:
+        """Take the answer about a city back while others of the batch are missing."""
+        if self.table.asking is None or self.table.answers[city] < 0:
+            raise BadInput(f"there is no answer of seat {city} that could be taken back")
+        last = max(index for index, line in enumerate(self.answers) if line.split()[0] == str(city))
         self.answers.pop(last)
-        self.table.take_back(seat)
+        self.table.take_back(city)
 
     def _check(self, decision: Decision) -> None:
-        if decision.id != self.decision_id(decision.seat) or self.table.asking is None:
+        if decision.id != self.decision_id(decision.city) or self.table.asking is None:
             raise BadInput(f"the question {decision.id} is not open any more")
-        if self.table.answers[decision.seat] != NO_ANSWER:
+        if self.table.answers[decision.city] != NO_ANSWER:
             raise BadInput(f"seat {decision.seat} has answered the question {decision.id} already")
 
     @property
@@ -188,8 +189,9 @@ class Game:
         kit, table, seat = self.kit, self.table, decision.seat
         return Sight(
             seat,
+            decision.city,
             decision.kind,
-            table.options(seat),
+            table.options(decision.city),
             kit.blind(table, seat),
             lambda: kit.view(table, seat),
             lambda seed: kit.sample(table, seat, seed),
@@ -198,13 +200,13 @@ class Game:
     def answer_code(self, decision: Decision, code: int) -> None:
         """Give an answer as the engine's code, as bots do."""
         self._check(decision)
-        if code not in self.table.options(decision.seat):
+        if code not in self.table.options(decision.city):
             raise BadInput(f"{code} is not one of the options of seat {decision.seat}")
-        self._take(decision.seat, self.kit.text(self.table, code), code)
+        self._take(decision.city, self.kit.text(self.table, code), code)
 
-    def _take(self, seat: int, text: str, code: int) -> None:
-        self.answers.append(f"{seat} {text}")
-        self.table.answer(seat, code)
+    def _take(self, city: int, text: str, code: int) -> None:
+        self.answers.append(f"{city} {text}")
+        self.table.answer(city, code)
 
     def record(self) -> Data:
         """Rules, seed and answers: all that is needed to play the game again."""
@@ -230,8 +232,8 @@ class Game:
 
     def play_line(self, line: object, number: int) -> None:
         """Give an answer as it stands in a record."""
-        seat, _, text = line.partition(" ") if isinstance(line, str) else ("", "", "")
-        decision = next((one for one in self.decisions if str(one.seat) == seat), None)
+        city, _, text = line.partition(" ") if isinstance(line, str) else ("", "", "")
+        decision = next((one for one in self.decisions if str(one.city) == city), None)
         if decision is None:
             raise BadInput(f"record: answer {number} ({line!r}) is of a seat that is not asked there")
         try:

@@ -1,0 +1,333 @@
+"""`mirabilia bench`: how fast the engine is on one core, in figures that compare between machines."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import statistics
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+
+import mirabilia.seven.model
+from mirabilia import __version__
+from mirabilia.cli.common import (
+    add_command,
+    add_json_option,
+    at_least,
+    console,
+    json_line,
+    names,
+    progress,
+    read_json,
+    write_json,
+    writing,
+)
+from mirabilia.seven.model import State
+from mirabilia.seven.playout import clone_often, play_randomly, totals
+from mirabilia.seven.rules import rules
+from mirabilia.seven.setup import new_state
+from mirabilia.table.errors import BadInput
+
+Data = dict[str, Any]
+SLICES = 10
+TURNS = 18  # decisions of a seat in a game, follow-up questions not counted
+LOOP = 100_000  # iterations of the calibration loop at a time
+CLONES = 200  # copies at a time
+WARM_UP = 200  # games before the memory is looked at
+
+
+def add(commands: Any) -> None:
+    """Make the command known."""
+    command = add_command(
+        commands,
+        "bench",
+        "measure the speed of the engine with random games on one core",
+        "mirabilia bench --seconds 5 --save new.json\n  mirabilia bench --compare old.json new.json",
+        run,
+    )
+    command.add_argument(
+        "--players", type=names, default=("3", "5", "7"), metavar="N,N", help="how many (default: 3,5,7)"
+    )
+    command.add_argument(
+        "--seconds", type=float, default=2.0, metavar="S", help="for each number of players (default: 2)"
+    )
+    command.add_argument(
+        "--memory", action="store_true", help="play many games, and see whether memory grows"
+    )
+    command.add_argument("--games", type=int, metavar="N", help="games to play for --memory (default: 10000)")
+    command.add_argument("--save", type=Path, metavar="FILE", help="write the figures to a file")
+    command.add_argument("--compare", nargs=2, metavar=("OLD", "NEW"), help="compare two saved files")
+    add_json_option(command)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure, or compare."""
+    if args.compare:
+        return compare(args)
+    if args.games is not None and not args.memory:
+        raise BadInput("--games goes with --memory; speed is measured for --seconds")
+    if not 0 < args.seconds < float("inf"):
+        raise BadInput(f"--seconds is {args.seconds}; it should be more than 0")
+    counts = [player_count(text) for text in args.players]
+    if not counts:
+        raise BadInput("--players names no number of players")
+    figures = memory(args, counts) if args.memory else measure(args, counts)
+    if args.save:
+        with writing(args.save) as file:
+            file.write(json_line(figures) + "\n")
+    if args.json:
+        write_json(figures)
+    else:
+        console().print(memory_table(figures) if args.memory else speed_table(figures))
+    return 0
+
+
+def player_count(text: str) -> int:
+    """A number of players for which there are rules."""
+    if not text.isdecimal():
+        raise BadInput(f"--players: '{text}' is not a number")
+    return rules(int(text)).players
+
+
+def engine() -> str:
+    """Whether the engine runs compiled or plain."""
+    return "plain" if str(mirabilia.seven.model.__file__).endswith(".py") else "compiled"
+
+
+def about() -> Data:
+    """What was measured, and where."""
+    return {
+        "v": 1,
+        "version": __version__,
+        "engine": engine(),
+        "python": platform.python_version(),
+        "machine": f"{platform.system()} {platform.machine()}",
+    }
+
+
+def measure(args: argparse.Namespace, counts: list[int]) -> Data:
+    """All figures of speed."""
+    figures = about() | {"calibration": calibrate(), "counts": []}
+    with progress() as bar:
+        task = bar.add_task("measuring", total=len(counts))
+        for players in counts:
+            figures["counts"].append(speed(players, args.seconds))
+            bar.advance(task)
+    figures["clone_us"] = clone_time()
+    return figures
+
+
+def loop(iterations: int) -> int:
+    """Work that is always interpreted: plain integer arithmetic."""
+    value = 1
+    for _ in range(iterations):
+        value = (value * 40014 + 12345) % 2147483563
+    return value
+
+
+def calibrate() -> float:
+    """How fast this machine's Python is: million iterations a second of a fixed loop."""
+    best = float("inf")
+    for _ in range(SLICES):
+        start = time.process_time()
+        loop(LOOP)
+        best = min(best, time.process_time() - start)
+    return round(LOOP / max(best, 1e-9) / 1e6, 3)
+
+
+def speed(players: int, seconds: float) -> Data:
+    """Random games a second, scoring included, in the best and in the median slice of time."""
+    book = rules(players).book
+    rates = []
+    games = listed = 0
+    for _ in range(SLICES):
+        played = 0
+        start = time.process_time()
+        elapsed = 0.0
+        while played == 0 or elapsed < seconds / SLICES:
+            state = new_state(book, games + played)
+            listed += play_randomly(state)
+            totals(state)
+            played += 1
+            elapsed = time.process_time() - start
+        games += played
+        rates.append(played / max(elapsed, 1e-9))
+    best = max(rates)
+    return {
+        "players": players,
+        "games": games,
+        "best": round(best, 1),
+        "median": round(statistics.median(rates), 1),
+        "decisions": round(best * TURNS * players, 1),
+        "options": round(listed / (games * TURNS * players), 2),
+    }
+
+
+def middle() -> State:
+    """A game of three in the middle of Age II."""
+    state = new_state(rules(3).book, 1)
+    while (state.age, state.turn) != (2, 3):
+        seat = state.answers.index(-1)
+        options = state.options(seat)
+        state.answer(seat, options[state.below(len(options))])
+    return state
+
+
+def clone_time() -> float:
+    """Microseconds for a copy of a state."""
+    state = middle()
+    best = float("inf")
+    for _ in range(SLICES):
+        start = time.process_time()
+        clone_often(state, CLONES)
+        best = min(best, time.process_time() - start)
+    return round(best / CLONES * 1e6, 3)
+
+
+def resident() -> int:
+    """The resident memory in KiB; where the system does not tell, the highest so far."""
+    statm = Path("/proc/self/statm")
+    if statm.exists():
+        return int(statm.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1024
+    if sys.platform == "win32":
+        raise BadInput("this system does not tell how much memory is in use")
+    import resource  # noqa: PLC0415 (not every system has it)
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak // 1024 if sys.platform == "darwin" else peak
+
+
+def memory(args: argparse.Namespace, counts: list[int]) -> Data:
+    """The resident memory before and after many games."""
+    games = at_least(args.games if args.games is not None else 10_000, 1, "--games")
+    books = [rules(players).book for players in counts]
+    with progress() as bar:
+        task = bar.add_task("playing", total=games)
+        for number in range(games + WARM_UP):
+            if number == WARM_UP:
+                before = resident()
+            state = new_state(books[number % len(books)], number)
+            play_randomly(state)
+            totals(state)
+            if number >= WARM_UP:
+                bar.advance(task)
+    after = resident()
+    return about() | {
+        "players": counts,
+        "games": games,
+        "before_kib": before,
+        "after_kib": after,
+        "growth_kib": after - before,
+    }
+
+
+def speed_table(figures: Data) -> Table:
+    """The figures of speed to read."""
+    table = Table(
+        title=headline(figures), caption=f"a copy of a state: {figures['clone_us']} µs", min_width=60
+    )
+    for title in ("players", "games/s best", "games/s median", "decisions/s", "options a decision"):
+        table.add_column(title, justify="right")
+    for row in figures["counts"]:
+        table.add_row(
+            str(row["players"]),
+            f"{row['best']:,.0f}",
+            f"{row['median']:,.0f}",
+            f"{row['decisions']:,.0f}",
+            f"{row['options']:.2f}",
+        )
+    return table
+
+
+def headline(figures: Data) -> str:
+    """What was measured, in a line."""
+    calibration = f", calibration {figures['calibration']} M/s" if "calibration" in figures else ""
+    return f"{figures['engine']} engine, Python {figures['python']}, {figures['machine']}{calibration}"
+
+
+def memory_table(figures: Data) -> Table:
+    """The figures of memory to read."""
+    table = Table(title=headline(figures))
+    for title in ("games", "before, KiB", "after, KiB", "growth, KiB"):
+        table.add_column(title, justify="right")
+    cells = [figures[key] for key in ("games", "before_kib", "after_kib", "growth_kib")]
+    table.add_row(*(f"{cell:,}" for cell in cells))
+    return table
+
+
+def compare(args: argparse.Namespace) -> int:
+    """Print how much faster the new figures are than the old ones."""
+    old, new = (read_figures(path) for path in args.compare)
+    lines = comparison(old, new)
+    if args.json:
+        write_json({"machine": round(new["calibration"] / old["calibration"], 3), "lines": lines})
+        return 0
+    table = Table(
+        caption="more than 1 is faster; normalised: as if both machines ran the calibration loop alike"
+    )
+    for title in ("what", "old", "new", "ratio", "normalised"):
+        table.add_column(title, justify="left" if title == "what" else "right")
+    for line in lines:
+        cells = (
+            f"{line['old']:,.2f}",
+            f"{line['new']:,.2f}",
+            f"{line['ratio']:.3f}",
+            f"{line['normalised']:.3f}",
+        )
+        table.add_row(line["what"], *cells)
+    console().print(table)
+    return 0
+
+
+def read_figures(path: str) -> Data:
+    """The figures of a saved file."""
+    data = read_json(path)
+    try:
+        clean = {
+            "calibration": positive(data["calibration"]),
+            "clone_us": positive(data["clone_us"]),
+            "counts": {
+                int(row["players"]): {key: positive(row[key]) for key in ("best", "median")}
+                for row in data["counts"]
+            },
+        }
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadInput(f"{path}: has no figures of speed as bench --save writes them") from error
+    return clean
+
+
+def positive(value: object) -> float:
+    """A number above 0."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or value <= 0:
+        raise ValueError
+    return float(value)
+
+
+def comparison(old: Data, new: Data) -> list[Data]:
+    """Line by line, what both files have."""
+    machine = new["calibration"] / old["calibration"]
+    pairs = [("calibration, M/s", old["calibration"], new["calibration"], machine, 1.0)]
+    for players, row in old["counts"].items():
+        if players in new["counts"]:
+            for key in ("best", "median"):
+                ratio = new["counts"][players][key] / row[key]
+                pairs.append(
+                    (
+                        f"{players} players, games/s {key}",
+                        row[key],
+                        new["counts"][players][key],
+                        ratio,
+                        ratio / machine,
+                    )
+                )
+    faster = old["clone_us"] / new["clone_us"]
+    pairs.append(("copy of a state, µs", old["clone_us"], new["clone_us"], faster, faster / machine))
+    return [
+        {"what": what, "old": before, "new": after, "ratio": round(ratio, 4), "normalised": round(normal, 4)}
+        for what, before, after, ratio, normal in pairs
+    ]

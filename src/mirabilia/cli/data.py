@@ -1,0 +1,249 @@
+"""`mirabilia data`: the figures of cards, Guilds and Wonders."""
+
+from __future__ import annotations
+
+import argparse
+import unicodedata
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from mirabilia.cli.common import (
+    add_command,
+    add_data_option,
+    add_json_option,
+    add_with_option,
+    console,
+    write_json,
+)
+from mirabilia.lang import LANGUAGES, default_language, words
+from mirabilia.seven.load import Entry
+from mirabilia.seven.model import COLOURS, SIDES
+from mirabilia.seven.rules import Rules, rules
+from mirabilia.seven.words import cost_words, effect_words, effects_words, stage_words
+from mirabilia.table.errors import BadInput, unknown
+
+KINDS = ("cards", "guilds", "wonders")
+HEADS = {
+    "en": {
+        "cards": ("id", "name", "Age", "colour", "cost", "does", "free with", "makes free", "copies", "mark"),
+        "wonders": ("id", "name", "side", "stage", "cost", "does", "mark"),
+    },
+    "pl": {
+        "cards": (
+            "id",
+            "nazwa",
+            "Era",
+            "kolor",
+            "koszt",
+            "działanie",
+            "darmowa po",
+            "otwiera",
+            "sztuki",
+            "uwaga",
+        ),
+        "wonders": ("id", "nazwa", "strona", "etap", "koszt", "działanie", "uwaga"),
+    },
+}
+FOUND = {"en": "found", "pl": "znaleziono"}
+COUNTS = range(3, 8)  # players
+Data = dict[str, Any]
+Found = list[tuple[str, str, Entry]]  # kind, id, entry
+
+
+def add(commands: Any) -> None:
+    """Make the command known."""
+    command = add_command(
+        commands,
+        "data",
+        "list the figures of cards, Guilds and Wonders",
+        "mirabilia data --colour red --age 2 --players 4 --lang pl",
+        run,
+    )
+    command.add_argument(
+        "search", nargs="?", metavar="SEARCH", help="part of an id or of a name, in any language"
+    )
+    command.add_argument("--kind", help="cards, guilds or wonders")
+    command.add_argument("--age", type=int, metavar="N", help="1, 2 or 3")
+    command.add_argument("--colour", help=", ".join(COLOURS))
+    command.add_argument("--players", type=int, metavar="N", help="only what is in a game of so many players")
+    command.add_argument("--lang", default=default_language(), help="pl or en (default: that of the system)")
+    add_with_option(command)
+    add_data_option(command)
+    add_json_option(command)
+    command.add_argument(
+        "--check", action="store_true", help="load everything for 3 to 7 players, and say if it is fine"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """List or check."""
+    if args.check:
+        return check(args)
+    for kind, value, known in (
+        ("kind", args.kind, KINDS),
+        ("colour", args.colour, COLOURS),
+        ("language", args.lang, LANGUAGES),
+    ):
+        if value is not None and value not in known:
+            raise unknown(kind, value, known)
+    if args.age is not None and args.age not in (1, 2, 3):
+        raise BadInput(f"there is no Age {args.age}, only 1, 2 and 3")
+    players = args.players if args.players is not None else COUNTS[0]
+    found = select(rules(players, args.expansions, args.data), args)
+    if args.json:
+        write_json([as_data(kind, key, entry) for kind, key, entry in found])
+    else:
+        print_found(console(), found, args)
+    return 0
+
+
+def entries(loaded: Rules) -> Found:
+    """Everything there is, with its kind."""
+    cards = [("cards" if "age" in entry else "guilds", key, entry) for key, entry in loaded.cards.items()]
+    return cards + [("wonders", key, entry) for key, entry in loaded.wonders.items()]
+
+
+def select(loaded: Rules, args: argparse.Namespace) -> Found:
+    """What was asked for; never nothing."""
+    everything = entries(loaded)
+    named = [one for one in everything if args.search is None or matches(args.search, one[1], one[2])]
+    if not named:
+        known = [key for _, key, _ in everything] + [
+            name for _, _, entry in everything for name in texts(entry)
+        ]
+        raise unknown("card or Wonder", args.search, known)
+    found = [one for one in named if fits(one[0], one[2], args)]
+    if not found:
+        raise BadInput("no entry fits all these options together")
+    return found
+
+
+def fits(kind: str, entry: Entry, args: argparse.Namespace) -> bool:
+    """Whether an entry is of the kind, Age, colour and number of players that are asked for."""
+    age = {"guilds": 3, "cards": entry.get("age")}.get(kind)
+    return (
+        args.kind in (None, kind)
+        and args.age in (None, age)
+        and args.colour in (None, entry.get("colour"))
+        and (args.players is None or kind != "cards" or copies(entry, args.players) > 0)
+    )
+
+
+def copies(entry: Entry, players: int) -> int:
+    """How many copies of a card are in the deck."""
+    return sum(least <= players for least in entry["copies"])
+
+
+def texts(entry: Entry) -> list[str]:
+    """All names of an entry."""
+    keys = ("en", "pl", "city_en", "city_pl")
+    return [*(entry[key] for key in keys if key in entry), *entry.get("pl_also", [])]
+
+
+def matches(search: str, key: str, entry: Entry) -> bool:
+    """Whether the text is part of an id or of a name."""
+    wanted = folded(search)
+    return any(wanted in folded(text) for text in (key, key.replace("_", " "), *texts(entry)))
+
+
+def folded(text: str) -> str:
+    """A text without capitals and accents, as people type it."""
+    apart = unicodedata.normalize("NFKD", text.casefold()).replace("ł", "l")
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))
+
+
+def as_data(kind: str, key: str, entry: Entry) -> Data:
+    """An entry for programs, its effects in words added."""
+    data: Data = {"id": key, "kind": kind, **entry}
+    if kind == "wonders":
+        data["words"] = {
+            lang: {side: [stage_words(stage, lang) for stage in entry[side]["stages"]] for side in SIDES}
+            for lang in LANGUAGES
+        }
+    else:
+        data["words"] = {
+            lang: [effect_words(effect, lang) for effect in entry["effects"]] for lang in LANGUAGES
+        }
+    return data
+
+
+def print_found(screen: Console, found: Found, args: argparse.Namespace) -> None:
+    """Tables for people: one of cards and Guilds, one of Wonders."""
+    lang: str = args.lang
+    cards = [one for one in found if one[0] != "wonders"]
+    wonders = [one for one in found if one[0] == "wonders"]
+    if cards:
+        rows = [card_row(kind, key, entry, lang, args.players) for kind, key, entry in cards]
+        screen.print(table_of(HEADS[lang]["cards"], rows))
+    if wonders:
+        rows = [row for _, key, entry in wonders for row in wonder_rows(key, entry, lang)]
+        screen.print(table_of(HEADS[lang]["wonders"], rows))
+    screen.print(f"{FOUND[lang]}: {len(found)}")
+
+
+def table_of(heads: tuple[str, ...], rows: list[list[str]]) -> Table:
+    """A table without the columns in which nothing stands."""
+    used = [number for number in range(len(heads)) if any(row[number] for row in rows)]
+    table = Table()
+    for number in used:
+        table.add_column(heads[number], overflow="fold")
+    for row in rows:
+        table.add_row(*(row[number] for number in used))
+    return table
+
+
+def card_row(kind: str, key: str, entry: Entry, lang: str, players: int | None) -> list[str]:
+    """A card's figures as cells."""
+    if kind == "guilds":
+        count = "1"
+    elif players is not None:
+        count = str(copies(entry, players))
+    else:
+        count = ", ".join(f"{least}+" for least in entry["copies"])
+    return [
+        key,
+        entry[lang],
+        "I" * int(entry.get("age", 3)),
+        words(lang)(f"colour.{entry['colour']}"),
+        cost_words(entry.get("cost", ""), lang) or "–",
+        effects_words(entry["effects"], lang),
+        ", ".join(entry.get("chain", [])),
+        ", ".join(entry.get("opens", [])),
+        count,
+        mark(entry),
+    ]
+
+
+def mark(entry: Entry) -> str:
+    """How sure the figures and the names are, where there is something to say."""
+    marks = [entry["mark"]] if "mark" in entry else []
+    return ", ".join(marks + ([f"pl: {entry['pl_mark']}"] if "pl_mark" in entry else []))
+
+
+def wonder_rows(key: str, entry: Entry, lang: str) -> list[list[str]]:
+    """A Wonder's sides and stages as cells."""
+    rows = []
+    for side in SIDES:
+        start = entry[side].get("start")
+        board = effect_words({"produce": start}, lang) if start else ""
+        rows.append([key, entry[lang], side, "", "", board, mark(entry)])
+        for number, stage in enumerate(entry[side]["stages"], 1):
+            does = stage_words(stage, lang)
+            rows.append(["", "", "", str(number), cost_words(stage["cost"], lang), does, ""])
+    return rows
+
+
+def check(args: argparse.Namespace) -> int:
+    """Load everything for every number of players, and say how much is fine."""
+    for players in COUNTS:
+        loaded = rules(players, args.expansions, args.data)
+    counts = {kind: sum(one[0] == kind for one in entries(loaded)) for kind in KINDS}
+    marks = sum(bool(mark(one[2])) for one in entries(loaded))
+    if args.json:
+        write_json({"players": list(COUNTS), **counts, "marked": marks, "fine": True})
+    else:
+        total = ", ".join(f"{count} {kind}" for kind, count in counts.items())
+        print(f"{total}: fine for {COUNTS[0]} to {COUNTS[-1]} players ({marks} with a mark)")
+    return 0

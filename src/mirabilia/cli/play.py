@@ -1,0 +1,265 @@
+"""`mirabilia play`: you against bots, in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import SystemRandom
+from typing import Any
+from zlib import crc32
+
+from rich.console import Console
+from rich.text import Text
+
+from mirabilia.bots import bot_maker
+from mirabilia.cli.common import add_command, add_game_options, names, read_json
+from mirabilia.cli.terminal import report, screen
+from mirabilia.cli.terminal.desk import Cast, Desk
+from mirabilia.cli.terminal.report import Report
+from mirabilia.cli.terminal.talk import Leave, Talk, choose
+from mirabilia.lang import LANGUAGES, Words, default_language, words
+from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.turn import state_of
+from mirabilia.table.errors import BadInput
+from mirabilia.table.game import Decision, Game
+
+SEEDS = 1_000_000
+
+
+def add(commands: Any) -> None:
+    """Add the command to the parser."""
+    command = add_command(
+        commands,
+        "play",
+        "Play in the terminal against bots.",
+        "mirabilia play --players 4 --wonders giza:A --bots novice,random --seed 7 --lang pl",
+        run,
+    )
+    add_game_options(command)
+    command.add_argument(
+        "--bots", type=names, metavar="NAMES", help="who plays the other seats, in turn (default: novice)"
+    )
+    command.add_argument("--seed", type=int, help="the game to be dealt (default: any)")
+    command.add_argument("--name", help="what you are called")
+    command.add_argument("--seat", type=int, help="your seat, from 0 (default: 0)")
+    command.add_argument(
+        "--lang", choices=LANGUAGES, default=default_language(), help="the language (default: yours)"
+    )
+    command.add_argument("--save", type=Path, metavar="FILE", help="write the record there when you stop")
+    command.add_argument("--load", metavar="FILE", help="go on with a saved record")
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who sits where: kept in a saved record, beside what the game needs."""
+
+    seat: int
+    bots: tuple[str, ...]
+    name: str
+
+    def check(self, players: int) -> None:
+        """Raise BadInput if it does not fit the game."""
+        if not 0 <= self.seat < players:
+            raise BadInput(
+                f"seat {self.seat} does not exist; with {players} players they are 0 to {players - 1}"
+            )
+        if not self.bots:
+            raise BadInput("no bots are named for the other seats; try: --bots novice")
+        if len(self.bots) > players - 1:
+            raise BadInput(f"{len(self.bots)} bots are named for {players - 1} seats")
+        for bot in self.bots:
+            bot_maker(bot)
+
+    def bot(self, seat: int, players: int) -> str:
+        """The name of the bot at a seat; the names are used in turn, clockwise from the human."""
+        return self.bots[((seat - self.seat) % players - 1) % len(self.bots)]
+
+
+def run(given: argparse.Namespace) -> int:
+    """Play a game."""
+    text = words(given.lang)
+    saved = read_json(given.load) if given.load else None
+    game = resumed(saved, given.data) if given.load else started(given)
+    seating = seating_of(given, saved)
+    kit = game.kit
+    if not isinstance(kit, SevenKit):
+        raise BadInput(f"the game '{kit.game}' cannot be played in the terminal yet")
+    seating.check(kit.rules.players)
+    session = Session(game, kit, seating, text, given.save)
+    if saved is not None:
+        session.replay(saved["answers"])
+    return session.run()
+
+
+def started(given: argparse.Namespace) -> Game:
+    """A new game."""
+    seed = given.seed if given.seed is not None else SystemRandom().randrange(SEEDS)
+    return Game.new(
+        given.game,
+        given.players,
+        expansions=given.expansions,
+        seed=seed,
+        wonders=given.wonders,
+        sides=given.sides,
+        data=given.data,
+    )
+
+
+def resumed(saved: Any, data: Path | None) -> Game:
+    """The beginning of a saved game, after its record has been checked."""
+    Game.replay(saved, data)
+    return Game.replay({**saved, "answers": []}, data)
+
+
+def seating_of(given: argparse.Namespace, saved: Any) -> Seating:
+    """Who sits where: as the command says, else as the record says, else the usual."""
+    kept = saved.get("play", {}) if saved is not None else {}
+    if not isinstance(kept, dict):
+        raise BadInput("record: the key 'play' is of the wrong kind")
+    seat = given.seat if given.seat is not None else kept.get("seat", 0)
+    bots = given.bots if given.bots is not None else kept.get("bots", ["novice"])
+    name = given.name if given.name is not None else kept.get("name", "")
+    if not (isinstance(seat, int) and isinstance(name, str) and isinstance(bots, Sequence)):
+        raise BadInput("record: the key 'play' should hold a seat, bots and a name")
+    return Seating(seat, tuple(str(bot) for bot in bots), name)
+
+
+class Session:
+    """One game at one terminal."""
+
+    def __init__(self, game: Game, kit: SevenKit, seating: Seating, text: Words, save: Path | None) -> None:
+        self.game = game
+        self.seating = seating
+        self.save = save
+        self.words = text
+        self.cast = cast_of(game, kit, seating, text)
+        self.talk = Talk(Console(highlight=False), text)
+        self.talk.commands[text("keys.cities")] = self.show_cities
+        self.talk.commands[text("keys.log")] = self.show_log
+        self.reports: list[Report] = []
+        game.table.events = []
+
+    @property
+    def seat(self) -> int:
+        """The human's seat."""
+        return self.seating.seat
+
+    def run(self) -> int:
+        """Play to the end, or until the human leaves."""
+        try:
+            self.talk.say(screen.welcome(self.cast, self.game.seed))
+            if self.reports:
+                self.talk.say(Text(self.words("say.loaded")), self.shown(self.reports[-1]), "")
+            while not self.game.over:
+                self.step()
+            self.talk.say(report.final(self.cast, self.game.result, self.talk.width))
+            self.keep(offer=True)
+        except Leave:
+            self.leave()
+        except KeyboardInterrupt:
+            self.keep(offer=False)
+            raise
+        return 0
+
+    def step(self) -> None:
+        """Let everybody answer the open question, the human first, and tell what happened."""
+        before = self.game.view(self.seat)
+        asked = self.game.decisions
+        mine = next((one for one in asked if one.seat == self.seat), None)
+        if mine is not None:
+            code = choose(self.talk, self.desk(mine))
+            self.game.answer_code(mine, code)
+        for decision in asked:
+            if decision.seat != self.seat:
+                self.game.answer_code(decision, self.bot_answer(decision))
+        found = self.note(before)
+        if found is not None:
+            self.talk.say("", self.shown(found), "")
+
+    def bot_answer(self, decision: Decision) -> int:
+        """What a bot answers. It is seeded anew, so a game that is continued goes on as it would have."""
+        maker = bot_maker(self.seating.bot(decision.seat, len(self.cast.boards)))
+        seed = crc32(f"{self.game.seed} {decision.id}".encode())
+        return maker(seed).choose(self.game.sight(decision))
+
+    def desk(self, decision: Decision) -> Desk:
+        """The human's question with what may be seen."""
+        sight = self.game.sight(decision)
+        return Desk(self.cast, sight.kind, sight.view(), state_of(sight.table), sight.options)
+
+    def note(self, before: dict[str, Any]) -> Report | None:
+        """Write down what has happened since a view; None while answers are missing."""
+        table = self.game.table
+        events, table.events = table.events or [], []
+        if not events:
+            return None
+        data = [self.game.kit.event(table, event, self.seat) for event in events]
+        self.reports.append(Report(before, data, self.game.view(self.seat)))
+        return self.reports[-1]
+
+    def replay(self, answers: list[str]) -> None:
+        """Bring a saved game to where it was left, writing the log."""
+        before = self.game.view(self.seat)
+        for number, line in enumerate(answers, 1):
+            ticket = self.game.table.ticket
+            self.game.play_line(line, number)
+            if self.game.table.ticket != ticket or self.game.over:
+                self.note(before)
+                before = self.game.view(self.seat)
+
+    def shown(self, found: Report) -> Any:
+        """A report as it is printed."""
+        return report.show(self.cast, found, self.talk.width)
+
+    def show_cities(self) -> None:
+        """The command that shows all cities."""
+        self.talk.say(screen.all_cities(self.cast, self.game.view(self.seat)))
+
+    def show_log(self) -> None:
+        """The command that shows what has happened."""
+        if not self.reports:
+            self.talk.say(Text(self.words("say.empty_log")))
+        self.talk.say(*(self.shown(found) for found in self.reports))
+
+    def leave(self) -> None:
+        """Say goodbye, with the record saved if that was wanted."""
+        self.keep(offer=False)
+        self.talk.say(Text(self.words("say.goodbye")))
+
+    def keep(self, offer: bool) -> None:
+        """Save the record where it was wanted, or offer to."""
+        if self.save is not None:
+            self.write(self.save)
+        elif offer:
+            name = self.talk.read(self.words("ask.save"))
+            if name:
+                self.write(Path(name))
+
+    def write(self, path: Path) -> None:
+        """Write the record."""
+        seating = {"seat": self.seat, "bots": list(self.seating.bots), "name": self.seating.name}
+        try:
+            path.write_text(
+                json.dumps({**self.game.record(), "play": seating}, ensure_ascii=False) + "\n", "utf-8"
+            )
+        except OSError as error:
+            self.talk.say(Text(self.words("say.not_saved", error=error), style="bold red"))
+            return
+        self.talk.say(Text(self.words("say.saved", file=path)))
+        if not self.game.over:
+            self.talk.say(Text(self.words("say.resume", file=path)))
+
+
+def cast_of(game: Game, kit: SevenKit, seating: Seating, text: Words) -> Cast:
+    """The names of everybody at the table."""
+    boards = tuple((city["wonder"], city["side"]) for city in game.view(None)["cities"])
+    players = []
+    for seat in range(len(boards)):
+        bot = seating.bot(seat, len(boards))
+        known = f"bot.{bot}" in text.texts
+        called = text(f"bot.{bot}") if known else text("bot.other", name=bot)
+        players.append(called if seat != seating.seat else seating.name or text("who.you"))
+    return Cast(kit.rules, text, seating.seat, boards, tuple(players))

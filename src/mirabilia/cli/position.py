@@ -1,0 +1,269 @@
+"""`mirabilia position`: a game at the start of a turn, as data that can be shown, asked and played on."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from mirabilia.cli.common import (
+    add_command,
+    add_data_option,
+    add_file,
+    add_game_options,
+    add_json_option,
+    add_seed_option,
+    console,
+    json_page,
+    new_game,
+    read_json,
+    rules_of,
+    shown_path,
+    write_json,
+)
+from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.market import CARD, VERB
+from mirabilia.seven.model import COLOURS
+from mirabilia.seven.moves import PASS
+from mirabilia.seven.notation import payment, verb_word
+from mirabilia.table.errors import BadInput
+from mirabilia.table.game import Decision, Game
+
+Data = dict[str, Any]
+ANSWERS = "build altar;discard baths;stage workshop"
+ASKED = {
+    "choose": "which card, and what to do with it",
+    "extra": "whether to play the card left over",
+    "dig": "which card of the discard pile to build",
+}
+
+
+def add(commands: Any) -> None:
+    """Make the command and its parts known."""
+    command = add_command(
+        commands,
+        "position",
+        "show a position, list its options, play on from it",
+        "mirabilia position new --players 4 --seed 7 | mirabilia position options -",
+        run_options,
+    )
+    parts = command.add_subparsers(title="parts", dest="part", metavar="PART", required=True)
+    first = add_command(
+        parts,
+        "new",
+        "print the first position of a game",
+        "mirabilia position new --players 4 --seed 7",
+        run_new,
+    )
+    add_game_options(first)
+    add_seed_option(first)
+    add_json_option(first, "print it on one line")
+    show = add_command(
+        parts, "show", "print a board to read", "mirabilia position show position.json", run_show
+    )
+    options = add_command(
+        parts,
+        "options",
+        "list every legal answer of every seat, with its payments",
+        "mirabilia position options position.json --seat 0",
+        run_options,
+    )
+    options.add_argument("--seat", type=int, metavar="N", help="of this seat only")
+    resolve = add_command(
+        parts,
+        "resolve",
+        "play answers and print the next position",
+        f'mirabilia position resolve position.json --answers "{ANSWERS}"',
+        run_resolve,
+    )
+    resolve.add_argument(
+        "--answers",
+        required=True,
+        help='answers between semicolons, in the order of the seats; "0 take baths" names the seat',
+    )
+    for part in (show, options, resolve):
+        add_file(part, "a position")
+        add_data_option(part)
+    for part in (options, resolve):
+        add_json_option(part, "print data for programs, on one line")
+
+
+def read_game(args: argparse.Namespace) -> Game:
+    """The game that a file describes."""
+    data = read_json(args.file)
+    where = shown_path(args.file)
+    rules = rules_of(data, where, args.data)
+    kit = SevenKit(rules.players, rules.expansions, data=args.data)
+    try:
+        return Game(kit, kit.read_position(data))
+    except BadInput as error:
+        raise BadInput(f"{where}: {error}") from error
+
+
+def position_of(game: Game) -> Data | None:
+    """The position, if the game stands at the start of a turn."""
+    asking = game.table.asking
+    fresh = asking is not None and asking.name == "choose" and max(game.table.answers) < 0
+    return game.kit.position(game.table) if fresh and isinstance(game.kit, SevenKit) else None
+
+
+def option_data(game: Game, text: str, code: int) -> Data:
+    """An answer with its parts."""
+    assert isinstance(game.kit, SevenKit)
+    book = game.kit.rules.book
+    data: Data = {"text": text, "verb": verb_word(book, code)}
+    if code & VERB != PASS:
+        data["card"] = book.cards[code & CARD].key
+    return data | {"pays": payment(code)}
+
+
+def question_data(game: Game, decision: Decision) -> Data:
+    """An open question with every legal answer."""
+    options = [option_data(game, option.text, option.code) for option in game.options(decision)]
+    return {"seat": decision.seat, "city": decision.city, "kind": decision.kind, "options": options}
+
+
+def standing(game: Game) -> Data:
+    """Where a game stands: its result, its position, or what is asked in the middle of a turn."""
+    if game.over:
+        return game.result
+    position = position_of(game)
+    if position is not None:
+        return position
+    return {
+        "game": game.kit.game,
+        "answers": list(game.answers),
+        "questions": [question_data(game, decision) for decision in game.decisions],
+    }
+
+
+def print_standing(game: Game, as_json: bool) -> None:
+    """Print where a game stands, open questions as text unless programs read it."""
+    data = standing(game)
+    if as_json:
+        write_json(data)
+    elif "questions" in data:
+        print_questions(console(), game, data["questions"])
+        first = data["questions"][0]
+        print(f'to go on, add the answers, such as "{first["city"]} {first["options"][-1]["text"]}"')
+    else:
+        print(json_page(data))
+
+
+def run_new(args: argparse.Namespace) -> int:
+    """Print the first position of a new game."""
+    print_standing(new_game(args, args.seed), args.json)
+    return 0
+
+
+def run_show(args: argparse.Namespace) -> int:
+    """Print a board."""
+    print_board(console(), read_game(args))
+    return 0
+
+
+def check_seat(game: Game, seat: int | None) -> None:
+    """Raise an error about a seat at which nobody sits."""
+    players = game.view()["players"]
+    if seat is not None and not 0 <= seat < players:
+        raise BadInput(f"there is no seat {seat}; seats are 0 to {players - 1}")
+
+
+def run_options(args: argparse.Namespace) -> int:
+    """List every legal answer."""
+    game = read_game(args)
+    check_seat(game, args.seat)
+    questions = [
+        question_data(game, decision) for decision in game.decisions if args.seat in (None, decision.seat)
+    ]
+    if args.json:
+        write_json(questions)
+    else:
+        print_questions(console(), game, questions)
+    return 0
+
+
+def run_resolve(args: argparse.Namespace) -> int:
+    """Play answers and print where the game then stands."""
+    game = read_game(args)
+    answers = [part.strip() for part in args.answers.split(";") if part.strip()]
+    for number, answer in enumerate(answers, 1):
+        give(game, answer, number)
+    print_standing(game, args.json)
+    return 0
+
+
+def give(game: Game, answer: str, number: int) -> None:
+    """Give an answer: of the seat that it names, else of the next one asked."""
+    if game.over:
+        raise BadInput(f"answer {number} ('{answer}') comes after the end of the game")
+    first, _, rest = answer.partition(" ")
+    decision: Decision | None = game.decisions[0]
+    if first.isdecimal():
+        answer = rest
+        decision = next((one for one in game.decisions if one.city == int(first)), None)
+    if decision is None:
+        seats = ", ".join(str(one.city) for one in game.decisions)
+        raise BadInput(f"answer {number}: seat {first} is not asked, or has answered; asked are: {seats}")
+    try:
+        game.answer(decision, answer)
+    except BadInput as error:
+        raise BadInput(f"answer {number}: {error}") from error
+
+
+def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:
+    """Open questions with their answers, to read."""
+    cities = game.view()["cities"]
+    for question in questions:
+        city = cities[question["city"]]
+        asked = ASKED.get(question["kind"], question["kind"])
+        table = Table(title=f"seat {city['seat']} ({city['wonder']} {city['side']}) is asked {asked}")
+        table.add_column("answer")
+        for payee in ("left", "right", "bank", "in all"):
+            table.add_column(payee, justify="right")
+        for option in question["options"]:
+            pays = option["pays"]
+            shown = [str(pays.get(name, "")) for name in ("L", "R", "B")]
+            table.add_row(option["text"], *shown, str(sum(pays.values()) or ""))
+        screen.print(table)
+
+
+def print_board(screen: Console, game: Game) -> None:
+    """A position to read: a column a city."""
+    view = game.view()
+    screen.print(
+        f"Age {'I' * view['age']}, turn {view['turn']} of {view['turns']}; hands go to the {view['passing']}"
+    )
+    table = Table(show_lines=True)
+    table.add_column("seat")
+    for city in view["cities"]:
+        table.add_column(f"{city['seat']} {city['wonder']} {city['side']}", overflow="fold")
+    for name, cell in CELLS.items():
+        table.add_row(name, *(cell(city) for city in view["cities"]))
+    for colour in COLOURS:
+        built = [cards_of(game, city, colour) for city in view["cities"]]
+        if any(built):
+            table.add_row(colour, *built)
+    hands = [game.view(seat)["hand"] for seat in range(view["players"])]
+    table.add_row("hand", *("\n".join(hand) for hand in hands))
+    screen.print(table)
+    screen.print(f"discard pile: {view['discard_size']} cards")
+
+
+def cards_of(game: Game, city: Data, colour: str) -> str:
+    """The structures of a colour in a city."""
+    assert isinstance(game.kit, SevenKit)
+    entries = game.kit.rules.cards
+    return "\n".join(key for key in city["cards"] if entries[key]["colour"] == colour)
+
+
+CELLS: dict[str, Callable[[Data], str]] = {
+    "coins": lambda city: str(city["coins"]),
+    "stages": lambda city: str(city["stages"]),
+    "shields": lambda city: str(city["shields"]),
+    "tokens": lambda city: " ".join([f"+{value}" for value in city["victory"]] + ["-1"] * city["defeats"]),
+    "points": lambda city: str(city["points"]["total"]),
+}

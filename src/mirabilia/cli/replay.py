@@ -1,0 +1,181 @@
+"""`mirabilia replay`: play a record again, and tell what happened."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from mirabilia.cli.common import (
+    add_command,
+    add_data_option,
+    add_file,
+    add_json_option,
+    json_page,
+    read_json,
+    shown_path,
+    warn,
+    write_json,
+)
+from mirabilia.cli.position import check_seat, standing
+from mirabilia.seven.kit import SevenKit
+from mirabilia.table.agenda import Event
+from mirabilia.table.errors import BadInput
+from mirabilia.table.game import Game, check_record
+
+Data = dict[str, Any]
+PAST = {
+    "build": "builds",
+    "chain": "builds, by a chain,",
+    "free": "builds, for nothing,",
+    "stage": "builds a stage with",
+    "discard": "discards",
+    "take": "builds from the discard pile",
+}
+PAYEES = {"L": "to the left", "R": "to the right", "B": "to the bank"}
+PARTS = {"extra": "the cards left over", "dig": "the discard pile"}
+
+
+def add(commands: Any) -> None:
+    """Make the command known."""
+    command = add_command(
+        commands,
+        "replay",
+        "play a record again and tell what happened",
+        "mirabilia replay game.json --until 30",
+        run,
+    )
+    add_file(command, "a record")
+    command.add_argument(
+        "--until", type=int, metavar="N", help="stop after N answers, and print the position"
+    )
+    command.add_argument("--view", type=int, metavar="SEAT", help="tell only what this seat saw")
+    add_data_option(command)
+    add_json_option(command, "print the result (with --until the position, with --view what the seat sees)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the record as far as asked."""
+    record = read_json(args.file)
+    try:
+        kit = check_record(record, args.data)
+    except BadInput as error:
+        raise BadInput(f"{shown_path(args.file)}: {error}") from error
+    game = Game(kit, kit.start(record["seed"]), record["seed"])
+    answers = record["answers"] if args.until is None else cut(record["answers"], args.until)
+    check_seat(game, args.view)
+    log = Log(game, args.view)
+    log.begin()
+    for number, line in enumerate(answers, 1):
+        log.play(line, number)
+    if not args.json:
+        print("\n".join(log.lines))
+    end(args, game)
+    return 0
+
+
+def cut(answers: list[Any], until: int) -> list[Any]:
+    """The first answers of a record."""
+    if not 0 <= until <= len(answers):
+        raise BadInput(f"--until is {until}, but the record has {len(answers)} answers")
+    return answers[:until]
+
+
+def end(args: argparse.Namespace, game: Game) -> None:
+    """Print how the game stands where the record, or the wish, ends."""
+    if not game.over and args.until is None:
+        warn(f"the record ends after {len(game.answers)} answers, before the end of the game")
+    data = standing(game) if args.view is None else game.view(args.view)
+    if args.json:
+        write_json(data)
+    elif game.over:
+        print_totals(game)
+    else:
+        print(json_page(data))
+
+
+def print_totals(game: Game) -> None:
+    """The end of the game."""
+    result = game.result
+    print("end of the game")
+    for city in result["cities"]:
+        crown = " ★" if city["seat"] in result["winners"] else ""
+        print(f"  {label(city)} {city['score']['total']:>3} points{crown}")
+
+
+def label(city: Data) -> str:
+    """A seat with its city."""
+    return f"{city['seat']} {city['wonder']} {city['side']:<3}".ljust(19)
+
+
+class Log:
+    """What happens, told turn by turn; with a seat, only what that seat may see."""
+
+    def __init__(self, game: Game, seat: int | None) -> None:
+        self.game = game
+        self.seat = seat
+        self.age = 0
+        self.lines: list[str] = []
+
+    def begin(self) -> None:
+        """Who plays."""
+        view = self.game.view()
+        self.lines.append(f"{view['players']} players, seed {self.game.seed}")
+        for city in view["cities"]:
+            self.lines.append(f"  {label(city)} {city['coins']:>3} coins")
+
+    def play(self, line: object, number: int) -> None:
+        """Give an answer; the last one of a batch shows what comes of them all."""
+        table = self.game.table
+        before = self.game.view(self.seat)
+        ticket = int(table.ticket)
+        events: list[Event] = []
+        table.events = events
+        self.game.play_line(line, number)
+        if table.ticket != ticket or table.asking is None:
+            self.tell(before, events)
+
+    def tell(self, before: Data, events: list[Event]) -> None:
+        """What came of a batch of answers."""
+        if before["age"] != self.age:
+            self.age = before["age"]
+            self.lines.append(f"Age {'I' * self.age}")
+        part = PARTS.get(before["asking"])
+        self.lines.append(f" turn {before['turn']}" + (f", {part}" if part else ""))
+        if self.seat is not None and before["asking"] == "choose":
+            self.lines.append(f"  hand: {', '.join(before['hand'])}")
+        after = self.game.view(self.seat)["cities"]
+        acted = set()
+        for event in events:
+            eye = event.seat if self.seat is None else self.seat
+            data = self.game.kit.event(self.game.table, event, eye)
+            if event.kind == "action":
+                acted.add(event.seat)
+                self.lines.append(
+                    f"  {label(after[event.seat])} {self.deed(data)}{change(before, after, event.seat)}"
+                )
+            elif event.kind == "conflict":
+                value = data["value"]
+                self.lines.append(f"  conflict: seat {data['winner']} +{value}, seat {data['loser']} -1")
+        for city in after:
+            shown = change(before, after, city["seat"])
+            if city["seat"] not in acted and shown:
+                self.lines.append(f"  {label(city)} {shown.lstrip(', ')}")
+
+    def deed(self, data: Data) -> str:
+        """An action in words."""
+        text = f"{PAST.get(data['verb'], data['verb'])} {self.card(data.get('card'))}"
+        pays = [f"{coins} {PAYEES.get(payee, payee)}" for payee, coins in data["pays"].items()]
+        return text + (f", pays {', '.join(pays)}" if pays else "")
+
+    def card(self, key: str | None) -> str:
+        """A card by its name, if the reader may know it."""
+        if key is None:
+            return "a card"
+        kit = self.game.kit
+        return str(kit.rules.cards[key]["en"]) if isinstance(kit, SevenKit) else key
+
+
+def change(before: Data, after: list[Data], seat: int) -> str:
+    """How a city's coins changed."""
+    old, new = before["cities"][seat]["coins"], after[seat]["coins"]
+    return "" if old == new else f", coins {old} → {new}"

@@ -1,0 +1,121 @@
+"""`mirabilia score`: count the points of finished games."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from mirabilia.cli.common import (
+    add_command,
+    add_data_option,
+    add_file,
+    add_json_option,
+    console,
+    read_all_json,
+    rules_of,
+    shown_path,
+    warn,
+    write_json,
+)
+from mirabilia.seven.rules import Rules
+from mirabilia.seven.sheet import score_result
+from mirabilia.table.errors import BadInput
+
+Data = dict[str, Any]
+
+
+def add(commands: Any) -> None:
+    """Make the command known."""
+    command = add_command(
+        commands, "score", "count the points of finished games", "mirabilia score results.jsonl", run
+    )
+    add_file(command, "a result, a list of results, or one a line, with or without the points")
+    add_data_option(command)
+    add_json_option(command, "print the completed results, one a line")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Count, compare and print."""
+    given = read_all_json(args.file)
+    scored = []
+    for number, data in enumerate(given, 1):
+        where = shown_path(args.file) + (f", result {number}" if len(given) > 1 else "")
+        rules = rules_of(data, where, args.data)
+        try:
+            result = score_result(rules, data)
+        except BadInput as error:
+            raise BadInput(f"{where}: {error}") from error
+        for difference in differences(data, result, where):
+            warn(difference)
+        scored.append((rules, {**data, **result}))
+    screen = console()
+    for rules, result in scored:
+        if args.json:
+            write_json(result)
+        else:
+            print_sheet(screen, rules, result)
+    return 0
+
+
+def differences(data: Data, result: Data, where: str) -> list[str]:
+    """Where the points that were given are not those that we count."""
+    found = []
+    for given, ours in zip(data["cities"], result["cities"], strict=True):
+        points = given.get("score", {})
+        if not isinstance(points, dict):
+            raise BadInput(f"{where}: 'score' of city {ours['seat']} should be a table of points")
+        wrong = [
+            f"{name} is {ours['score'].get(name, 0)}, not {value!r}"
+            for name, value in points.items()
+            if ours["score"].get(name, 0) != value
+        ]
+        if wrong:
+            found.append(f"{where}: seat {ours['seat']} ({ours['wonder']}): {'; '.join(wrong)}")
+    if "winners" in data and data["winners"] != result["winners"]:
+        found.append(f"{where}: the winners are {result['winners']}, not {data['winners']!r}")
+    return found
+
+
+def print_sheet(screen: Console, rules: Rules, result: Data) -> None:
+    """A score sheet as people read it."""
+    cities = result["cities"]
+    seed = f", seed {result['seed']}" if "seed" in result else ""
+    table = Table(title=f"7 Wonders, {result['players']} players{seed}")
+    table.add_column("points")
+    for city in cities:
+        crown = " ★" if city["seat"] in result["winners"] else ""
+        table.add_column(f"{city['seat']} {city_name(rules, city)}{crown}", justify="right")
+    names = list(cities[0]["score"])
+    for name in names:
+        if name == "total":
+            table.add_section()
+        style = "bold" if name == "total" else None
+        table.add_row(name, *(str(city["score"][name]) for city in cities), style=style)
+    table.add_row("coins", *(str(city["coins"]) for city in cities), style="dim")
+    screen.print(table)
+    for city in cities:
+        for line in choice_lines(rules, city):
+            screen.print(f"{city['seat']} {city_name(rules, city)}: {line}")
+    winners = [f"{seat} {city_name(rules, cities[seat])}" for seat in result["winners"]]
+    screen.print(f"{'winner' if len(winners) == 1 else 'winners, tied'}: {', '.join(winners)}\n")
+
+
+def city_name(rules: Rules, city: Data) -> str:
+    """A city as people call it, with the side of its board."""
+    entry = rules.wonders[city["wonder"]]
+    return f"{entry.get('city_en', entry['en'])} {city['side']}"
+
+
+def choice_lines(rules: Rules, city: Data) -> list[str]:
+    """The choices that gave a city its best total."""
+    choices = city.get("choices", {})
+    lines = []
+    if "science" in choices:
+        symbols = ", ".join(f"{count} {symbol}" for symbol, count in choices["science"].items() if count)
+        lines.append(f"free symbols count as {symbols}")
+    if "guild" in choices:
+        lines.append(f"the copied Guild is {rules.cards[choices['guild']]['en']}")
+    return lines

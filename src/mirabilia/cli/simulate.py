@@ -1,0 +1,178 @@
+"""`mirabilia simulate`: many games between bots."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, TextIO
+
+from rich.table import Table
+
+from mirabilia.cli.common import (
+    add_command,
+    add_game_options,
+    add_json_option,
+    add_seed_option,
+    at_least,
+    console,
+    json_line,
+    make_bots,
+    names,
+    new_game,
+    progress,
+    writing,
+)
+from mirabilia.table.bot import Bot
+from mirabilia.table.errors import BadInput
+from mirabilia.table.game import Game
+
+Data = dict[str, Any]
+CHUNK = 8  # games that a process takes at once
+
+
+def add(commands: Any) -> None:
+    """Make the command known."""
+    command = add_command(
+        commands,
+        "simulate",
+        "play many games between bots",
+        "mirabilia simulate --players 4 --games 1000 --seed 7 --bots novice,random,random,random",
+        run,
+    )
+    add_game_options(command)
+    command.add_argument("--games", type=int, default=1000, metavar="N", help="how many (default: 1000)")
+    add_seed_option(command)
+    command.add_argument(
+        "--bots",
+        type=names,
+        default=("random",),
+        metavar="NAMES",
+        help="one bot for all seats, or one a seat, between commas (default: random)",
+    )
+    command.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: 1)")
+    add_json_option(command, "print the result of each game on a line, instead of a table")
+    command.add_argument(
+        "--out", type=Path, metavar="FILE", help="write the results, a line a game, to a file"
+    )
+    command.add_argument("--record", type=Path, metavar="DIR", help="write a record of each game into DIR")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games and say how they ended."""
+    at_least(args.games, 1, "--games")
+    at_least(args.jobs, 1, "--jobs")
+    new_game(args, args.seed)  # whatever is wrong is said before the work begins
+    make_bots(args.bots, args.players, args.seed)
+    summary = Summary(args.bots)
+    with ExitStack() as stack:
+        out = stack.enter_context(writing(args.out)) if args.out else None
+        if args.record:
+            make_directory(args.record)
+        bar = stack.enter_context(progress())
+        task = bar.add_task("playing", total=args.games)
+        for result, record in stack.enter_context(games(args)):
+            keep(args, result, record, out)
+            summary.add(result)
+            bar.advance(task)
+    if not args.json:
+        console().print(summary.table())
+    return 0
+
+
+def keep(args: argparse.Namespace, result: Data, record: Data, out: TextIO | None) -> None:
+    """Write one game where it is wanted."""
+    if args.json:
+        print(json_line(result))
+    if out is not None:
+        out.write(json_line(result) + "\n")
+    if args.record:
+        with writing(args.record / f"{record['seed']}.json") as file:
+            file.write(json_line(record) + "\n")
+
+
+def make_directory(path: Path) -> None:
+    """A directory, if there is none yet."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"cannot make the directory {path}: {error.strerror or error}") from error
+
+
+@contextmanager
+def games(args: argparse.Namespace) -> Iterator[Iterator[tuple[Data, Data]]]:
+    """Results and records of all games, in the order of their seeds however many processes play them."""
+    plain = {name: value for name, value in vars(args).items() if name not in ("run", "parser")}
+    tasks = ((plain, args.seed + number) for number in range(args.games))
+    if args.jobs == 1:
+        yield map(play, tasks)
+        return
+    # spawned, not forked: the progress bar runs in a thread of its own
+    with multiprocessing.get_context("spawn").Pool(min(args.jobs, args.games)) as pool:
+        yield pool.imap(play, tasks, chunksize=CHUNK)
+
+
+def play(task: tuple[Data, int]) -> tuple[Data, Data]:
+    """The result and the record of one game."""
+    args = argparse.Namespace(**task[0])
+    seed = task[1]
+    game = new_game(args, seed)
+    play_out(game, make_bots(args.bots, args.players, seed))
+    return game.result, game.record()
+
+
+def play_out(game: Game, bots: list[Bot]) -> None:
+    """Let bots play a game to its end."""
+    while not game.over:
+        for decision in game.decisions:
+            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+
+
+class Summary:
+    """Means and shares over many games."""
+
+    def __init__(self, bots: tuple[str, ...]) -> None:
+        self.bots = bots
+        self.games = 0
+        self.points: list[Data] = []  # sums by category, a row a seat
+        self.wins: list[float] = []
+
+    def add(self, result: Data) -> None:
+        """Count a game; winners who tie share the win."""
+        cities = result["cities"][: result["players"]]
+        if not self.points:
+            self.points = [dict.fromkeys(city["score"], 0) for city in cities]
+            self.wins = [0.0] * len(cities)
+        self.games += 1
+        for row, city in zip(self.points, cities, strict=True):
+            for name, points in city["score"].items():
+                row[name] += points
+        for seat in result["winners"]:
+            self.wins[seat] += 1 / len(result["winners"])
+
+    def table(self) -> Table:
+        """A row a seat, and a row a bot that has several seats beside other bots."""
+        categories = list(self.points[0])
+        table = Table(title=f"{self.games} games, {len(self.points)} players: mean points")
+        table.add_column("seat")
+        table.add_column("bot")
+        for name in ("wins", *categories):
+            table.add_column(name, justify="right", style="bold" if name == "total" else None)
+        bots = list(self.bots) * (len(self.points) // len(self.bots))
+        for seat, bot in enumerate(bots):
+            table.add_row(str(seat), bot, *self.row([seat], categories))
+        table.add_section()
+        for bot in dict.fromkeys(bots):
+            seats = [seat for seat, name in enumerate(bots) if name == bot]
+            if len(seats) > 1:
+                table.add_row("all" if len(seats) == len(bots) else "its", bot, *self.row(seats, categories))
+        return table
+
+    def row(self, seats: list[int], categories: list[str]) -> list[str]:
+        """The share of wins and the mean points of some seats together."""
+        wins = sum(self.wins[seat] for seat in seats) / self.games
+        count = self.games * len(seats)
+        means = [sum(self.points[seat][name] for seat in seats) / count for name in categories]
+        return [f"{wins:.1%}", *(f"{mean:.2f}" for mean in means)]

@@ -1,0 +1,239 @@
+"""What lies before the human: names, cities and the uses of the cards, all from the own view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from mirabilia.lang import Words
+from mirabilia.seven.lanes import GOODS, RAW
+from mirabilia.seven.load import Entry
+from mirabilia.seven.market import CARD
+from mirabilia.seven.model import State
+from mirabilia.seven.notation import payment, verb_word
+from mirabilia.seven.rules import Rules
+from mirabilia.seven.sheet import Data
+from mirabilia.seven.why import Obstacle, why_no_stage, why_not
+
+BUILDS = ("chain", "build", "free", "take")
+NO_CARD = ("pass",)
+RAW_PRICE = 2
+
+
+@dataclass(frozen=True)
+class Cast:
+    """How everything and everybody is called at this table."""
+
+    rules: Rules
+    words: Words
+    seat: int  # the human's
+    boards: tuple[tuple[str, str], ...]  # wonder and side of every seat
+    players: tuple[str, ...]  # the human's name, and the names of the bots
+
+    @property
+    def lang(self) -> str:
+        """The language of all names."""
+        return self.words.lang
+
+    @property
+    def left(self) -> int:
+        """The seat of the left neighbour."""
+        return (self.seat + 1) % len(self.boards)
+
+    @property
+    def right(self) -> int:
+        """The seat of the right neighbour."""
+        return (self.seat - 1) % len(self.boards)
+
+    def card(self, key: str) -> str:
+        """The name of a card."""
+        return str(self.rules.cards[key][self.lang])
+
+    def cards(self, keys: list[str]) -> str:
+        """The names of some cards."""
+        return ", ".join(self.card(key) for key in keys)
+
+    def city(self, seat: int) -> str:
+        """The name of a seat's city."""
+        entry = self.rules.wonders[self.boards[seat][0]]
+        return str(entry.get(f"city_{self.lang}", entry[self.lang]))
+
+    def board(self, seat: int) -> str:
+        """The name of a seat's city with the side of its board."""
+        return f"{self.city(seat)} {self.boards[seat][1]}"
+
+    def side(self, seat: int) -> Entry:
+        """The entry of a seat's side of its board."""
+        wonder, side = self.boards[seat]
+        entry: Entry = self.rules.wonders[wonder][side]
+        return entry
+
+    def who(self, seat: int) -> str:
+        """A player: you, or a city."""
+        return self.words("who.you") if seat == self.seat else self.city(seat)
+
+    def to_whom(self, payer: int, payee: str) -> str:
+        """Who gets coins of a payment, told from the human's seat."""
+        if payee == "B":
+            return self.words("who.to_bank")
+        step = {"L": 1, "R": -1, "LL": 2, "RR": -2}[payee]
+        seat = (payer + step) % len(self.boards)
+        return self.words("who.to_you") if seat == self.seat else self.city(seat)
+
+
+@dataclass(frozen=True)
+class Output:
+    """What a city makes every turn: fixed units, and sources of which one unit is chosen."""
+
+    units: Counter[str] = field(default_factory=Counter)
+    choices: list[tuple[str, ...]] = field(default_factory=list)
+
+    def add(self, made: str) -> None:
+        """Add a source as the data have it: `2 wood`, `wood/clay`."""
+        count, _, kinds = made.rpartition(" ")
+        if "/" in kinds:
+            self.choices.append(tuple(kinds.split("/")))
+        else:
+            self.units[kinds] += int(count or 1)
+
+
+def city_effects(cast: Cast, city: Data) -> Iterator[Entry]:
+    """The effects of everything that stands in a city, its board first."""
+    side = cast.side(city["seat"])
+    if side.get("start"):
+        yield {"produce": side["start"]}
+    for key in city["cards"]:
+        yield from cast.rules.cards[key]["effects"]
+    choices = list(city.get("stage_choices", []))
+    for stage in side["stages"][: city["stages"]]:
+        yield from stage["either"][choices.pop(0) - 1] if "either" in stage else stage["effects"]
+
+
+def outputs(cast: Cast, city: Data) -> tuple[Output, Output]:
+    """What a city makes that neighbours may buy, and what is for its own use only."""
+    sold, kept = Output(), Output()
+    for effect in city_effects(cast, city):
+        if "produce" in effect:
+            (sold if effect.get("sold", True) else kept).add(effect["produce"])
+    return sold, kept
+
+
+def symbols(cast: Cast, city: Data) -> Counter[str]:
+    """The science symbols of a city."""
+    return Counter(effect["science"] for effect in city_effects(cast, city) if "science" in effect)
+
+
+def price(cast: Cast, city: Data, kind: str, side: str) -> int:
+    """What a city pays for a unit from a neighbour; `kind` is raw or goods."""
+    lowered = [
+        int(effect["price"])
+        for effect in city_effects(cast, city)
+        if "price" in effect and effect["of"] == kind and side in effect["from"]
+    ]
+    return min([RAW_PRICE, *lowered])
+
+
+@dataclass(frozen=True)
+class Way:
+    """One option: a use of a card with its payment."""
+
+    code: int
+    verb: str
+    card: str  # none for a pass
+    pays: dict[str, int]
+
+    @property
+    def total(self) -> int:
+        """What it costs in coins."""
+        return sum(self.pays.values())
+
+
+@dataclass(frozen=True)
+class Desk:
+    """An open question to the human with all that may be seen."""
+
+    cast: Cast
+    kind: str
+    view: Data
+    state: State  # without what is hidden
+    options: list[int]
+
+    @property
+    def words(self) -> Words:
+        """The texts of the language."""
+        return self.cast.words
+
+    @property
+    def seat(self) -> int:
+        """The human's seat."""
+        return self.cast.seat
+
+    @property
+    def own(self) -> Data:
+        """The own city."""
+        city: Data = self.view["cities"][self.seat]
+        return city
+
+    @cached_property
+    def ways(self) -> list[Way]:
+        """All options, the cheapest of each use first."""
+        book = self.cast.rules.book
+        found = []
+        for code in self.options:
+            verb = verb_word(book, code)
+            key = "" if verb in NO_CARD else book.cards[code & CARD].key
+            found.append(Way(code, verb, key, payment(code)))
+        return sorted(found, key=lambda way: way.total)
+
+    @property
+    def cards(self) -> list[str]:
+        """The cards to choose from: the hand, or those of the discard pile that can be built."""
+        if self.kind == "dig":
+            return [way.card for way in self.ways if way.card]
+        return list(self.view["hand"])
+
+    def builds(self, key: str) -> list[Way]:
+        """The ways to build a card, the cheapest first."""
+        return [way for way in self.ways if way.card == key and way.verb in BUILDS]
+
+    def uses(self, key: str, verb: str) -> list[Way]:
+        """The ways of another use of a card, the cheapest first."""
+        return [way for way in self.ways if way.card == key and way.verb == verb]
+
+    def may_pass(self) -> Way | None:
+        """The option of doing nothing, if there is one."""
+        return next((way for way in self.ways if way.verb == "pass"), None)
+
+    def why_not(self, key: str) -> Obstacle | None:
+        """Why a card cannot be built."""
+        return why_not(self.state, self.seat, self.cast.rules.card(key))
+
+    def why_no_stage(self) -> Obstacle | None:
+        """Why the next stage cannot be built."""
+        return why_no_stage(self.state, self.seat)
+
+    def chain_from(self, key: str) -> str:
+        """The structure of the own city that makes a card free."""
+        entries = self.cast.rules.cards
+        built: dict[str, str] = {entries[one].get("name", one): one for one in self.own["cards"]}
+        chain = [entries[one].get("name", one) for one in entries[key].get("chain", [])]
+        return next(built[name] for name in chain if name in built)
+
+    def next_stage(self) -> Entry | None:
+        """The entry of the next stage, if any is left."""
+        return next_stage(self.cast, self.own)
+
+
+def next_stage(cast: Cast, city: Data) -> Entry | None:
+    """The entry of a city's next stage, if any is left."""
+    stages: list[Entry] = cast.side(city["seat"])["stages"]
+    return stages[city["stages"]] if city["stages"] < len(stages) else None
+
+
+def all_of_a_kind(choice: tuple[str, ...]) -> str | None:
+    """Whether a source offers every raw material, or every manufactured good."""
+    if set(choice) == set(RAW):
+        return "raw"
+    return "goods" if set(choice) == set(GOODS) else None

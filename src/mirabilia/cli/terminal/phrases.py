@@ -1,0 +1,122 @@
+"""Small texts about costs, payments and obstacles, as plain functions."""
+
+from __future__ import annotations
+
+from mirabilia.cli.terminal.desk import Cast, Desk, Output, Way, all_of_a_kind
+from mirabilia.lang import Words
+from mirabilia.seven.load import Entry
+from mirabilia.seven.why import COINS, DONE, MISSING, OWNED, Obstacle
+from mirabilia.seven.words import cost_words, counted, effects_words, stage_words
+
+FREE, PAID, NEVER = "✓", "$", "✗"  # how a card can be built
+ARROWS = {"L": "◀", "R": "▶"}
+ROMAN = ("", "I", "II", "III", "IV", "V")
+
+
+def cost_text(words: Words, entry: Entry) -> str:
+    """What a card or a stage costs."""
+    return cost_words(entry.get("cost", ""), words.lang) or words("turn.no_cost")
+
+
+def effect_text(words: Words, entry: Entry) -> str:
+    """What a card or a stage does."""
+    return stage_words(entry, words.lang)
+
+
+def card_effect(cast: Cast, key: str) -> str:
+    """What a card does."""
+    return effects_words(cast.rules.cards[key]["effects"], cast.lang)
+
+
+def output_text(words: Words, output: Output) -> str:
+    """What a city makes: `2 wood, clay, stone/ore`."""
+    parts = [
+        counted(count, kind, words.lang) if count > 1 else words(f"resource.{kind}")
+        for kind, count in output.units.items()
+    ]
+    for choice in output.choices:
+        kind = all_of_a_kind(choice)
+        names = [words(f"resource.{one}") for one in choice]
+        parts.append(words(f"resource.any_{kind}") if kind else "/".join(names))
+    return ", ".join(parts) or words("cities.none")
+
+
+def units_text(words: Words, units: dict[str, int]) -> str:
+    """Some units of resources."""
+    return ", ".join(counted(count, kind, words.lang) for kind, count in units.items())
+
+
+def obstacle_text(desk: Desk, obstacle: Obstacle | None) -> str:
+    """Why something cannot be built."""
+    words = desk.words
+    if obstacle is None:
+        return words("can.not_now")
+    if obstacle.code == MISSING:
+        return words("can.missing", what=units_text(words, obstacle.missing))
+    if obstacle.code == COINS:
+        return words("can.poor", price=words.many("count.coins", obstacle.price), coins=desk.own["coins"])
+    return words({OWNED: "can.owned", DONE: "can.done"}[obstacle.code])
+
+
+def chance(desk: Desk, key: str) -> tuple[str, str]:
+    """Whether and how a card can be built now: a sign and a few words."""
+    ways = desk.builds(key)
+    if not ways:
+        return NEVER, obstacle_text(desk, desk.why_not(key))
+    return way_text(desk, ways[0], desk.cast.rules.cards[key].get("cost", ""))
+
+
+def stage_chance(desk: Desk) -> tuple[str, str]:
+    """The same for the next stage."""
+    ways = [way for way in desk.ways if way.verb == "stage"]
+    stage = desk.next_stage()
+    if not ways or stage is None:
+        return NEVER, obstacle_text(desk, desk.why_no_stage())
+    return way_text(desk, ways[0], stage["cost"])
+
+
+def way_text(desk: Desk, way: Way, cost: str) -> tuple[str, str]:
+    """How something is paid for: a sign and a few words."""
+    words = desk.words
+    if way.verb == "chain":
+        return FREE, words("can.chain", card=desk.cast.card(desk.chain_from(way.card)))
+    if way.verb in ("free", "take"):
+        return FREE, words("can.right" if way.verb == "free" else "can.take")
+    if not way.pays:
+        return FREE, words("can.own" if cost else "can.free")
+    coins = words.many("count.coins", way.total)
+    if set(way.pays) == {"B"}:
+        resources = [part for part in cost.split(",") if "coin" not in part]
+        return PAID, words("can.own_coins" if resources else "can.coins", coins=coins)
+    alone = len(way.pays) == 1
+    arrows = [
+        f"{ARROWS.get(one, one)}{'' if alone else paid}" for one, paid in way.pays.items() if one != "B"
+    ]
+    return PAID, f"{words('can.buy', coins=coins)} {' '.join(arrows)}"
+
+
+def payment_text(desk: Desk, way: Way) -> str:
+    """A payment in full: who gets how many coins."""
+    words = desk.words
+    if way.verb == "chain":
+        return words("pay.chain", card=desk.cast.card(desk.chain_from(way.card)))
+    if way.verb == "free":
+        return words("pay.right")
+    parts = []
+    for payee, paid in way.pays.items():
+        whom = desk.cast.to_whom(desk.seat, payee) + (f" {ARROWS[payee]}" if payee in ARROWS else "")
+        parts.append(words("pay.to", coins=words.many("count.coins", paid), whom=whom))
+    return ", ".join(parts) or words("pay.nothing")
+
+
+def choice_text(desk: Desk, way: Way) -> str:
+    """What has been chosen, with what it costs."""
+    words = desk.words
+    verb = "build" if way.verb in ("chain", "free") else way.verb
+    if verb not in ("build", "take", "stage", "discard", "pass"):
+        return f"{way.verb} {desk.cast.card(way.card)}"
+    card = desk.cast.card(way.card) if way.card else ""
+    text = words(f"say.{verb}", card=card, number=desk.own["stages"] + 1)
+    if verb in ("build", "stage"):
+        return words("say.paying", what=text, pays=payment_text(desk, way))
+    return text

@@ -1,0 +1,232 @@
+"""What happened: the revealed actions of a batch, coins that moved, conflicts and the final score."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from mirabilia.cli.terminal.desk import Cast
+from mirabilia.cli.terminal.phrases import ROMAN
+from mirabilia.cli.terminal.screen import CHIPS, chip
+from mirabilia.seven.sheet import Data
+
+CATEGORY_COLOURS = {
+    "military": "red",
+    "treasury": "yellow",
+    "wonder": "grey",
+    "civilian": "blue",
+    "science": "green",
+    "commerce": "brown",
+    "guilds": "purple",
+}
+KNOWN = ("build", "chain", "free", "take", "stage", "discard")
+
+
+@dataclass(frozen=True)
+class Report:
+    """What happened between two views of the human's."""
+
+    before: Data
+    events: list[Data]
+    after: Data
+
+    @property
+    def actions(self) -> list[Data]:
+        """The revealed actions."""
+        return [event for event in self.events if event["kind"] == "action"]
+
+    @property
+    def age_ended(self) -> bool:
+        """Whether the conflicts of an Age were fought."""
+        return bool(self.after["age"] > self.before["age"] or "result" in self.after)
+
+
+def show(cast: Cast, report: Report, width: int) -> RenderableType:
+    """Everything that happened."""
+    parts: list[RenderableType] = []
+    if report.actions:
+        parts += [Rule(title(cast, report), align="left", style="bright_black"), actions(cast, report, width)]
+    if report.age_ended:
+        age = ROMAN[report.before["age"]]
+        parts.append(Rule(cast.words("report.conflicts", age=age), align="left", style="red", characters="─"))
+        parts.append(conflicts(cast, report))
+    return Group(*parts)
+
+
+def title(cast: Cast, report: Report) -> str:
+    """The moment that a report is about."""
+    kind = report.before["asking"]
+    key = kind if kind in ("extra", "dig") else "title"
+    return cast.words(f"report.{key}", age=ROMAN[report.before["age"]], turn=report.before["turn"])
+
+
+def actions(cast: Cast, report: Report, width: int) -> RenderableType:
+    """What everybody did, with the coins, in the order of the seats from the human's on."""
+    words = cast.words
+    table = Table.grid(padding=(0, 1))
+    count = len(cast.boards)
+    for action in sorted(report.actions, key=lambda one: (one["seat"] - cast.seat) % count):
+        seat = action["seat"]
+        colour = cast.rules.cards[action["card"]]["colour"] if action["verb"] in KNOWN[:4] else None
+        table.add_row(
+            " ",
+            Text(cast.who(seat), style="bold" if seat == cast.seat else "cyan"),
+            chip(words, colour, width) if colour else "",
+            Text(action_text(cast, report, action)),
+            Text(coins_text(cast, report, seat), style="yellow"),
+        )
+    return table
+
+
+def action_text(cast: Cast, report: Report, action: Data) -> str:
+    """One action with its payment."""
+    words, seat = cast.words, action["seat"]
+    verb = action["verb"] if action["verb"] in KNOWN else "other"
+    text = words(
+        f"report.{verb}_you" if seat == cast.seat else f"report.{verb}",
+        card=cast.card(action["card"]) if "card" in action else "",
+        number=report.after["cities"][seat]["stages"],
+        verb=action["verb"],
+    )
+    paid = [
+        words("report.pays", coins=words.many("count.coins", coins), whom=cast.to_whom(seat, payee))
+        for payee, coins in action["pays"].items()
+    ]
+    return f"{text} ({', '.join(paid)})" if paid else text
+
+
+def coins_text(cast: Cast, report: Report, seat: int) -> str:
+    """A city's coins before and after."""
+    before = report.before["cities"][seat]["coins"]
+    after = report.after["cities"][seat]["coins"]
+    if before == after:
+        return cast.words("report.same_coins", after=after)
+    return cast.words("report.coins", before=before, after=after)
+
+
+def conflicts(cast: Cast, report: Report) -> RenderableType:
+    """Every conflict of the Age, the human's first."""
+    words, cities = cast.words, report.after["cities"]
+    fought = [event for event in report.events if event["kind"] == "conflict"]
+    table = Table.grid(padding=(0, 2))
+    count = len(cast.boards)
+    pairs = [((cast.seat + step) % count, (cast.seat + step + 1) % count) for step in range(count)]
+    pairs = [pairs[0], pairs[-1], *pairs[1:-1]]
+    for pair in pairs:
+        event = next((one for one in fought if {one["winner"], one["loser"]} == set(pair)), None)
+        mine = cast.seat in pair
+        if event is None:
+            strength = cities[pair[0]]["shields"]
+            names = {"one": cast.who(pair[0]), "other": cast.who(pair[1])}
+            score, outcome = words("report.draw", strength=strength, **names), words("report.draw_words")
+        else:
+            who = {"winner": cast.who(event["winner"]), "loser": cast.who(event["loser"])}
+            strong, weak = cities[event["winner"]]["shields"], cities[event["loser"]]["shields"]
+            score = words("report.beats", strong=strong, weak=weak, **who)
+            outcome = words("report.won", value=event["value"], **who)
+        table.add_row(" ", Text(score, style="bold" if mine else ""), Text(outcome, style="bright_black"))
+    return table
+
+
+def final(cast: Cast, result: Data, width: int) -> RenderableType:
+    """The score sheet, who has won, and the choices that were made at the end."""
+    words = cast.words
+    return Group(
+        Rule(Text(f" {words('end.title')} ", style="bold reverse"), style="bright_black"),
+        sheet(cast, result),
+        bars(cast, result, width),
+        *(Text(f"  {line}") for line in choices(cast, result)),
+        Text(f"\n  {verdict(cast, result)}\n", style="bold"),
+    )
+
+
+def ranking(result: Data) -> list[Data]:
+    """The cities from the first to the last."""
+    return sorted(result["cities"], key=lambda city: (-city["score"]["total"], -city["coins"], city["seat"]))
+
+
+def sheet(cast: Cast, result: Data) -> RenderableType:
+    """The points by category, a column a city, the winner's first."""
+    words = cast.words
+    table = Table(box=SIMPLE_HEAD, border_style="bright_black", pad_edge=False)
+    table.add_column("")
+    ranked = ranking(result)
+    for city in ranked:
+        star = "★ " if city["seat"] in result["winners"] else ""
+        style = "bold cyan" if city["seat"] == cast.seat else ""
+        table.add_column(Text(f"{star}{cast.who(city['seat'])}", style=style), justify="right")
+    for category in ranked[0]["score"]:
+        points = [Text(str(city["score"][category])) for city in ranked]
+        if category == "total":
+            table.add_section()
+        table.add_row(category_chip(cast, category), *points, style="bold" if category == "total" else "")
+    table.add_row(words("cities.coins"), *(str(city["coins"]) for city in ranked), style="bright_black")
+    return table
+
+
+def category_chip(cast: Cast, category: str) -> Text:
+    """The name of a score row on its colour."""
+    key = f"category.{category}"
+    name = cast.words(key) if key in cast.words.texts else category
+    colour = CATEGORY_COLOURS.get(category)
+    return Text(f" {name} ", style=CHIPS[colour] if colour else "bold")
+
+
+def bars(cast: Cast, result: Data, width: int) -> RenderableType:
+    """The totals as bars of coloured parts; the figures stand in the sheet above."""
+    ranked = ranking(result)
+    names = max(len(cast.who(city["seat"])) for city in ranked)
+    most = max(sum(max(0, points) for points in parts(city)) for city in ranked)
+    scale = min(1.0, (width - names - 10) / max(1, most))
+    lines = Text(f"\n  {cast.words('end.share')}\n", style="bright_black")
+    for city in ranked:
+        lines.append(f"  {cast.who(city['seat']):<{names}} ", style="default")
+        for category, points in city["score"].items():
+            if category in CATEGORY_COLOURS and points > 0:
+                background = CHIPS[CATEGORY_COLOURS[category]].split()[-1]
+                lines.append("█" * max(1, round(points * scale)), style=background)
+        lines.append(f" {city['score']['total']}\n", style="bold default")
+    return lines
+
+
+def parts(city: Data) -> list[int]:
+    """The points of a city by category, without the total."""
+    return [points for category, points in city["score"].items() if category != "total"]
+
+
+def choices(cast: Cast, result: Data) -> list[str]:
+    """What was chosen for each city at the end, as gives most points."""
+    words = cast.words
+    lines = []
+    for city in ranking(result):
+        who, chosen = cast.who(city["seat"]), city.get("choices", {})
+        if "science" in chosen:
+            counts = {symbol: count for symbol, count in chosen["science"].items() if count}
+            text = ", ".join(f"{words(f'symbol.{symbol}')} {count}" for symbol, count in counts.items())
+            lines.append(words("end.science", who=who, symbols=text))
+        if "guild" in chosen:
+            lines.append(words("end.guild", who=who, card=cast.card(chosen["guild"])))
+    return lines
+
+
+def verdict(cast: Cast, result: Data) -> str:
+    """Who has won, and how the human fared."""
+    words, winners, ranked = cast.words, result["winners"], ranking(result)
+    first = [city["score"]["total"] for city in ranked][:2]
+    lines = []
+    if cast.seat in winners:
+        lines.append(words("end.you_won" if len(winners) == 1 else "end.you_share"))
+    if len(winners) > 1:
+        lines.append(words("end.winners", names=", ".join(cast.who(seat) for seat in winners)))
+    elif cast.seat not in winners:
+        lines.append(words("end.winner", name=cast.who(winners[0])))
+        place = [city["seat"] for city in ranked].index(cast.seat) + 1
+        lines.append(words("end.place", place=place, players=len(ranked)))
+    if len(winners) == 1 and first[0] == first[1]:
+        lines.append(words("end.by_coins"))
+    return " ".join(lines)

@@ -1,0 +1,323 @@
+"""The screens: pure functions from what the human may see to what rich prints."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rich.box import ROUNDED, SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from mirabilia.cli.terminal.desk import Cast, Desk, Way, next_stage, outputs, price, symbols
+from mirabilia.cli.terminal.phrases import (
+    FREE,
+    NEVER,
+    PAID,
+    ROMAN,
+    card_effect,
+    chance,
+    cost_text,
+    effect_text,
+    output_text,
+    payment_text,
+    stage_chance,
+)
+from mirabilia.lang import Words
+from mirabilia.seven.model import COLOURS
+from mirabilia.seven.sheet import Data
+
+WIDE = 96  # columns from which the words for colours are written out
+CHIPS = {
+    "brown": "white on #7a4a21",
+    "grey": "black on #b5b5b5",
+    "blue": "white on #2456a6",
+    "yellow": "black on #e3b505",
+    "red": "white on #b3261e",
+    "green": "white on #1f7a3a",
+    "purple": "white on #6b2fa0",
+}
+SIGNS = {FREE: "bold green", PAID: "bold yellow", NEVER: "dim"}
+
+
+def chip(words: Words, colour: str, width: int) -> Text:
+    """The word for a card's colour, on that colour."""
+    word = words(f"colour.{colour}" if width >= WIDE else f"short.{colour}")
+    return Text(f" {word} ", style=CHIPS[colour])
+
+
+def welcome(cast: Cast, seed: int | None) -> RenderableType:
+    """Which table this is."""
+    words = cast.words
+    wonder, side = cast.boards[cast.seat]
+    title = words("say.welcome", wonder=cast.rules.wonders[wonder][cast.lang], side=side)
+    intro = words(
+        "say.intro",
+        players=len(cast.boards),
+        seed=seed,
+        city=cast.board(cast.seat),
+        left=cast.board(cast.left),
+        right=cast.board(cast.right),
+    )
+    return Panel(
+        Text(intro), title=Text(title, style="bold"), box=ROUNDED, padding=(0, 1), border_style="bright_black"
+    )
+
+
+def header(desk: Desk) -> RenderableType:
+    """The Age, the turn and where the hands go, or what the question is about."""
+    words, view = desk.words, desk.view
+    title = Text(f" {words('turn.age', age=ROMAN[view['age']])} ", style="bold reverse")
+    if desk.kind != "choose":
+        kind = desk.kind if desk.kind in ("extra", "dig") else "other"
+        title.append(f" {words(f'turn.{kind}')} ", style="bold yellow reverse")
+        title.append(f" {words(f'turn.{kind}_title') if kind != 'other' else desk.kind}")
+    elif view["turn"] == view["turns"]:
+        title.append(f" {words('turn.last', turn=view['turn'], turns=view['turns'])}", style="not reverse")
+    else:
+        left = view["passing"] == "left"
+        where = words(
+            "turn.title",
+            turn=view["turn"],
+            turns=view["turns"],
+            side=words(f"turn.{view['passing']}"),
+            arrow="◀" if left else "▶",
+            city=desk.cast.city(desk.cast.left if left else desk.cast.right),
+        )
+        title.append(f" {where}", style="not reverse")
+    return Rule(title, align="left", style="bright_black")
+
+
+def cities(desk: Desk, width: int) -> RenderableType:
+    """The own city between both neighbours."""
+    cast, words = desk.cast, desk.words
+    seats = (cast.left, cast.seat, cast.right)
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1), expand=True, border_style="bright_black", show_edge=False)
+    table.add_column("", style="bright_black", max_width=12 if width < WIDE else 16)
+    for seat, place in zip(seats, ("left", "you", "right"), strict=True):
+        label = Text.assemble((words(f"cities.{place}"), "bold"), "  ", (cast.board(seat), "bold cyan"))
+        table.add_column(label, ratio=1, overflow="fold")
+    shown = [desk.view["cities"][seat] for seat in seats]
+    for key, row in city_rows(desk, shown):
+        if any(cell.plain.strip("–") for cell in row):
+            table.add_row(words(f"cities.{key}"), *row)
+    others = len(cast.boards) - len(seats)
+    if others > 0:
+        table.caption = words("turn.more_cities", n=others)
+        table.caption_justify = "right"
+    return table
+
+
+def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
+    """The rows of the table of cities: a key and a cell a city."""
+    cast, words, own = desk.cast, desk.words, desk.own
+    none = words("cities.none")
+    output = [outputs(cast, city) for city in shown]
+    return [
+        ("player", [Text(cast.players[city["seat"]], style="italic") for city in shown]),
+        ("wonder", [wonder_cell(cast, city) for city in shown]),
+        ("next_stage", [stage_cell(cast, city, city is own) for city in shown]),
+        ("coins", [Text(str(city["coins"]), style="bold yellow") for city in shown]),
+        ("sells", [Text(output_text(words, sold)) for sold, _ in output]),
+        ("keeps", [Text(output_text(words, kept)) for _, kept in output]),
+        ("price", [price_cell(desk, side) for side in ("left", "", "right")]),
+        ("shields", [shields_cell(words, city, own) for city in shown]),
+        ("tokens", [Text(tokens_text(city) or none) for city in shown]),
+        ("science", [Text(science_text(cast, city) or none) for city in shown]),
+        ("rights", [right_cell(words, city) for city in shown]),
+        ("cards", [counts_cell(cast, city) for city in shown]),
+        ("points", [Text(str(city["points"]["total"]), style="bold") for city in shown]),
+    ]
+
+
+def wonder_cell(cast: Cast, city: Data) -> Text:
+    """The stages of a wonder as filled and empty discs."""
+    stages = len(cast.side(city["seat"])["stages"])
+    built = city["stages"]
+    text = Text("●" * built, style="bold green")
+    return text.append("○" * (stages - built), style="not bold default").append(
+        f" {built}/{stages}", style="default"
+    )
+
+
+def stage_cell(cast: Cast, city: Data, full: bool) -> Text:
+    """What the next stage costs and, if wanted, gives."""
+    stage = next_stage(cast, city)
+    if stage is None:
+        return Text(cast.words("cities.complete"), style="green")
+    text = Text(cost_text(cast.words, stage))
+    return text.append(f" → {effect_text(cast.words, stage)}", style="bright_black") if full else text
+
+
+def price_cell(desk: Desk, side: str) -> Text:
+    """What a unit from a neighbour costs the human."""
+    if not side:
+        return Text(desk.words("cities.none"))
+    prices = {kind: price(desk.cast, desk.own, kind, side) for kind in ("raw", "goods")}
+    return Text(desk.words("cities.prices", **prices))
+
+
+def shields_cell(words: Words, city: Data, own: Data) -> Text:
+    """A city's strength, compared with the own."""
+    text = Text(str(city["shields"]), style="bold red")
+    if city is own:
+        return text
+    if city["shields"] == own["shields"]:
+        return text.append(f" = {words('cities.equal')}", style="not bold default")
+    stronger = city["shields"] > own["shields"]
+    sign, key = (">", "stronger") if stronger else ("<", "weaker")
+    return text.append(f" {sign} {words(f'cities.{key}')}", style="not bold red" if stronger else "green")
+
+
+def tokens_text(city: Data) -> str:
+    """The conflict tokens of a city."""
+    parts = [f"+{value}" for value in city["victory"]]
+    return " ".join([*parts, f"−{city['defeats']}"] if city["defeats"] else parts)
+
+
+def science_text(cast: Cast, city: Data) -> str:
+    """The science symbols of a city."""
+    found = symbols(cast, city)
+    return ", ".join(f"{cast.words(f'symbol.{symbol}')} {count}" for symbol, count in sorted(found.items()))
+
+
+def right_cell(words: Words, city: Data) -> Text:
+    """Whether a city has its free build of this Age."""
+    return Text(words("cities.right_ready") if city["free_build"] else words("cities.none"))
+
+
+def counts_cell(cast: Cast, city: Data) -> Text:
+    """How many cards of each colour stand in a city."""
+    counts = Counter(cast.rules.cards[key]["colour"] for key in city["cards"])
+    text = Text()
+    for colour in COLOURS:
+        if counts[colour]:
+            text.append_text(Text(f" {cast.words(f'short.{colour}')} ", style=CHIPS[colour]))
+            text.append(f"{counts[colour]} ")
+    return text if text.plain else Text(cast.words("cities.none"))
+
+
+def hand(desk: Desk, width: int) -> RenderableType:
+    """The cards to choose from, with what each would cost the human now."""
+    words = desk.words
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1), expand=True, border_style="bright_black", show_edge=False)
+    table.add_column(words("turn.number"), justify="right", style="bold", width=2)
+    table.add_column(words("turn.card"), ratio=5, min_width=12)
+    table.add_column(words("turn.colour"), no_wrap=True)
+    table.add_column(words("turn.cost"), ratio=4, min_width=9)
+    table.add_column(words("turn.effect"), ratio=9)
+    table.add_column(words("turn.can"), ratio=6, min_width=14)
+    for number, key in enumerate(desk.cards, 1):
+        table.add_row(*hand_row(desk, number, key, width))
+    return table
+
+
+def hand_row(desk: Desk, number: int, key: str, width: int) -> list[RenderableType]:
+    """One card of the hand."""
+    cast, words = desk.cast, desk.words
+    entry = cast.rules.cards[key]
+    sign, text = chance(desk, key)
+    effect = Text(card_effect(cast, key))
+    if entry.get("opens"):
+        effect.append(f" · {words('turn.opens', cards=cast.cards(entry['opens']))}", style="bright_black")
+    cost = Text(cost_text(words, entry))
+    return [
+        Text(str(number)),
+        Text(cast.card(key), style="bold" if sign != NEVER else ""),
+        chip(words, entry["colour"], width),
+        cost,
+        effect,
+        Text(f"{sign} {text}", style=SIGNS[sign]),
+    ]
+
+
+def foot(desk: Desk) -> RenderableType:
+    """The next stage and the sale: the same for every card."""
+    words = desk.words
+    line = Text("\n  ")
+    stage = desk.next_stage()
+    if stage is None:
+        line.append(words("turn.stage_done"))
+    else:
+        sign, text = stage_chance(desk)
+        cost = cost_text(words, stage)
+        line.append(f"{words('turn.stage', number=desk.own['stages'] + 1, cost=cost)} ")
+        line.append(f"{sign} {text}", style=SIGNS[sign])
+    return line.append(f"  ·  {words('turn.sale')}")
+
+
+def turn(desk: Desk, width: int) -> RenderableType:
+    """The whole screen of a question."""
+    parts = [header(desk), cities(desk, width), Text()]
+    if desk.kind in ("choose", "extra", "dig"):
+        parts.append(hand(desk, width))
+    if desk.kind in ("choose", "extra"):
+        parts.append(foot(desk))
+    return Group(*parts)
+
+
+def payments(desk: Desk, title: str, ways: list[Way]) -> RenderableType:
+    """The payments to choose from, the cheapest first."""
+    words = desk.words
+    table = Table.grid(padding=(0, 1))
+    for number, way in enumerate(ways, 1):
+        coins = Text(words.many("count.coins", way.total), style="yellow")
+        default = Text(words("pay.default") if number == 1 else "", style="bold")
+        table.add_row("  ", Text(str(number), style="bold"), coins, Text(payment_text(desk, way)), default)
+    return Group(Text(words("pay.title", what=title), style="bold"), table)
+
+
+def all_cities(cast: Cast, view: Data) -> RenderableType:
+    """Every city with its cards, clockwise from the human's."""
+    words = cast.words
+    parts: list[RenderableType] = [Rule(words("cities.all"), style="bright_black")]
+    count = len(cast.boards)
+    for seat in [(cast.seat + step) % count for step in range(count)]:
+        parts.append(one_city(cast, view["cities"][seat]))
+    parts.append(Text(words("cities.order"), style="bright_black"))
+    return Group(*parts)
+
+
+def one_city(cast: Cast, city: Data) -> RenderableType:
+    """A city in a few lines."""
+    words, seat = cast.words, city["seat"]
+    sold, kept = outputs(cast, city)
+    facts = words(
+        "cities.city_line",
+        built=city["stages"],
+        stages=len(cast.side(seat)["stages"]),
+        coins=words.many("count.coins", city["coins"]),
+        shields=words.many("count.shields", city["shields"]),
+        points=words.many("count.points", city["points"]["total"]),
+    )
+    place = {cast.seat: "you", cast.left: "left", cast.right: "right"}.get(seat)
+    title = Text.assemble(
+        (cast.board(seat), "bold cyan"),
+        f"  {words(f'cities.{place}')}" if place else "",
+        (f"  {cast.players[seat]}", "italic"),
+    )
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(style="bright_black", min_width=12)
+    grid.add_column()
+    grid.add_row("", facts)
+    grid.add_row(words("cities.next_stage"), stage_cell(cast, city, True))
+    grid.add_row(words("cities.sells"), output_text(words, sold))
+    if kept.units or kept.choices:
+        grid.add_row(words("cities.keeps"), output_text(words, kept))
+    for key, text in (("tokens", tokens_text(city)), ("science", science_text(cast, city))):
+        if text:
+            grid.add_row(words(f"cities.{key}"), text)
+    if city["free_build"]:
+        grid.add_row(words("cities.rights"), words("cities.right_ready"))
+    for colour in COLOURS:
+        keys = [key for key in city["cards"] if cast.rules.cards[key]["colour"] == colour]
+        if keys:
+            grid.add_row(chip(words, colour, WIDE), cast.cards(keys))
+    return Group(title, grid, Text())
+
+
+def help_text(words: Words) -> RenderableType:
+    """What can be typed."""
+    return Panel(Text(words("help.text").strip("\n")), title="?", box=ROUNDED, border_style="bright_black")

@@ -1,0 +1,197 @@
+"""Asking the human: the console, the commands that work everywhere, and the way from a card to an answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from mirabilia.cli.terminal import screen
+from mirabilia.cli.terminal.desk import Desk, Way
+from mirabilia.cli.terminal.phrases import choice_text, obstacle_text, stage_chance, way_text
+from mirabilia.lang import Words
+
+USES = ("build", "stage", "discard", "pass")
+ENGLISH_KEYS = {"b": "build", "s": "stage", "d": "discard", "p": "pass"}  # they work in every language
+UNDO = "u"
+MOST_COLUMNS = 120  # wider lines are hard to read
+
+
+class Leave(Exception):  # noqa: N818 (the name says what it is)
+    """The human wants to stop."""
+
+
+class Talk:
+    """The conversation with the human."""
+
+    def __init__(self, console: Console, words: Words) -> None:
+        self.console = console
+        self.words = words
+        self.commands: dict[str, Callable[[], None]] = {
+            "?": lambda: self.say(screen.help_text(words)),
+            words("keys.quit"): self.quit,
+        }
+
+    @property
+    def width(self) -> int:
+        """The columns to draw for."""
+        return min(self.console.width, MOST_COLUMNS)
+
+    def say(self, *parts: RenderableType) -> None:
+        """Print something."""
+        for part in parts:
+            self.console.print(part, width=self.width)
+
+    def wrong(self, key: str, **values: object) -> None:
+        """Say that an input cannot be used, and what can."""
+        self.say(Text(f"! {self.words(f'bad.{key}', **values)}", style="bold red"))
+
+    def read(self, prompt: str) -> str:
+        """A line; the end of the input means that the human leaves."""
+        self.console.print(Text(f"› {prompt}", style="bold"), end="")
+        try:
+            return input().strip()
+        except EOFError:
+            self.console.print()
+            raise Leave from None
+
+    def ask(self, prompt: str) -> str:
+        """An answer, in small letters; commands are carried out on the way."""
+        while True:
+            line = self.read(prompt).lower()
+            if line not in self.commands:
+                return line
+            self.commands[line]()
+
+    def quit(self) -> None:
+        """Leave, if it is meant so."""
+        while True:
+            answer = self.read(self.words("ask.quit")).lower()
+            if answer[:1] in ("y", self.words("keys.yes")):
+                raise Leave
+            if answer[:1] == "n":
+                return
+            self.wrong("yes")
+
+
+def keys(words: Words) -> dict[str, str]:
+    """What each letter means."""
+    return ENGLISH_KEYS | {words(f"keys.{use}"): use for use in USES}
+
+
+def parse(line: str) -> tuple[int, str] | None:
+    """A number and perhaps a letter: 3, 3b, 3 b."""
+    found = re.fullmatch(r"(\d{1,3})\s*([^\W\d]*)", line)
+    return (int(found[1]), found[2]) if found else None
+
+
+def choose(talk: Talk, desk: Desk) -> int:
+    """Lead the human to an answer, with a last chance to take it back."""
+    talk.say(screen.turn(desk, talk.width))
+    while True:
+        way = first_thought(talk, desk)
+        if way is not None and confirm(talk, desk, way):
+            return way.code
+
+
+def first_thought(talk: Talk, desk: Desk) -> Way | None:
+    """What the human would do; None to begin again."""
+    if desk.kind not in ("choose", "extra", "dig"):
+        return any_option(talk, desk)
+    prompt = {"choose": "card"}.get(desk.kind, desk.kind)
+    line = talk.ask(desk.words(f"ask.{prompt}"))
+    if not line:
+        talk.say(screen.turn(desk, talk.width))
+        return None
+    if keys(desk.words).get(line) == "pass":
+        way = desk.may_pass()
+        if way is None:
+            talk.wrong("pass")
+        return way
+    given = parse(line)
+    if given is None:
+        talk.wrong("input", text=line)
+        return None
+    number, letter = given
+    cards = desk.cards
+    if not 1 <= number <= len(cards):
+        talk.wrong("number", options=desk.words.many("count.options", len(cards)))
+        return None
+    return use_of(talk, desk, cards[number - 1], letter)
+
+
+def use_of(talk: Talk, desk: Desk, key: str, letter: str) -> Way | None:
+    """A use of the card: as it was typed, or asked for."""
+    if desk.kind == "dig":
+        letter = letter or "b"
+    if not letter:
+        letter = talk.ask(desk.words("ask.use", uses=uses_text(desk, key)))
+    if letter in ("", UNDO):
+        return None
+    use = keys(desk.words).get(letter)
+    if use is None or use == "pass":
+        talk.wrong("use", text=letter)
+        return None
+    ways = desk.builds(key) if use == "build" else desk.uses(key, use)
+    if not ways:
+        why = obstacle_text(desk, desk.why_no_stage() if use == "stage" else desk.why_not(key))
+        talk.wrong(use, card=desk.cast.card(key), why=why)
+        return None
+    return pick(talk, desk, ways) if len(ways) > 1 else ways[0]
+
+
+def uses_text(desk: Desk, key: str) -> str:
+    """The uses that a card has now."""
+    words = desk.words
+    found = []
+    builds = desk.builds(key)
+    if builds:
+        how = way_text(desk, builds[0], desk.cast.rules.cards[key].get("cost", ""))[1]
+        found.append(words("ask.build", how=how))
+    if desk.uses(key, "stage"):
+        found.append(words("ask.stage", number=desk.own["stages"] + 1, how=stage_chance(desk)[1]))
+    if desk.uses(key, "discard"):
+        found.append(words("ask.discard"))
+    return ", ".join(found)
+
+
+def pick(talk: Talk, desk: Desk, ways: list[Way]) -> Way | None:
+    """One of several payments, the cheapest if nothing is said."""
+    words = desk.words
+    first = ways[0]
+    stage = words("pay.stage", number=desk.own["stages"] + 1)
+    title = stage if first.verb == "stage" else desk.cast.card(first.card)
+    talk.say(screen.payments(desk, title, ways))
+    while True:
+        line = talk.ask(words("ask.way"))
+        if not line:
+            return first
+        if line == UNDO:
+            return None
+        if line.isdecimal() and 1 <= int(line) <= len(ways):
+            return ways[int(line) - 1]
+        talk.wrong("way", options=words.many("count.options", len(ways)))
+
+
+def any_option(talk: Talk, desk: Desk) -> Way | None:
+    """A question without a screen of its own: the options as they are."""
+    for number, way in enumerate(desk.ways, 1):
+        talk.say(Text(f"  {number} {choice_text(desk, way)}"))
+    line = talk.ask(desk.words("ask.other"))
+    if line.isdecimal() and 1 <= int(line) <= len(desk.ways):
+        return desk.ways[int(line) - 1]
+    talk.wrong("number", options=desk.words.many("count.options", len(desk.ways)))
+    return None
+
+
+def confirm(talk: Talk, desk: Desk, way: Way) -> bool:
+    """The last chance to take a choice back."""
+    words = desk.words
+    talk.say(Text(words("say.chosen", what=choice_text(desk, way)), style="bold green"))
+    while True:
+        line = talk.ask(words("ask.sure"))
+        if line in ("", UNDO):
+            return not line
+        talk.wrong("sure")

@@ -1,0 +1,185 @@
+"""The bodies of the REST calls."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from mirabilia.server.messages import TableShown
+from mirabilia.server.views import Cost
+
+MAX_SEED = 2**53 - 1
+Word = Annotated[str, Meta(max_length=40)]
+
+
+class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A seat of a new table."""
+
+    kind: Literal["human", "bot", "open"]
+    name: Annotated[str, Meta(max_length=200)] = ""
+    bot: Word = "novice"
+
+
+class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A table to be made."""
+
+    game: Word = "seven"
+    players: Annotated[int, Meta(ge=1, le=16)]
+    expansions: Annotated[list[Word], Meta(max_length=16)] = []
+    wonders: Annotated[list[Word], Meta(max_length=16)] = []
+    sides: Word = "random"
+    seed: Annotated[int, Meta(ge=0, le=MAX_SEED)] | None = None
+    seats: Annotated[list[SeatWish], Meta(max_length=16)]
+    clock: Annotated[int, Meta(ge=5, le=86400)] | None = None
+    public: bool = False
+
+
+class TableMade(Struct, kw_only=True):
+    """The code of a new table and the maker's keys."""
+
+    code: str
+    seat: int | None
+    key: str | None
+    maker_key: str | None
+
+
+class Join(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Somebody who takes a seat."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    seat: Annotated[int, Meta(ge=0, le=99)] | None = None
+
+
+class Joined(Struct, kw_only=True):
+    """The seat and its key."""
+
+    seat: int
+    key: str
+
+
+class Tables(Struct, kw_only=True):
+    """Public tables, the newest first."""
+
+    tables: list[TableShown]
+
+
+class Health(Struct, kw_only=True):
+    """Whether the server works."""
+
+    ok: bool
+
+
+class Fault(Struct, kw_only=True):
+    """What was wrong, and what would be right."""
+
+    code: str
+    message: str
+
+
+class Failure(Struct, kw_only=True):
+    """The body of every error."""
+
+    error: Fault
+
+
+class Words(Struct, kw_only=True):
+    """The effects of something in words, a line an effect."""
+
+    en: list[str]
+    pl: list[str]
+
+
+class CardMeta(Struct, kw_only=True):
+    """A card for reference."""
+
+    en: str
+    pl: str
+    age: int
+    colour: str
+    cost: Cost
+    effects: list[dict[str, Any]]
+    words: Words
+    chain: list[str]
+    opens: list[str]
+    copies: list[int]
+    mark: str | None
+
+
+class StageWords(Struct, kw_only=True):
+    """A stage in words: a list for every alternative."""
+
+    en: list[list[str]]
+    pl: list[list[str]]
+
+
+class StageMeta(Struct, kw_only=True):
+    """A stage; `effects` has a list for every alternative, mostly one."""
+
+    cost: Cost
+    effects: list[list[dict[str, Any]]]
+    words: StageWords
+
+
+class SideMeta(Struct, kw_only=True):
+    """A side of a board."""
+
+    start: str | None
+    stages: list[StageMeta]
+
+
+class WonderMeta(Struct, kw_only=True):
+    """A wonder for reference."""
+
+    en: str
+    pl: str
+    city_en: str
+    city_pl: str
+    A: SideMeta
+    B: SideMeta
+
+
+class ExpansionMeta(Struct, kw_only=True):
+    """An expansion, and which others it cannot be played with."""
+
+    expansion: str
+    en: str
+    pl: str
+    excludes: list[str]
+
+
+class GameMeta(Struct, kw_only=True):
+    """A game that can be played."""
+
+    game: str
+    players: tuple[int, int]
+    expansions: list[ExpansionMeta]
+    sides: list[str]
+    cards: dict[str, CardMeta]
+    wonders: dict[str, WonderMeta]
+    categories: list[str]
+
+
+class InTwo(Struct, kw_only=True):
+    """A text in both languages."""
+
+    en: str
+    pl: str
+
+
+class BotMeta(Struct, kw_only=True):
+    """A bot that can take a seat."""
+
+    bot: str
+    en: str
+    pl: str
+    about: InTwo
+
+
+class Everything(Struct, kw_only=True):
+    """What there is: games, bots, languages."""
+
+    version: str
+    games: list[GameMeta]
+    bots: list[BotMeta]
+    languages: list[str]

@@ -1,0 +1,48 @@
+"""What can be set about a server, and where its data lies if nothing is said."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+STATIC = Path(__file__).parent / "static"
+
+
+@dataclass(frozen=True)
+class Config:
+    """The settings of one server."""
+
+    db: str = ""  # an SQLAlchemy URL; empty: a file of the user's
+    origins: tuple[str, ...] = ()  # further origins whose pages may connect
+    static: Path = STATIC
+    tables_a_minute: int = 30  # new tables from one address
+    messages_a_second: int = 20  # from one connection
+    message_size: int = 4096
+    connections_a_table: int = 64
+    idle: float = 600.0  # seconds after which a room that nobody uses leaves the memory
+    gone: float = 60.0  # seconds after which another may let a bot stand in
+    bot_deadline: float = 5.0
+    bot_workers: int = 0  # 0: one for every core but one
+
+    @property
+    def url(self) -> str:
+        """The database's URL."""
+        return self.db or f"sqlite+aiosqlite:///{data_dir() / 'tables.sqlite3'}"
+
+    @property
+    def workers(self) -> int:
+        """How many processes the bots have."""
+        return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+
+
+def data_dir() -> Path:
+    """The folder of the user's own data, as the platform has it."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "mirabilia"

@@ -1,0 +1,48 @@
+"""One socket: who it is, what it has been told, and what it must still be told."""
+
+from __future__ import annotations
+
+import asyncio
+
+from mirabilia.server.messages import Error, ErrorCode, Ok, RematchMade
+
+QUEUE = 256  # small messages that may wait for a slow client
+
+
+class Connection:
+    """A seat's or a spectator's line. What is to be sent is only noted here; a task of its own sends it."""
+
+    def __init__(self, seat: int | None, maker: bool, key: str | None) -> None:
+        self.seat = seat
+        self.maker = maker
+        self.key = key
+        self.seen = 0  # how many events the client has been told
+        self.replies: list[Ok | Error | RematchMade] = []
+        self.stale = True  # the client does not know the newest state
+        self.closed: int | None = None  # the code with which the line is to be closed
+        self.wake = asyncio.Event()
+
+    def changed(self) -> None:
+        """Have the newest state sent; several changes may go out as one."""
+        self.stale = True
+        self.wake.set()
+
+    def say(self, reply: Ok | Error | RematchMade) -> None:
+        """Have a message sent."""
+        self.replies.append(reply)
+        if len(self.replies) > QUEUE:
+            self.close(1008)
+        self.wake.set()
+
+    def ok(self, ref: int | None) -> None:
+        """Tell that a wish is done."""
+        self.say(Ok(ref=ref))
+
+    def error(self, ref: int | None, code: ErrorCode, message: str) -> None:
+        """Tell that a wish is not done."""
+        self.say(Error(ref=ref, code=code, message=message))
+
+    def close(self, code: int) -> None:
+        """Have the line closed."""
+        self.closed = code
+        self.wake.set()

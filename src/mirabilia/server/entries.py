@@ -1,0 +1,99 @@
+"""What is written down about a table: how it was made, and then one entry for everything that happened."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from mirabilia.server.messages import SeatKind
+
+
+class SeatMade(Struct, kw_only=True):
+    """A seat as it was when the table was made."""
+
+    kind: SeatKind
+    name: str = ""
+    bot: str | None = None
+    key: str | None = None  # a hash
+
+
+class Founding(Struct, kw_only=True):
+    """How a table was made."""
+
+    game: str
+    players: int
+    expansions: list[str]
+    wonders: list[str]
+    sides: str
+    seed: int
+    seeded: bool
+    bot_seed: int  # chance of the bots' own
+    rules: str  # the fingerprint
+    seats: list[SeatMade]
+    clock: int | None
+    public: bool
+    maker: str  # a hash
+
+
+class Entry(Struct, kw_only=True, tag_field="kind"):
+    """Something that happened, and when."""
+
+    at: float
+
+
+class SeatTaken(Entry, tag="join"):
+    """Somebody took an open seat."""
+
+    seat: int
+    name: str
+    key: str
+
+
+class GameStarted(Entry, tag="start"):
+    """The game began; seats still open became bots."""
+
+
+class Answered(Entry, tag="answer"):
+    """A seat answered, or was answered for."""
+
+    seat: int
+    decision: str
+    text: str
+    by: Literal["player", "bot", "clock"] = "player"
+
+
+class TakenBack(Entry, tag="take_back"):
+    """A seat took its answer back."""
+
+    seat: int
+    decision: str
+
+
+class Said(Entry, tag="chat"):
+    """A seat said something."""
+
+    seat: int
+    text: str
+
+
+class WentAway(Entry, tag="away"):
+    """A bot plays for a seat; `stood_in`: because another asked for it."""
+
+    seat: int
+    stood_in: bool = False
+
+
+class CameBack(Entry, tag="back"):
+    """A seat plays again itself."""
+
+    seat: int
+
+
+class Rematched(Entry, tag="rematch"):
+    """There is a new table with the same seats."""
+
+    code: str
+
+
+AnyEntry = SeatTaken | GameStarted | Answered | TakenBack | Said | WentAway | CameBack | Rematched

@@ -1,0 +1,54 @@
+"""Limits on how much one connection or one address may ask for."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+
+
+class Bucket:
+    """So many messages a second, and as many at once."""
+
+    def __init__(self, rate: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.clock = clock
+        self.left = float(rate)
+        self.last = clock()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = self.clock()
+        self.left = min(float(self.rate), self.left + (now - self.last) * self.rate)
+        self.last = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Windows:
+    """So many calls from one address in the last minute."""
+
+    def __init__(self, limit: int, clock: Callable[[], float] = time.monotonic, span: float = 60.0) -> None:
+        self.limit = limit
+        self.clock = clock
+        self.span = span
+        self.calls: dict[str, deque[float]] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether one more is allowed now."""
+        now = self.clock()
+        if len(self.calls) > 10_000:
+            self.forget(now)
+        times = self.calls.setdefault(address, deque())
+        while times and times[0] < now - self.span:
+            times.popleft()
+        if len(times) >= self.limit:
+            return False
+        times.append(now)
+        return True
+
+    def forget(self, now: float) -> None:
+        """Forget addresses that have been silent for a while."""
+        self.calls = {who: times for who, times in self.calls.items() if times and times[-1] >= now - self.span}

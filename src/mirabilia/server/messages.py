@@ -1,0 +1,186 @@
+"""Every message of the socket: what clients say, and what the server says."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from mirabilia.server.views import EventShown, OptionShown, View
+
+MAX_REF = 2**53 - 1  # what a client in a browser can count
+Ref = Annotated[int, Meta(ge=0, le=MAX_REF)]
+DecisionId = Annotated[str, Meta(max_length=32)]
+
+ErrorCode = Literal["malformed", "too_big", "too_fast", "stale", "illegal", "not_yours", "not_now"]
+
+
+class FromClient(Struct, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """A message from a client; `ref` is given back in `ok` or `error`."""
+
+    ref: Ref | None = None
+
+
+class Answer(FromClient, tag="answer"):
+    """Answer a question."""
+
+    decision: DecisionId
+    answer: Annotated[str, Meta(max_length=200)]
+
+
+class TakeBack(FromClient, tag="take_back"):
+    """Take an answer back, while others have not answered."""
+
+    decision: DecisionId
+
+
+class Chat(FromClient, tag="chat"):
+    """Say something."""
+
+    text: str
+
+
+class Start(FromClient, tag="start"):
+    """The maker starts the game."""
+
+
+class Away(FromClient, tag="away"):
+    """Let a bot play for this seat."""
+
+
+class Back(FromClient, tag="back"):
+    """Play again oneself."""
+
+
+class StandIn(FromClient, tag="stand_in"):
+    """Let a bot play for a seat whose player is gone."""
+
+    seat: Annotated[int, Meta(ge=0, le=99)]
+
+
+class Rematch(FromClient, tag="rematch"):
+    """A new table with the same seats."""
+
+
+class Hello(FromClient, tag="hello"):
+    """After a reconnection: the last event that the client has shown."""
+
+    seen: Annotated[int, Meta(ge=-1, le=MAX_REF)]
+
+
+ClientMessage = Answer | TakeBack | Chat | Start | Away | Back | StandIn | Rematch | Hello
+
+SeatKind = Literal["human", "bot", "open"]
+TableState = Literal["open", "playing", "over"]
+
+
+class SeatShown(Struct, kw_only=True):
+    """What everybody may know of a seat."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    bot: str | None
+    connected: bool
+    away: bool
+    waiting: bool  # asked, and has not answered
+    deadline: float | None
+    gone_since: float | None  # when the player's last connection ended
+
+
+class SetupShown(Struct, kw_only=True):
+    """How a table is set up; the seed stays secret until the end."""
+
+    game: str
+    players: int
+    expansions: list[str]
+    wonders: list[str]
+    sides: str
+    seeded: bool  # the maker chose the seed, and may know the deal
+
+
+class TableShown(Struct, kw_only=True):
+    """What everybody may know of a table."""
+
+    code: str
+    state: TableState
+    maker: bool  # whether the one who asks is the maker
+    clock: int | None
+    public: bool
+    created: float
+    setup: SetupShown
+    seats: list[SeatShown]
+    rematch: str | None
+
+
+class WhyNot(Struct, kw_only=True, omit_defaults=True):
+    """Why something cannot be built: `owned`, `missing` units, too few `coins`, or all stages `done`."""
+
+    code: str
+    units: dict[str, int] = {}
+    price: int = 0
+
+
+class QuestionShown(Struct, kw_only=True):
+    """The open question of a seat."""
+
+    decision: str
+    kind: str
+    options: list[OptionShown]
+    why: dict[str, WhyNot]
+    why_stage: WhyNot | None = None
+
+
+class ChatLine(Struct, kw_only=True):
+    """Something that was said."""
+
+    at: float
+    name: str
+    text: str
+    seat: int | None = None
+
+
+class State(Struct, kw_only=True, tag_field="type", tag="state"):
+    """The whole truth for a seat or a spectator."""
+
+    table: TableShown
+    seat: int | None
+    view: View | None
+    question: QuestionShown | None
+    answer: str | None
+    events: list[EventShown]
+    chat: list[ChatLine]
+    now: float  # the server's clock, to show deadlines by
+
+
+class Ok(Struct, kw_only=True, tag_field="type", tag="ok"):
+    """Done, and written down."""
+
+    ref: int | None
+
+
+class Error(Struct, kw_only=True, tag_field="type", tag="error"):
+    """Nothing was changed."""
+
+    ref: int | None
+    code: ErrorCode
+    message: str
+
+
+class RematchMade(Struct, kw_only=True, tag_field="type", tag="rematch"):
+    """The new table, and this seat's key there."""
+
+    code: str
+    key: str | UnsetType | None = UNSET
+
+
+ServerMessage = State | Ok | Error | RematchMade
+
+
+class Refused(Exception):  # noqa: N818 (it is what happens to a wish, not a fault)
+    """A wish that cannot be fulfilled; nothing has been changed by it."""
+
+    def __init__(self, code: ErrorCode, message: str) -> None:
+        super().__init__(message)
+        self.code: ErrorCode = code
+        self.message = message

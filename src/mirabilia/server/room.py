@@ -1,0 +1,258 @@
+"""A room: the one task that changes a table. Everything is written down before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Literal
+
+from mirabilia.server.bots import BotJob, Bots
+from mirabilia.server.config import Config
+from mirabilia.server.connection import Connection
+from mirabilia.server.entries import Answered, AnyEntry, GameStarted
+from mirabilia.server.ledger import DEFAULT_BOT, Ledger
+from mirabilia.server.messages import Refused
+from mirabilia.server.store import Store, Write
+
+log = logging.getLogger("mirabilia.server")
+
+Deed = Callable[[], Awaitable[None]]
+
+
+@dataclass
+class Job:
+    """Something that the room is to do, and the one who waits for it."""
+
+    deed: Deed
+    done: asyncio.Future[None] | None = None
+
+
+class Room:
+    """A table in memory, with those who look at it."""
+
+    def __init__(self, ledger: Ledger, store: Store, bots: Bots, config: Config) -> None:
+        self.ledger = ledger
+        self.store = store
+        self.bots = bots
+        self.config = config
+        self.connections: set[Connection] = set()
+        self.inbox: asyncio.Queue[Job] = asyncio.Queue()
+        self.thinking: dict[int, asyncio.Task[None]] = {}  # by seat
+        self.asked_at: dict[int, float] = {}  # since when the clock of a seat runs
+        self.gone_since = dict.fromkeys(range(len(ledger.seats)), time.time())
+        self.used = time.monotonic()
+        self.closed = False
+        self.busy = False
+        self.task: asyncio.Task[None] | None = None
+
+    # ---------------------------------------------------------------- the task
+
+    def open(self) -> None:
+        """Begin to work."""
+        self.start_clocks()
+        self.task = asyncio.create_task(self.run())
+        self.inbox.put_nowait(Job(self.play_on))
+
+    async def close(self, code: int = 1001) -> None:
+        """Leave the memory; everything is in the store."""
+        self.closed = True
+        for task in self.thinking.values():
+            task.cancel()
+        for connection in self.connections:
+            connection.close(code)
+        if self.task is not None and self.task is not asyncio.current_task():
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.task
+        self.refuse_waiting()
+
+    def refuse_waiting(self) -> None:
+        """Tell those whose wishes are not done any more."""
+        while not self.inbox.empty():
+            job = self.inbox.get_nowait()
+            if job.done is not None and not job.done.done():
+                job.done.set_exception(Refused("not_now", "the table is being put away; connect again"))
+
+    async def do(self, deed: Deed) -> None:
+        """Have the room do something, and wait until it is done."""
+        if self.closed:
+            raise Refused("not_now", "the table is being put away; connect again")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.inbox.put_nowait(Job(deed, done))
+        await done
+
+    async def run(self) -> None:
+        """Do one thing after the other."""
+        while not self.closed:
+            try:
+                job = await asyncio.wait_for(self.inbox.get(), self.time_left())
+            except TimeoutError:
+                job = Job(self.answer_late)
+            self.busy = True
+            self.used = time.monotonic()
+            await self.carry_out(job)
+            self.busy = False
+
+    async def carry_out(self, job: Job) -> None:
+        """Do one thing; a fault in it ends the room, which is then restored from the store."""
+        try:
+            await job.deed()
+        except Refused as refusal:
+            if job.done is not None and not job.done.done():
+                job.done.set_exception(refusal)
+        except Exception:
+            log.exception("table %s: put away after a fault", self.ledger.code)
+            if job.done is not None and not job.done.done():
+                job.done.set_exception(Refused("not_now", "that could not be written down; connect again"))
+            await self.close(1011)
+        else:
+            if job.done is not None and not job.done.done():
+                job.done.set_result(None)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody needs the room in memory."""
+        waits = self.busy or self.connections or self.thinking or not self.inbox.empty()
+        return not waits and self.next_deadline() is None
+
+    # ---------------------------------------------------------------- changes
+
+    async def record(self, *entries: AnyEntry) -> None:
+        """Write entries down, then let them happen."""
+        ledger = self.ledger
+        before = ledger.ticket
+        write = Write(ledger.code, number=ledger.length, entries=list(entries))
+        if any(isinstance(entry, GameStarted) for entry in entries):
+            write.state = "playing"
+        if self.ends_game(entries):
+            write.state = "over"
+        await self.store.write(write)
+        for entry in entries:
+            ledger.apply(entry)
+        if ledger.ticket != before:
+            self.start_clocks()
+
+    def ends_game(self, entries: tuple[AnyEntry, ...]) -> bool:
+        """Whether these answers are the last of the game, tried on a copy."""
+        game = self.ledger.game
+        answers = [entry for entry in entries if isinstance(entry, Answered)]
+        if game is None or not answers or int(game.table.waiting) > len(answers):
+            return False
+        if game.table.clock < len(game.table.timetable) - LAST_STEPS:
+            return False
+        copy = game.kit.clone(game.table)
+        for answer in answers:
+            copy.answer(answer.seat, self.ledger.options_of(answer.seat)[answer.text])
+        return copy.over
+
+    def tell(self) -> None:
+        """Let everybody know the newest state."""
+        for connection in self.connections:
+            connection.changed()
+
+    # ---------------------------------------------------------------- clocks
+
+    def start_clocks(self) -> None:
+        """A new question: everybody's time begins."""
+        self.asked_at = dict.fromkeys(range(len(self.ledger.seats)), time.time())
+
+    def deadline(self, seat: int) -> float | None:
+        """When the time of a player who is asked runs out."""
+        clock = self.ledger.founding.clock
+        if clock is None or self.ledger.seats[seat].played_by or not self.ledger.waits_for(seat):
+            return None
+        return self.asked_at[seat] + clock
+
+    def next_deadline(self) -> float | None:
+        """When the first player's time runs out."""
+        times = [self.deadline(seat) for seat in range(len(self.ledger.seats))]
+        return min((at for at in times if at is not None), default=None)
+
+    def time_left(self) -> float | None:
+        """How long the room may wait for something to do."""
+        at = self.next_deadline()
+        return None if at is None else max(0.0, at - time.time())
+
+    async def answer_late(self) -> None:
+        """Answer for those whose time is out."""
+        now = time.time()
+        times = {seat.number: self.deadline(seat.number) for seat in self.ledger.seats}
+        late = [seat for seat, at in times.items() if at is not None and at <= now]
+        await self.record_answers(await self.ask({seat: DEFAULT_BOT for seat in late}), "clock")
+        await self.play_on()
+
+    # ---------------------------------------------------------------- bots
+
+    def bots_due(self) -> dict[int, str]:
+        """The seats that a bot must answer for, and which bot."""
+        due = {}
+        for seat in self.ledger.seats:
+            bot = seat.played_by
+            if bot is not None and self.ledger.waits_for(seat.number) and seat.number not in self.thinking:
+                due[seat.number] = bot
+        return due
+
+    async def play_on(self) -> None:
+        """Let the bots answer, as far as they can without others, and tell everybody."""
+        while due := self.bots_due():
+            slow = {seat: bot for seat, bot in due.items() if not self.bots.quick(bot)}
+            for seat, bot in slow.items():
+                self.thinking[seat] = asyncio.create_task(self.think(seat, bot))
+            quick = {seat: bot for seat, bot in due.items() if seat not in slow}
+            ticket = self.ledger.ticket
+            await self.record_answers(await self.ask(quick), "bot")
+            if self.ledger.ticket != ticket:
+                self.tell()  # bots alone have ended a turn: spectators see every one
+                await asyncio.sleep(0)
+        self.tell()
+
+    async def think(self, seat: int, bot: str) -> None:
+        """Get the answer of a slow bot, and have it written down if it is still wanted."""
+        ticket = self.ledger.ticket
+        try:
+            found = await self.ask({seat: bot})
+        finally:
+            self.thinking.pop(seat, None)
+
+        async def deed() -> None:
+            wanted = self.ledger.ticket == ticket and self.ledger.waits_for(seat)
+            if wanted and self.ledger.seats[seat].played_by == bot:
+                await self.record_answers(found, "bot")
+            await self.play_on()
+
+        if not self.closed:
+            self.inbox.put_nowait(Job(deed))
+
+    async def ask(self, bots: dict[int, str]) -> dict[int, str]:
+        """The answers of bots to the open question."""
+        game, ledger = self.ledger.game, self.ledger
+        if game is None or not bots:
+            return {}
+        record = game.record()
+        record["answers"] = record["answers"][: ledger.settled]  # what others have chosen stays secret
+        found = {}
+        for seat, bot in bots.items():
+            decision = ledger.decision(seat)
+            if decision is not None:
+                chance = Random(f"{ledger.founding.bot_seed} {decision.id}").getrandbits(48)
+                job = BotJob(ledger.code, record, decision, bot, chance)
+                found[seat] = await self.bots.choose(job, game)
+        return found
+
+    async def record_answers(self, found: dict[int, str], by: Literal["bot", "clock"]) -> None:
+        """Write the answers of bots down."""
+        now, ticket = time.time(), self.ledger.ticket
+        entries = [
+            Answered(at=now, seat=seat, decision=f"{ticket}.{seat}", text=text, by=by)
+            for seat, text in found.items()
+        ]
+        if entries:
+            await self.record(*entries)
+
+
+LAST_STEPS = 12  # no question of an earlier turn is so near the end of the timetable

@@ -1,0 +1,238 @@
+"""Where tables are written down: SQLite or PostgreSQL, by the same statements.
+
+All writes go through one task, which puts whatever is waiting into one transaction, so that many
+rooms share the cost of making it durable.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from mirabilia.server.entries import AnyEntry, Founding
+from mirabilia.server.messages import TableState
+from mirabilia.table.errors import BadInput
+
+DAY = 86400.0
+BATCH = 500  # writes in one transaction
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000", "foreign_keys = ON")
+
+schema = sa.MetaData()
+tables = sa.Table(
+    "mirabilia_tables",
+    schema,
+    sa.Column("code", sa.String(8), primary_key=True),
+    sa.Column("created", sa.Float(53), nullable=False),
+    sa.Column("state", sa.String(8), nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("founding", sa.Text, nullable=False),
+    sa.Index("mirabilia_tables_newest", "public", "state", "created"),
+)
+entries = sa.Table(
+    "mirabilia_entries",
+    schema,
+    sa.Column("code", sa.String(8), sa.ForeignKey(tables.c.code, ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("entry", sa.Text, nullable=False),
+)
+
+
+@dataclass
+class Write:
+    """What one room wants written, all or nothing."""
+
+    code: str
+    founding: Founding | None = None
+    number: int = 0  # of the first entry
+    entries: list[AnyEntry] = field(default_factory=list)
+    state: TableState | None = None
+    done: asyncio.Future[None] | None = None
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table as it is written down."""
+
+    code: str
+    created: float
+    founding: Founding
+    entries: list[AnyEntry]
+
+
+class Store:
+    """The tables of a server."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = open_engine(url)
+        self.waiting: asyncio.Queue[Write] = asyncio.Queue()
+        self.writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Make what is missing in the database and start to write."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(schema.create_all)
+        except (SQLAlchemyError, OSError) as error:
+            raise BadInput(f"the database cannot be used: {first_line(error)}") from error
+        await self.prune(time.time() - 7 * DAY)
+        self.writer = asyncio.create_task(self.write_all())
+
+    async def close(self) -> None:
+        """Write what waits, and let go of the database."""
+        if self.writer is not None:
+            await self.waiting.join()
+            self.writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.writer
+        await self.engine.dispose()
+
+    async def write(self, write: Write) -> None:
+        """Write something; when this returns, it is written."""
+        write.done = asyncio.get_running_loop().create_future()
+        self.waiting.put_nowait(write)
+        await asyncio.shield(write.done)
+
+    async def write_all(self) -> None:
+        """Put whatever waits into one transaction, again and again."""
+        while True:
+            batch = [await self.waiting.get()]
+            while len(batch) < BATCH and not self.waiting.empty():
+                batch.append(self.waiting.get_nowait())
+            try:
+                await self.commit(batch)
+            except Exception as error:  # one of them is at fault, and the others are not
+                if len(batch) == 1:
+                    settle(batch[0], error)
+                else:
+                    await self.commit_singly(batch)
+            for _ in batch:
+                self.waiting.task_done()
+
+    async def commit(self, batch: list[Write]) -> None:
+        """Write all of them, or nothing."""
+        async with self.engine.begin() as connection:
+            await put(connection, batch)
+        for write in batch:
+            settle(write, None)
+
+    async def commit_singly(self, batch: list[Write]) -> None:
+        """Write those that can be written."""
+        for write in batch:
+            try:
+                await self.commit([write])
+            except Exception as error:  # it goes to the room that wanted this
+                settle(write, error)
+
+    async def load(self, code: str) -> Stored | None:
+        """A table with all that happened there."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(sa.select(tables).where(tables.c.code == code))).one_or_none()
+            if row is None:
+                return None
+            found = await connection.execute(
+                sa.select(entries.c.entry).where(entries.c.code == code).order_by(entries.c.number)
+            )
+            happened = [msgspec.json.decode(text, type=AnyEntry) for (text,) in found]
+        return Stored(row.code, row.created, msgspec.json.decode(row.founding, type=Founding), happened)
+
+    async def newest(self, limit: int) -> list[str]:
+        """The codes of public tables of the last day that are open or being played."""
+        query = (
+            sa.select(tables.c.code)
+            .where(tables.c.public, tables.c.state.in_(["open", "playing"]))
+            .where(tables.c.created > time.time() - DAY)
+            .order_by(tables.c.created.desc())
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def prune(self, before: float) -> None:
+        """Forget tables at which no game ever began."""
+        old = sa.select(tables.c.code).where(tables.c.state == "open", tables.c.created < before)
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.delete(entries).where(entries.c.code.in_(old)))
+            await connection.execute(
+                sa.delete(tables).where(tables.c.state == "open", tables.c.created < before)
+            )
+
+
+async def put(connection: AsyncConnection, batch: list[Write]) -> None:
+    """The statements of a batch: new tables, then entries, then states."""
+    founded = [founding_row(write) for write in batch if write.founding is not None]
+    happened = [
+        {"code": write.code, "number": write.number + at, "entry": msgspec.json.encode(entry).decode()}
+        for write in batch
+        for at, entry in enumerate(write.entries)
+    ]
+    if founded:
+        await connection.execute(sa.insert(tables), founded)
+    if happened:
+        await connection.execute(sa.insert(entries), happened)
+    for write in batch:
+        if write.state is not None:
+            change = sa.update(tables).where(tables.c.code == write.code).values(state=write.state)
+            await connection.execute(change)
+
+
+def founding_row(write: Write) -> dict[str, Any]:
+    """The row of a new table."""
+    founding = write.founding
+    assert founding is not None
+    return {
+        "code": write.code,
+        "created": time.time(),
+        "state": "open",
+        "public": founding.public,
+        "founding": msgspec.json.encode(founding).decode(),
+    }
+
+
+def settle(write: Write, error: Exception | None) -> None:
+    """Tell the one who waits for a write."""
+    if write.done is None or write.done.done():
+        return
+    if error is None:
+        write.done.set_result(None)
+    else:
+        write.done.set_exception(error)
+
+
+def open_engine(url: str) -> AsyncEngine:
+    """The database of a URL; a folder for a SQLite file is made."""
+    try:
+        parsed = make_url(url)
+        if parsed.get_backend_name() == "postgresql":
+            return create_async_engine(parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True)
+        if parsed.get_backend_name() != "sqlite":
+            raise BadInput(f"the database {parsed.get_backend_name()} is not known, only sqlite and postgresql")
+        if parsed.database and parsed.database != ":memory:":
+            Path(parsed.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
+        engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
+    except (SQLAlchemyError, OSError) as error:
+        raise BadInput(f"the database URL cannot be used: {first_line(error)}") from error
+    sa.event.listen(engine.sync_engine, "connect", set_pragmas)
+    return engine
+
+
+def set_pragmas(connection: Any, _record: object) -> None:
+    """Write-ahead log, and every commit on the disk before it is acknowledged."""
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def first_line(error: Exception) -> str:
+    """The first line of an error's text."""
+    return (str(error).splitlines() or [type(error).__name__])[0]

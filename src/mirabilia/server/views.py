@@ -1,0 +1,228 @@
+"""The shape of what the engine shows: types for the schema, from which other clients' types are made.
+
+The server sends what `Game.view` gives, unchanged; a test holds these types against it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType, field
+
+
+class Shape(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A part of a view."""
+
+
+class Cost(Shape):
+    """Coins for the bank and units of resources."""
+
+    coins: int
+    units: dict[str, int]
+
+
+class NextStage(Shape):
+    """The stage that a city can build next."""
+
+    number: int
+    cost: Cost
+
+
+class Science(Shape):
+    """Science symbols; `any` are free ones."""
+
+    compass: int
+    gear: int
+    tablet: int
+    any: int
+
+
+class Source(Shape):
+    """Where resources come from."""
+
+    of: list[str]
+    units: int
+    sold: bool
+    origin: str = field(name="from")
+
+
+class Price(Shape):
+    """What a unit costs at either neighbour."""
+
+    left: int
+    right: int
+
+
+class Prices(Shape):
+    """What units cost."""
+
+    raw: Price
+    goods: Price
+
+
+class City(Shape):
+    """What everybody sees of a city."""
+
+    seat: int
+    wonder: str
+    side: str
+    stages: int
+    cards: list[str]
+    coins: int
+    victory: list[int]
+    defeats: int
+    stage_choices: list[int] | UnsetType = UNSET
+    shields: int
+    free_build: bool
+    points: dict[str, int]
+    science: Science
+    sources: list[Source]
+    prices: Prices
+    next_stage: NextStage | None
+
+
+class Action(Shape):
+    """A revealed action; the card is missing where it lies face down."""
+
+    seat: int
+    verb: str
+    pays: dict[str, int]
+    card: str | UnsetType = UNSET
+
+
+class PassedOn(Shape):
+    """A hand that a seat has passed on, and what may still be in it."""
+
+    holder: int
+    size: int
+    cards: list[str]
+
+
+class Choices(Shape):
+    """What was chosen at the end for the best total."""
+
+    science: dict[str, int] | UnsetType = UNSET
+    guild: str | UnsetType = UNSET
+
+
+class FinalCity(Shape):
+    """A city at the end, with everything that was hidden."""
+
+    seat: int
+    wonder: str
+    side: str
+    stages: int
+    cards: list[str]
+    coins: int
+    victory: list[int]
+    defeats: int
+    markers: list[str]
+    score: dict[str, int]
+    stage_choices: list[int] | UnsetType = UNSET
+    choices: Choices | UnsetType = UNSET
+
+
+class Result(Shape):
+    """The outcome of a game."""
+
+    v: int
+    game: str
+    edition: int
+    players: int
+    expansions: list[str]
+    cities: list[FinalCity]
+    winners: list[int]
+    seed: int | UnsetType = UNSET
+
+
+class View(Shape):
+    """What a seat, or a spectator, sees; the last six only where they apply."""
+
+    game: str
+    players: int
+    expansions: list[str]
+    seat: int | None
+    age: int
+    turn: int
+    turns: int
+    passing: Literal["left", "right"]
+    asking: str | None
+    asked: list[int]
+    waiting_for: list[int]
+    cities: list[City]
+    hand_sizes: list[int]
+    discard_size: int
+    last_turn: list[Action]
+    hand: list[str] | UnsetType = UNSET
+    markers: list[str] | UnsetType = UNSET
+    answer: str | UnsetType | None = UNSET
+    passed_on: list[PassedOn] | UnsetType = UNSET
+    discard_seen: list[str] | UnsetType = UNSET
+    result: Result | UnsetType = UNSET
+
+
+class OptionShown(Shape):
+    """A legal answer with its parts."""
+
+    text: str
+    verb: str
+    pays: dict[str, int]
+    choice: int
+    card: str | UnsetType = UNSET
+
+
+class EventShown(Struct, kw_only=True):
+    """Something that happened: `age`, `action`, `conflict`."""
+
+    number: int
+    kind: str
+    seat: int | UnsetType = UNSET
+    verb: str | UnsetType = UNSET
+    card: str | UnsetType = UNSET
+    pays: dict[str, int] | UnsetType = UNSET
+    winner: int | UnsetType = UNSET
+    loser: int | UnsetType = UNSET
+    value: int | UnsetType = UNSET
+    numbers: list[int] | UnsetType = UNSET
+
+
+class FrameAction(Shape):
+    """What a seat did in a turn, everything shown."""
+
+    seat: int
+    verb: str
+    pays: dict[str, int]
+    text: str
+    choice: int
+    card: str | UnsetType = UNSET
+
+
+class Frame(Struct, kw_only=True):
+    """A turn: the state before its choices, and what was done then."""
+
+    age: int
+    turn: int
+    view: View
+    hands: list[list[str]]
+    actions: list[FrameAction]
+    events: list[EventShown]
+
+
+class Frames(Struct, kw_only=True):
+    """A whole game for the time line."""
+
+    code: str
+    names: list[str]
+    result: Result
+    frames: list[Frame]
+
+
+class Record(Struct, kw_only=True):
+    """A game's record, for `mirabilia replay`."""
+
+    v: int
+    game: str
+    rules: str
+    setup: dict[str, Any]
+    seed: int
+    answers: list[str]

@@ -1,0 +1,327 @@
+"""What must hold after every step of every game, recomputed independently of the engine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from mirabilia.seven.model import COLOURS, AgeLog, Card, City, State
+from mirabilia.seven.notation import action_text
+from mirabilia.seven.rules import Rules
+from mirabilia.seven.scoring import score
+from property.recount import (
+    GOODS,
+    RAW,
+    SYMBOLS,
+    Recount,
+    Source,
+    best_total,
+    counted,
+    name_of,
+    recount,
+    stage_entries,
+)
+
+Snapshot = tuple[Any, ...]
+
+
+def snapshot(state: State) -> Snapshot:
+    """Everything that a state holds, to be compared."""
+    return (
+        int(state.clock),
+        int(state.random),
+        state.asking.name if state.asking else "",
+        tuple(state.answers),
+        int(state.waiting),
+        int(state.subject),
+        int(state.ticket),
+        tuple((one.question.name, int(one.seat), int(one.subject)) for one in state.queue),
+        tuple(city_snapshot(city) for city in state.cities),
+        int(state.age),
+        int(state.turn),
+        tuple(keys(hand) for hand in state.hands),
+        keys(state.pile),
+        tuple(state.actions),
+        tuple(log_snapshot(log) for log in (*state.past, AgeLog(state.dealt, state.plays, state.extras))),
+        int(state.passes),
+        tuple(keys(zone) for zone in state.zones),
+        tuple(state.speakers),
+    )
+
+
+def keys(cards: list[Card] | tuple[Card, ...]) -> tuple[str, ...]:
+    """The names of some cards."""
+    return tuple(card.key for card in cards)
+
+
+def city_snapshot(city: City) -> Snapshot:
+    """Everything that a city holds."""
+    numbers = (
+        *(city.coins, city.raw, city.goods, city.sold_raw, city.sold_goods, city.cheap, city.waives),
+        *(city.duties, city.shields, city.science, city.counts, city.victories),
+        *(city.name0, city.name1, city.name2, city.free_builds, city.free_used, city.extra_plays),
+        *(city.guild_copies, city.pile_seen, *city.numbers),
+    )
+    things = (city.board, city.deeds, city.whens, city.offers)
+    return (tuple(int(number) for number in numbers), keys(city.built), keys(city.markers), things)
+
+
+def log_snapshot(log: AgeLog) -> Snapshot:
+    """Everything that a log says."""
+    return (tuple(keys(hand) for hand in log.dealt), tuple(log.plays), tuple(log.extras))
+
+
+def check_state(rules: Rules, state: State, *, logged: bool = True) -> None:
+    """The invariants of a single state; `logged`: it was played from the first deal on."""
+    for city in state.cities:
+        check_city(rules, state, city)
+    check_hands(rules, state)
+    check_cards(rules, state)
+    if logged:
+        check_logs(rules, state)
+    check_questions(rules, state)
+
+
+def check_city(rules: Rules, state: State, city: City) -> None:
+    """A city's numbers follow from what stands in it."""
+    found = recount(rules, city)
+    assert city.coins >= 0
+    names = [name_of(rules, card.key) for card in city.built]
+    assert len(names) == len(set(names)), names
+    assert len(city.deeds) == len(city.markers) == city.stage_count() <= len(city.board.stages)
+    for stage, deed in zip(city.board.stages, city.deeds, strict=False):
+        assert any(deed is one for one in stage.deeds)
+    assert lanes(city.raw, RAW) == obtainable(found.own, RAW)
+    assert lanes(city.goods, GOODS) == obtainable(found.own, GOODS)
+    assert lanes(city.sold_raw, RAW) == obtainable(found.sold, RAW)
+    assert lanes(city.sold_goods, GOODS) == obtainable(found.sold, GOODS)
+    assert city.shields == found.shields
+    check_tallies(city, found)
+    check_rights(state, city, found)
+    for card in rules.book.cards:
+        assert city.has(card) == (name_of(rules, card.key) in found.names)
+        chain = {name_of(rules, key) for key in rules.cards[card.key].get("chain", [])}
+        assert city.chains(card) == bool(chain & found.names)
+
+
+def lanes(amount: int, kinds: tuple[str, ...]) -> list[int]:
+    """The packed lanes of an amount, one after the other."""
+    return [int(amount) >> 4 * lane & 15 for lane in range(2 ** len(kinds) - 1)]
+
+
+def obtainable(sources: list[Source], kinds: tuple[str, ...]) -> list[int]:
+    """For every set of resources how many units can be had of it, 7 standing for more as well."""
+    found = []
+    for number in range(1, 2 ** len(kinds)):
+        subset = {kind for index, kind in enumerate(kinds) if number >> index & 1}
+        found.append(min(7, sum(1 for source in sources if source & subset)))
+    return found
+
+
+def check_tallies(city: City, found: Recount) -> None:
+    """The fields of the packed tallies."""
+    counts = [int(city.counts) >> 5 * index & 31 for index in range(len(COLOURS) + 2)]
+    assert counts == [found.counts[thing] for thing in (*COLOURS, "stage", "defeat")]
+    symbols = [int(city.science) >> 5 * index & 31 for index in range(4)]
+    assert symbols == [found.symbols[symbol] for symbol in (*SYMBOLS, "any")]
+    tokens = [int(city.victories) >> 5 * index & 31 for index in range(3)]
+    assert max(tokens) <= 2
+    assert sum(tokens) + found.counts["defeat"] <= 6
+    assert int(city.victories) < 2**15
+
+
+def check_rights(state: State, city: City, found: Recount) -> None:
+    """Prices and rights."""
+    bits = {("raw", "left"): 1, ("raw", "right"): 2, ("goods", "left"): 4, ("goods", "right"): 8}
+    assert city.cheap == sum(bits[one] for one in found.cheap)
+    assert city.free_builds == found.rights["free_build"]
+    assert 0 <= city.free_used <= city.free_builds
+    assert city.extra_plays == found.rights["extra_play"]
+    assert city.guild_copies == found.rights["copy_guild"]
+    assert 0 <= city.pile_seen <= len(state.pile)
+    assert (city.waives, city.duties, city.whens, city.offers, city.numbers) == (0, 0, (), (), ())
+
+
+def check_hands(rules: Rules, state: State) -> None:
+    """Equal hands at every choice, of the size that the turn has."""
+    sizes = {len(hand) for hand in state.hands}
+    assert len(sizes) == 1, sizes
+    asking = state.asking.name if state.asking else ""
+    if asking == "choose":
+        assert sizes == {rules.book.hand_size + 1 - int(state.turn)}
+    elif asking == "extra":
+        assert sizes == {1}
+    elif asking == "dig":
+        last = state.turn == rules.book.turns
+        assert sizes == {0 if last else rules.book.hand_size - int(state.turn)}
+    for hand in state.hands:
+        assert [card.id for card in hand] == sorted(card.id for card in hand)
+
+
+def zones(state: State) -> Counter[str]:
+    """All cards there are, wherever they lie."""
+    cards = [card for hand in state.hands for card in hand] + state.pile
+    cards += [card for city in state.cities for card in (*city.built, *city.markers)]
+    return Counter(card.key for card in cards)
+
+
+def check_cards(rules: Rules, state: State) -> None:
+    """No card is there more often than it was printed, and every Guild only once."""
+    for key, count in zones(state).items():
+        printed = [least for least in rules.cards[key].get("copies", [0]) if least <= rules.players]
+        assert count <= len(printed), f"{count} copies of {key}"
+
+
+def check_logs(rules: Rules, state: State) -> None:
+    """The logs tell how the cards came from the decks to where they are."""
+    history = [*state.past, AgeLog(state.dealt, state.plays, state.extras)]
+    assert len(history) == state.age
+    dealt: Counter[str] = Counter()
+    markers: list[list[str]] = [[] for _ in state.cities]
+    for age, log in enumerate(history, 1):
+        in_age = Counter(card.key for hand in log.dealt for card in hand)
+        check_deck(rules, age, in_age)
+        dealt += in_age
+        hands = play_log(rules, age, log, markers)
+        if age == state.age and any(state.hands):
+            assert [sorted(hand) for hand in hands] == [sorted(keys(hand)) for hand in in_log_place(state)]
+        else:
+            assert all(len(hand) <= 1 for hand in hands)
+    assert zones(state) == dealt
+    for city, cards in zip(state.cities, markers, strict=True):
+        assert sorted(keys(city.markers)) == sorted(cards)
+
+
+def in_log_place(state: State) -> list[list[Card]]:
+    """The hands where they are in the log: a log passes them on after each row, the last turn's too."""
+    asking = state.asking.name if state.asking else ""
+    if asking != "dig" and asking != "extra":
+        return state.hands
+    passed = state.hands[-1:] + state.hands[:-1]
+    return passed if state.book.passes_left[state.age] else state.hands[1:] + state.hands[:1]
+
+
+def check_deck(rules: Rules, age: int, dealt: Counter[str]) -> None:
+    """What was dealt is the Age's deck for this number of players; in Age III with some of the Guilds."""
+    deck: Counter[str] = Counter()
+    for key, entry in rules.cards.items():
+        if entry.get("age") == age:
+            deck[key] += sum(1 for least in entry["copies"] if least <= rules.players)
+    guilds = Counter({key: n for key, n in dealt.items() if "copies" not in rules.cards[key]})
+    assert dealt - guilds == deck
+    assert sum(guilds.values()) == len(guilds) == (rules.players + 2 if age == 3 else 0)
+
+
+def play_log(rules: Rules, age: int, log: AgeLog, markers: list[list[str]]) -> list[list[str]]:
+    """Play an Age's log with names of cards; gives the hands that remain, and adds the markers."""
+    seats = len(log.dealt)
+    hands = [list(keys(hand)) for hand in log.dealt]
+    rows = [log.plays[at : at + seats] for at in range(0, len(log.plays), seats)]
+    for row in rows:
+        take_from(rules, row, hands, markers)
+        hands = hands[-1:] + hands[:-1] if age != 2 else hands[1:] + hands[:1]
+    if log.extras:
+        hands = hands[1:] + hands[:1] if age != 2 else hands[-1:] + hands[:-1]
+        take_from(rules, log.extras, hands, markers)
+    return hands
+
+
+def take_from(rules: Rules, row: list[int], hands: list[list[str]], markers: list[list[str]]) -> None:
+    """Take the cards of a row of actions out of the hands."""
+    for seat, action in enumerate(row):
+        words = action_text(rules.book, action).split()
+        if words[0] != "pass":
+            hands[seat].remove(words[1])
+        if words[0] == "stage":
+            markers[seat].append(words[1])
+
+
+def check_questions(rules: Rules, state: State) -> None:
+    """Every open question has options, each once; when the game is over nothing waits."""
+    if state.over:
+        assert state.queue == []
+        assert state.asking is None
+        assert state.waiting == 0
+        assert not any(state.hands)
+        for seat in range(len(state.cities)):
+            check_score(rules, state, seat)
+        return
+    assert state.asking is not None
+    assert state.waiting == state.answers.count(-1) > 0
+    for seat, answer in enumerate(state.answers):
+        if answer == -1:
+            options = state.options(seat)
+            texts = [action_text(rules.book, option) for option in options]
+            assert len(options) >= 1
+            assert len(set(options)) == len(options)
+            assert len(set(texts)) == len(texts)
+
+
+def check_score(rules: Rules, state: State, seat: int) -> None:
+    """The engine's total is the independent one."""
+    assert score(state, seat).total() == best_total(rules, state, seat)
+
+
+def check_turn(rules: Rules, before: State, after: State, answers: dict[int, str]) -> None:
+    """What a full batch did with coins and tokens; `answers` in the notation, by seat."""
+    coins = [int(city.coins) for city in before.cities]
+    trade = pay(coins, answers)
+    assert sum(trade) == 0  # what cities pay each other stays among them
+    counts = [recount(rules, city).counts for city in after.cities]
+    for seat, text in answers.items():
+        verb, *rest = text.split()
+        if verb == "discard":
+            coins[seat] += 3
+        elif verb == "stage":
+            stage = stage_entries(rules, before.cities[seat])[len(before.cities[seat].deeds)]
+            coins[seat] += gained(counts, seat, stage["effects"])
+        elif verb != "pass":
+            coins[seat] += gained(counts, seat, rules.cards[rest[0]]["effects"])
+    assert [int(city.coins) for city in after.cities] == coins
+    check_conflicts(rules, before, after)
+
+
+def pay(coins: list[int], answers: dict[int, str]) -> list[int]:
+    """Move the coins that the answers carry; gives what each city won or lost by trade."""
+    seats = len(coins)
+    trade = [0] * seats
+    held = coins.copy()
+    for seat, text in answers.items():
+        spent = 0
+        for word in text.split()[2:]:
+            payee, amount = word[0], int(word[1:])
+            spent += amount
+            if payee == "B":
+                coins[seat] -= amount
+            else:
+                trade[seat] -= amount
+                trade[(seat + 1) % seats if payee == "L" else (seat - 1) % seats] += amount
+        assert spent <= held[seat]  # BASE-061: out of the coins at the start of the turn
+    for seat in range(seats):
+        coins[seat] += trade[seat]
+    return trade
+
+
+def gained(counts: list[Counter[str]], seat: int, effects: list[dict[str, Any]]) -> int:
+    """The coins that a card or stage gives at once."""
+    total = 0
+    for effect in effects:
+        total += int(effect.get("coins", 0))
+        if "coins_per" in effect:
+            total += counted(counts, seat, effect, "coins_per")
+    return total
+
+
+def check_conflicts(rules: Rules, before: State, after: State) -> None:
+    """Tokens are handed out at the end of an Age, and only then."""
+    seats = len(after.cities)
+    shields = [recount(rules, city).shields for city in after.cities]
+    ended = after.age > before.age or after.over
+    for seat, city in enumerate(after.cities):
+        old = before.cities[seat]
+        others = (shields[(seat + 1) % seats], shields[(seat - 1) % seats]) if ended else ()
+        won = sum(1 for other in others if shields[seat] > other)
+        lost = sum(1 for other in others if shields[seat] < other)
+        one = 32 ** (int(before.age) - 1)
+        assert city.victories - old.victories == won * one
+        assert (int(city.counts) >> 40) - (int(old.counts) >> 40) == lost

@@ -1,0 +1,65 @@
+"""Random games for the property tests: how they are set up, and how they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from hypothesis import strategies as st
+
+from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.model import State
+from mirabilia.seven.rules import Rules
+from mirabilia.table.game import Game
+
+Setup = tuple[int, int, str]
+
+
+def setups() -> st.SearchStrategy[Setup]:
+    """Numbers of players, seeds and sides of the boards."""
+    return st.tuples(
+        st.integers(3, 7), st.integers(0, 2**32), st.sampled_from(["random", "random", "A", "B"])
+    )
+
+
+def start(setup: Setup) -> Game:
+    """A new game."""
+    players, seed, sides = setup
+    return Game.new("seven", players, seed=seed, sides=sides)
+
+
+def state_of(game: Game) -> State:
+    """The engine's state."""
+    assert isinstance(game.table, State)
+    return game.table
+
+
+def kit_of(game: Game) -> SevenKit:
+    """The kit of 7 Wonders."""
+    assert isinstance(game.kit, SevenKit)
+    return game.kit
+
+
+def rules_of(game: Game) -> Rules:
+    """The rules."""
+    return kit_of(game).rules
+
+
+def pick_batch(game: Game, random: Random) -> dict[int, str]:
+    """A random answer to every open question; nothing is answered yet."""
+    return {one.seat: random.choice(game.options(one)).text for one in game.decisions}
+
+
+def give(game: Game, answers: dict[int, str]) -> None:
+    """Answer every open question, in the order of the given answers."""
+    open_questions = {one.seat: one for one in game.decisions}
+    for seat, text in answers.items():
+        game.answer(open_questions[seat], text)
+
+
+def batches(game: Game, random: Random) -> Iterator[dict[int, str]]:
+    """Play to the end; before each full batch is given, the batch."""
+    while not game.over:
+        answers = pick_batch(game, random)
+        yield answers
+        give(game, answers)

@@ -1,0 +1,80 @@
+"""What a seat may answer, worked out anew from the rules, with the payments of the oracle."""
+
+from __future__ import annotations
+
+import re
+
+from mirabilia.seven.model import Card, State
+from mirabilia.seven.rules import Rules
+from property.oracle import Seller, payments
+from property.recount import Recount, name_of, recount, stage_entries
+
+
+class Legal:
+    """The legal answers of one seat."""
+
+    def __init__(self, rules: Rules, state: State, seat: int) -> None:
+        seats = len(state.cities)
+        self.rules = rules
+        self.state = state
+        self.city = state.cities[seat]
+        self.hand = state.hands[seat]
+        self.own = recount(rules, self.city)
+        left = recount(rules, state.cities[(seat + 1) % seats])
+        right = recount(rules, state.cities[(seat - 1) % seats])
+        self.sellers = (self.neighbour("L", "left", left), self.neighbour("R", "right", right))
+
+    def neighbour(self, payee: str, side: str, city: Recount) -> Seller:
+        """A neighbour as a seller, at the price of the posts and markets."""
+        raw = 1 if ("raw", side) in self.own.cheap else 2
+        goods = 1 if ("goods", side) in self.own.cheap else 2
+        return Seller(payee, tuple(city.sold), raw, goods)
+
+    def payments(self, cost: str) -> list[str]:
+        """Every payment of a printed cost in the notation."""
+        units = {kind: int(count) for count, kind in re.findall(r"(\d+) (\w+)", cost)}
+        coins = units.pop("coin", 0) + units.pop("coins", 0)
+        found = payments(tuple(self.own.own), units, coins, int(self.city.coins), self.sellers)
+        names = [seller.payee for seller in self.sellers] + ["B"]
+        return [
+            "".join(f" {name}{paid}" for name, paid in zip(names, vector, strict=True) if paid)
+            for vector in found
+        ]
+
+    def builds(self, card: Card, free_right: bool) -> list[str]:
+        """The ways to build a structure."""
+        entry = self.rules.cards[card.key]
+        if name_of(self.rules, card.key) in self.own.names:  # BASE-091
+            return []
+        paid = self.payments(entry.get("cost", ""))
+        if any(name_of(self.rules, key) in self.own.names for key in entry.get("chain", [])):
+            return [f"chain {card.key}"] + [f"build {card.key}{one}" for one in paid if one]  # OQ-BASE-25
+        found = [f"build {card.key}{one}" for one in paid]
+        if free_right and "" not in paid:  # OQ-BASE-26
+            found.append(f"free {card.key}")
+        return found
+
+    def hand_answers(self, free_right: bool) -> set[str]:
+        """What may be done with the cards of the hand."""
+        found = set()
+        stages = stage_entries(self.rules, self.city)
+        built = len(self.city.deeds)
+        stage = self.payments(stages[built]["cost"]) if built < len(stages) else []
+        for card in set(self.hand):
+            found |= set(self.builds(card, free_right))
+            found |= {f"stage {card.key}{one}" for one in stage}
+            found.add(f"discard {card.key}")
+        return found
+
+    def answers(self) -> set[str]:
+        """Every legal answer to the open question."""
+        asking = self.state.asking
+        kind = asking.name if asking else ""
+        if kind == "dig":
+            names = {card.key for card in self.state.pile}
+            return {"pass"} | {
+                f"take {key}" for key in names if name_of(self.rules, key) not in self.own.names
+            }
+        if kind == "extra":  # OQ-BASE-11
+            return {"pass"} | self.hand_answers(free_right=False)
+        return self.hand_answers(self.own.rights["free_build"] > self.city.free_used)

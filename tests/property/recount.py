@@ -1,0 +1,153 @@
+"""A city counted from scratch, slowly and readably, out of the entries of the data files.
+
+Nothing of the engine's counting is used: no effect classes, no packed numbers.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from itertools import combinations_with_replacement
+from typing import Any
+
+from mirabilia.seven.model import City, State
+from mirabilia.seven.rules import Rules
+
+RAW = ("wood", "stone", "clay", "ore")
+GOODS = ("glass", "cloth", "papyrus")
+SYMBOLS = ("compass", "gear", "tablet")
+Source = frozenset[str]
+Entry = dict[str, Any]
+
+
+@dataclass
+class Recount:
+    """What follows from a board, its stages and the structures."""
+
+    own: list[Source] = field(default_factory=list)  # a unit of any one of its kinds each
+    sold: list[Source] = field(default_factory=list)
+    cheap: set[tuple[str, str]] = field(default_factory=set)
+    shields: int = 0
+    symbols: Counter[str] = field(default_factory=Counter)
+    counts: Counter[str] = field(default_factory=Counter)
+    names: set[str] = field(default_factory=set)
+    rights: Counter[str] = field(default_factory=Counter)
+
+    def add(self, effect: Entry) -> None:
+        """Count one effect that lasts."""
+        verb = next(iter(effect))
+        value = effect[verb]
+        if verb == "produce":
+            units, _, kinds = value.rpartition(" ")
+            sources = [frozenset(kinds.split("/"))] * (int(units) if units else 1)
+            self.own += sources
+            self.sold += sources if effect.get("sold", True) else []
+        elif verb == "price":
+            self.cheap |= {(effect["of"], side) for side in effect["from"]}
+        elif verb == "shields":
+            self.shields += value
+        elif verb == "science":
+            self.symbols[value] += 1
+        elif verb in ("free_build", "extra_play", "copy_guild"):
+            self.rights[verb] += 1
+
+
+def name_of(rules: Rules, key: str) -> str:
+    """The name of a structure, which several cards may share."""
+    return str(rules.cards[key].get("name", key))
+
+
+def stage_entries(rules: Rules, city: City) -> list[Entry]:
+    """The data of all stages of a city's board."""
+    stages: list[Entry] = rules.wonders[city.board.key][city.board.side]["stages"]
+    return stages
+
+
+def recount(rules: Rules, city: City) -> Recount:
+    """Count a city."""
+    found = Recount()
+    if start := rules.wonders[city.board.key][city.board.side].get("start"):
+        found.add({"produce": start})
+    for card in city.built:
+        entry = rules.cards[card.key]
+        found.counts[entry["colour"]] += 1
+        found.names.add(name_of(rules, card.key))
+        for effect in entry["effects"]:
+            found.add(effect)
+    for stage in stage_entries(rules, city)[: len(city.deeds)]:
+        found.counts["stage"] += 1
+        for effect in stage["effects"]:
+            found.add(effect)
+    found.counts["defeat"] = int(city.counts) >> 40 & 31  # tokens follow from no structure
+    return found
+
+
+def counted(counts: list[Counter[str]], seat: int, effect: Entry, verb: str) -> int:
+    """An amount for each thing in the own city, the neighbours', or all three."""
+    seats = len(counts)
+    own = [counts[seat]]
+    neighbours = [counts[(seat + 1) % seats], counts[(seat - 1) % seats]]
+    places = {"own": own, "neighbours": neighbours, "all": own + neighbours}[effect["where"]]
+    things = effect[verb].split("/")
+    return int(effect.get("each", 1)) * sum(place[thing] for place in places for thing in things)
+
+
+def science_points(symbols: Counter[str], free: int) -> int:
+    """The best points with every way to use the free symbols tried."""
+    best = 0
+    for added in combinations_with_replacement(SYMBOLS, free):
+        trial = symbols + Counter(added)
+        numbers = [trial[symbol] for symbol in SYMBOLS]
+        best = max(best, sum(number**2 for number in numbers) + 7 * min(numbers))
+    return best
+
+
+ROWS = {"yellow": "commerce", "purple": "guilds"}
+
+
+def score(rules: Rules, state: State, seat: int) -> dict[str, int]:
+    """A city's points by category; without the copy of a Guild, which `best_total` adds."""
+    cities = [recount(rules, city) for city in state.cities]
+    counts = [city.counts for city in cities]
+    city = state.cities[seat]
+    points: Counter[str] = Counter()
+    tokens = [int(city.victories) >> shift & 31 for shift in (0, 5, 10)]
+    points["military"] = tokens[0] + 3 * tokens[1] + 5 * tokens[2] - counts[seat]["defeat"]
+    points["treasury"] = int(city.coins) // 3
+    deeds = [(ROWS.get(card.colour, "civilian"), rules.cards[card.key]["effects"]) for card in city.built]
+    deeds += [("wonder", stage["effects"]) for stage in stage_entries(rules, city)[: len(city.deeds)]]
+    for row, effects in deeds:
+        points[row] += effect_points(counts, seat, effects)
+    points["science"] = science_points(cities[seat].symbols, cities[seat].symbols["any"])
+    return dict(points)
+
+
+def effect_points(counts: list[Counter[str]], seat: int, effects: list[Entry]) -> int:
+    """What the effects of one card or stage are worth at the end."""
+    total = 0
+    for effect in effects:
+        total += int(effect.get("points", 0))
+        if "points_per" in effect:
+            total += counted(counts, seat, effect, "points_per")
+    return total
+
+
+def best_total(rules: Rules, state: State, seat: int) -> int:
+    """A city's points; who may copy a Guild of a neighbour takes the one that adds most."""
+    total = sum(score(rules, state, seat).values())
+    cities = [recount(rules, city) for city in state.cities]
+    if not cities[seat].rights["copy_guild"]:
+        return total
+    counts = [city.counts for city in cities]
+    symbols = cities[seat].symbols
+    gains = [0]
+    for neighbour in ((seat + 1) % len(cities), (seat - 1) % len(cities)):
+        for card in state.cities[neighbour].built:
+            if card.colour == "purple":
+                effects = rules.cards[card.key]["effects"]
+                more = any(effect.get("science") == "any" for effect in effects)
+                science = science_points(symbols, symbols["any"] + more)
+                gains.append(
+                    effect_points(counts, seat, effects) + science - science_points(symbols, symbols["any"])
+                )
+    return total + max(gains)

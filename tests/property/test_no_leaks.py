@@ -1,0 +1,167 @@
+"""What a seat is shown does not depend on anything that is hidden from it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from mirabilia.seven.model import State
+from mirabilia.table.agenda import NO_ANSWER
+from mirabilia.table.game import Game
+from property.checker import check_state, keys, snapshot
+from property.games import Setup, batches, give, kit_of, rules_of, setups, start, state_of
+
+
+def sent(game: Game, seat: int | None) -> bytes:
+    """A seat's view as bytes."""
+    return json.dumps(game.view(seat)).encode()
+
+
+def moments(setup: Setup, share: float) -> Iterator[tuple[Game, Random]]:
+    """Some moments of a random game: before batches, within them, and at the end of the game."""
+    game = start(setup)
+    random = Random(setup[1])
+    for answers in batches(game, random):
+        if random.random() < share:
+            moment = game.clone()
+            some = [seat for seat in answers if random.random() < 0.4]
+            if len(some) < len(answers):
+                give(moment, {seat: answers[seat] for seat in some})
+            yield moment, random
+    yield game, random
+
+
+def offered(game: Game, seat: int) -> list[str]:
+    """The options of a seat, if it is asked."""
+    return [option.text for one in game.decisions if one.seat == seat for option in game.options(one)]
+
+
+@pytest.mark.rule("BASE-217", "BASE-218", "BASE-219", "BASE-221")
+@given(setups())
+def test_a_seat_cannot_tell_a_sample_from_the_game(setup: Setup) -> None:
+    for game, random in moments(setup, 0.2):
+        for seat in range(setup[0]):
+            other = game.sample(seat, random.randrange(2**32))
+            check_state(rules_of(game), state_of(other))
+            assert sent(other, seat) == sent(game, seat)
+            if not game.over:
+                assert sent(other, None) == sent(game, None)
+                assert offered(other, seat) == offered(game, seat)
+
+
+@pytest.mark.rule("BASE-219")
+@given(setups())
+def test_a_seat_cannot_tell_a_sample_of_a_position_from_it(setup: Setup) -> None:
+    for game, random in moments(setup, 0.15):
+        if game.over or game.decisions[0].kind != "choose":
+            continue
+        kit = kit_of(game)
+        position = Game(kit, kit.read_position(kit.position(game.table)))
+        for seat in range(setup[0]):
+            other = position.sample(seat, random.randrange(2**32))
+            check_state(rules_of(game), state_of(other), logged=False)
+            assert sent(other, seat) == sent(position, seat)
+            assert offered(other, seat) == offered(position, seat)
+
+
+def hidden(state: State, seat: int) -> tuple[Any, ...]:
+    """Everything that a seat does not see, or sees only in part."""
+    others = [at for at in range(len(state.cities)) if at != seat]
+    return (
+        [keys(state.hands[at]) for at in others],
+        [keys(state.cities[at].markers) for at in others],
+        sorted(keys(state.pile)),
+        [state.answers[at] for at in others],
+    )
+
+
+def test_samples_really_differ_in_what_is_hidden() -> None:
+    random = Random(5)
+    samples = differing = 0
+    for seed in range(12):
+        for game, _ in moments((3 + seed % 5, seed, "random"), 0.3):
+            if game.over or state_of(game).turn > 3:
+                continue
+            for seat in range(len(state_of(game).cities)):
+                other = game.sample(seat, random.randrange(2**32))
+                samples += 1
+                differing += hidden(state_of(other), seat) != hidden(state_of(game), seat)
+    assert samples > 100
+    assert differing / samples > 0.95
+
+
+def test_samples_of_one_seed_are_the_same_and_of_other_seeds_differ() -> None:
+    game = start((4, 9, "random"))
+    shots = [snapshot(state_of(game.sample(1, seed))) for seed in (1, 1, 2, 3)]
+    assert shots[0] == shots[1]
+    assert len({shot[11] for shot in shots}) == 3
+
+
+@given(setups())
+def test_samples_can_be_played_to_the_end(setup: Setup) -> None:
+    for game, random in moments(setup, 0.06):
+        sample = game.sample(random.randrange(setup[0]), random.randrange(2**32))
+        for _ in batches(sample, random):
+            check_state(rules_of(game), state_of(sample))
+        assert len(sample.result["cities"]) == setup[0]
+
+
+@given(setups())
+def test_sampling_changes_nothing_in_the_game(setup: Setup) -> None:
+    for game, random in moments(setup, 0.15):
+        before = snapshot(state_of(game))
+        game.sample(0, random.randrange(2**32)).view(0)
+        assert snapshot(state_of(game)) == before
+
+
+@pytest.mark.rule("BASE-217", "BASE-218", "BASE-219")
+@given(setups())
+def test_a_bot_is_given_nothing_that_is_hidden(setup: Setup) -> None:
+    for game, random in moments(setup, 0.2):
+        for decision in game.decisions:
+            seat = decision.seat
+            other = game.sample(seat, random.randrange(2**32))
+            sight, again = game.sight(decision), other.sight(decision)
+            assert isinstance(sight.table, State)
+            assert isinstance(again.table, State)
+            assert snapshot(sight.table) == snapshot(again.table)
+            assert (sight.options, sight.view()) == (again.options, again.view())
+            check_blind(state_of(game), sight.table, seat)
+
+
+def check_blind(state: State, blind: State, seat: int) -> None:
+    assert keys(blind.hands[seat]) == keys(state.hands[seat])
+    assert keys(blind.cities[seat].markers) == keys(state.cities[seat].markers)
+    assert blind.options(seat) == state.options(seat)
+    assert (blind.dealt, blind.plays, blind.extras, blind.past) == ([], [], [], ())
+    for at in range(len(state.cities)):
+        if at != seat:
+            assert blind.hands[at] == []
+            assert blind.cities[at].markers == ()
+            assert blind.answers[at] <= NO_ANSWER
+            assert blind.cities[at].coins == state.cities[at].coins
+            assert keys(blind.cities[at].built) == keys(state.cities[at].built)
+
+
+@given(setups())
+def test_events_show_face_down_cards_only_to_their_owner(setup: Setup) -> None:
+    game = start(setup)
+    kit = kit_of(game)
+    for answers in batches(game, Random(setup[1])):
+        played = game.clone()
+        state_of(played).events = []
+        give(played, answers)
+        events = state_of(played).events or []
+        acted = [event for event in events if event.kind == "action"]
+        assert {event.seat for event in acted} == {seat for seat in answers if answers[seat] != "pass"}
+        for event in acted:
+            verb, card = answers[event.seat].split()[:2]
+            for viewer in (None, *range(setup[0])):
+                data = kit.event(played.table, event, viewer)
+                face_up = verb not in ("stage", "discard") or viewer == event.seat
+                assert data.get("card") == (card if face_up else None)

@@ -1,0 +1,96 @@
+"""The same game again, in another order of answers, and with the seats turned round the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, TypeVar
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mirabilia.seven.scoring import score
+from mirabilia.table.game import Game
+from property.checker import Snapshot, snapshot
+from property.games import Setup, batches, give, kit_of, pick_batch, setups, start, state_of
+
+T = TypeVar("T")
+
+
+@given(setups())
+def test_the_same_seed_and_answers_give_the_same_game(setup: Setup) -> None:
+    first, second = start(setup), start(setup)
+    assert snapshot(state_of(first)) == snapshot(state_of(second))
+    for answers in batches(first, Random(setup[1])):
+        give(second, answers)
+    assert snapshot(state_of(first)) == snapshot(state_of(second))
+    assert first.result == second.result
+
+
+def test_other_seeds_give_other_games() -> None:
+    deals = {snapshot(state_of(Game.new("seven", 3, seed=seed)))[11] for seed in range(200)}
+    assert len(deals) == 200
+
+
+@pytest.mark.rule("BASE-062", "BASE-085", "BASE-090")
+@given(setups())
+def test_the_order_of_answers_does_not_matter(setup: Setup) -> None:
+    first, second = start(setup), start(setup)
+    random = Random(setup[1])
+    for answers in batches(first, random):
+        shuffled = list(answers.items())
+        random.shuffle(shuffled)
+        give(second, dict(shuffled))
+    assert snapshot(state_of(first)) == snapshot(state_of(second))
+    assert first.result == second.result
+
+
+def turned(things: Sequence[T], by: int) -> list[T]:
+    """A list with a thing for each seat, everybody some seats further on."""
+    return [*things[-by:], *things[:-by]]
+
+
+def turned_position(data: dict[str, Any], by: int) -> dict[str, Any]:
+    """A position with everybody some seats further on."""
+    cities = [city | {"seat": seat} for seat, city in enumerate(turned(data["cities"], by))]
+    return data | {"cities": cities, "hands": turned(data["hands"], by)}
+
+
+def comparable(game: Game, by: int) -> tuple[Snapshot, ...]:
+    """What must be equal in both games, as the seats of the first: all but the order in the pile."""
+    state = state_of(game)
+    shot = snapshot(state)
+    seats = [
+        *(turned(shot[place], -by) for place in (3, 8, 11)),  # answers, cities, hands
+        *(turned([score(state, seat).rows for seat in range(len(state.cities))], -by),),
+    ]
+    return (shot[2], shot[9:11], sorted(shot[12]), *seats)  # type: ignore[return-value]
+
+
+@pytest.mark.rule("BASE-090", "BASE-125")
+@given(setups(), st.integers(0, 17), st.integers(1, 6))
+def test_turning_the_seats_turns_the_result(setup: Setup, turn: int, by: int) -> None:
+    first = start(setup)
+    random = Random(setup[1])
+    by = by % setup[0] or 1
+    while len(first.table.answers) and (state_of(first).age, state_of(first).turn) < (
+        turn // 6 + 1,
+        turn % 6 + 1,
+    ):
+        give(first, pick_batch(first, random))
+    kit = kit_of(first)
+    data = kit.position(first.table)
+    first = Game(kit, kit.read_position(data))
+    second = Game(kit, kit.read_position(turned_position(data, by)))
+    age = state_of(first).age
+    while not first.over and state_of(first).age == age:
+        assert comparable(first, 0) == comparable(second, by)
+        answers = pick_batch(first, random)
+        give(first, answers)
+        give(second, {(seat + by) % setup[0]: text for seat, text in answers.items()})
+    cities = snapshot(state_of(first))[8]
+    assert cities == tuple(turned(snapshot(state_of(second))[8], -by))
+    if first.over:
+        winners = sorted((seat + by) % setup[0] for seat in first.result["winners"])
+        assert second.result["winners"] == winners

@@ -1,0 +1,21 @@
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+export default ts.config(
+  ts.configs.recommended,
+  svelte.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.browser } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      // Links are plain paths: the router of this client has no base to resolve.
+      'svelte/no-navigation-without-resolve': 'off',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  { ignores: ['node_modules/'] },
+);

@@ -1,0 +1,24 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+const SERVER = 'http://127.0.0.1:8765';
+
+export default defineConfig({
+  base: '/',
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    outDir: '../src/mirabilia/server/static',
+    emptyOutDir: true,
+    // Nothing inlined as data: URLs, so that a strict content security policy fits.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: { proxy: { '/api': { target: SERVER, ws: true } } },
+  test: {
+    environment: 'jsdom',
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+  },
+});
