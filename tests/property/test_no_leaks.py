@@ -15,6 +15,7 @@ from mirabilia.table.agenda import NO_ANSWER
 from mirabilia.table.game import Game
 from property.checker import check_state, keys, snapshot
 from property.games import Setup, batches, give, kit_of, rules_of, setups, start, state_of
+from support import Play, Scene
 
 
 def sent(game: Game, seat: int | None) -> bytes:
@@ -165,3 +166,22 @@ def test_events_show_face_down_cards_only_to_their_owner(setup: Setup) -> None:
                 data = kit.event(played.table, event, viewer)
                 face_up = verb not in ("stage", "discard") or viewer == event.seat
                 assert data.get("card") == (card if face_up else None)
+
+
+def dug(first: str, second: str) -> Play:
+    """Seat 0 discards two cards, one after the other; then seat 2 takes Walls out of the pile."""
+    scene = Scene(players=4, age=2).city(0, hand=["walls", "school"])
+    scene.city(1, hand=["walls", "library", "stables"]).city(2, "halicarnassus:B", cards=["foundry"])
+    play = scene.start()
+    play.turn(f"discard {first}", "discard stables", "discard library")
+    play.turn(f"discard {second}", "", "stage dispensary")  # seat 0 now holds what seat 1 has passed on
+    return play.answer(2, "take walls")
+
+
+@pytest.mark.rule("BASE-156", "BASE-219")
+def test_whose_discard_was_taken_from_the_pile_stays_secret() -> None:
+    one, other = dug("walls", "library"), dug("school", "walls")
+    assert one.game.view(1) == other.game.view(1)
+    for seed in range(40):
+        assert one.game.sample(1, seed).view(1) == one.game.view(1)
+        assert other.game.sample(1, seed).view(1) == other.game.view(1)

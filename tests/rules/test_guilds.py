@@ -70,7 +70,7 @@ def test_guild_does_not_count_a_card_under_a_stage(guild: str, colour: str, each
 @pytest.mark.rule("BASE-211")
 def test_builders_count_stages_in_all_three_cities() -> None:
     stages = {"own": {"stages": 3}, "left": {"stages": 1}, "right": {"stages": 2}, "far": {"stages": 3}}
-    assert points("builders_guild", **stages) == 3 + 1 + 2
+    assert points("builders_guild", 5, **stages) == 3 + 1 + 2
     assert points("builders_guild", far={"stages": 3}) == 0
 
 
@@ -93,9 +93,9 @@ def test_shipowners_do_not_count_cards_under_their_stages() -> None:
 @pytest.mark.rule("BASE-213")
 def test_strategists_count_the_defeat_tokens_of_both_neighbours() -> None:
     defeats = {"own": {"defeats": 6}, "left": {"defeats": 2}, "right": {"defeats": 3}, "far": {"defeats": 4}}
-    assert points("strategists_guild", **defeats) == 2 + 3
+    assert points("strategists_guild", 5, **defeats) == 2 + 3
     winners = {"left": {"victory": [1, 3]}, "right": {"victory": [5]}}
-    assert points("strategists_guild", **winners) == 0
+    assert points("strategists_guild", 5, **winners) == 0
 
 
 @pytest.mark.rule("BASE-213", "BASE-215")

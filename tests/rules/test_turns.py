@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import permutations
 from random import Random
@@ -77,15 +78,19 @@ def test_cards_are_chosen_then_played_then_the_hands_are_passed() -> None:
 
 @pytest.mark.rule("BASE-084")
 def test_every_player_looks_only_at_the_own_hand() -> None:
-    play = Play(Game.new("seven", players=4, seed=3))
-    for seat in range(4):
+    # in a game of three every card of Age I is there once
+    play = Play(Game.new("seven", players=3, seed=3))
+    for seat in range(3):
         hand = keys(play)[seat]
         assert play.game.view(seat)["hand"] == hand
+        shown = json.dumps(play.game.view(seat))
+        assert [at for at in range(3) if any(f'"{card}"' in shown for card in keys(play)[at])] == [seat]
         assert {text.split()[1] for text in play.options(seat)} == set(hand)
         sight = play.game.sight(play.decision(seat))
         held = Play(Game(play.game.kit, sight.table)).state.hands
-        assert [len(other) for other in held] == [7 if at == seat else 0 for at in range(4)]
-    assert "hand" not in play.game.view(None)
+        assert [len(other) for other in held] == [7 if at == seat else 0 for at in range(3)]
+    public = json.dumps(play.game.view(None))
+    assert not any(f'"{card}"' in public for hand in keys(play) for card in hand)
 
 
 @pytest.mark.rule("BASE-084")

@@ -157,8 +157,8 @@ class Session:
                 self.step()
             self.talk.say(report.final(self.cast, self.game.result, self.talk.width))
             self.keep(offer=True)
-        except Leave:
-            self.leave()
+        except Leave as stop:
+            self.leave(stop.asked)
         except KeyboardInterrupt:
             self.keep(offer=False)
             raise
@@ -224,19 +224,24 @@ class Session:
             self.talk.say(Text(self.words("say.empty_log")))
         self.talk.say(*(self.shown(found) for found in self.reports))
 
-    def leave(self) -> None:
-        """Say goodbye, with the record saved if that was wanted."""
-        self.keep(offer=False)
+    def leave(self, offer: bool) -> None:
+        """Say goodbye, with the record saved if that is wanted."""
+        self.keep(offer)
         self.talk.say(Text(self.words("say.goodbye")))
 
     def keep(self, offer: bool) -> None:
         """Save the record where it was wanted, or offer to."""
         if self.save is not None:
             self.write(self.save)
-        elif offer:
-            name = self.talk.read(self.words("ask.save"))
-            if name:
-                self.write(Path(name))
+        elif offer and (name := self.file_name()):
+            self.write(Path(name))
+
+    def file_name(self) -> str:
+        """Where the record is to be saved; nothing if it is not."""
+        try:
+            return self.talk.read(self.words("ask.save"))
+        except Leave:
+            return ""
 
     def write(self, path: Path) -> None:
         """Write the record."""

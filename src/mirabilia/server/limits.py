@@ -51,4 +51,6 @@ class Windows:
 
     def forget(self, now: float) -> None:
         """Forget addresses that have been silent for a while."""
-        self.calls = {who: times for who, times in self.calls.items() if times and times[-1] >= now - self.span}
+        self.calls = {
+            who: times for who, times in self.calls.items() if times and times[-1] >= now - self.span
+        }

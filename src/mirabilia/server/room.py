@@ -14,14 +14,17 @@ from typing import Literal
 from mirabilia.server.bots import BotJob, Bots
 from mirabilia.server.config import Config
 from mirabilia.server.connection import Connection
-from mirabilia.server.entries import Answered, AnyEntry, GameStarted
+from mirabilia.server.entries import Answered, AnyEntry, Founding, GameStarted
 from mirabilia.server.ledger import DEFAULT_BOT, Ledger
-from mirabilia.server.messages import Refused
+from mirabilia.server.messages import QuestionShown, Refused
 from mirabilia.server.store import Store, Write
+from mirabilia.server.views import View
 
 log = logging.getLogger("mirabilia.server")
 
 Deed = Callable[[], Awaitable[None]]
+Found = Callable[[Founding], Awaitable[str]]
+Seen = tuple[View | None, QuestionShown | None, str | None]  # view, question, answer
 
 
 @dataclass
@@ -35,16 +38,18 @@ class Job:
 class Room:
     """A table in memory, with those who look at it."""
 
-    def __init__(self, ledger: Ledger, store: Store, bots: Bots, config: Config) -> None:
+    def __init__(self, ledger: Ledger, store: Store, bots: Bots, config: Config, found: Found) -> None:
         self.ledger = ledger
         self.store = store
         self.bots = bots
         self.config = config
+        self.found = found  # how a new table is made
         self.connections: set[Connection] = set()
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by seat
         self.asked_at: dict[int, float] = {}  # since when the clock of a seat runs
         self.gone_since = dict.fromkeys(range(len(ledger.seats)), time.time())
+        self.shown: dict[int | None, tuple[int, Seen]] = {}  # by seat: at which entry, and what
         self.used = time.monotonic()
         self.closed = False
         self.busy = False
@@ -90,7 +95,8 @@ class Room:
         """Do one thing after the other."""
         while not self.closed:
             try:
-                job = await asyncio.wait_for(self.inbox.get(), self.time_left())
+                async with asyncio.timeout(self.time_left()):
+                    job = await self.inbox.get()
             except TimeoutError:
                 job = Job(self.answer_late)
             self.busy = True
@@ -129,26 +135,13 @@ class Room:
         write = Write(ledger.code, number=ledger.length, entries=list(entries))
         if any(isinstance(entry, GameStarted) for entry in entries):
             write.state = "playing"
-        if self.ends_game(entries):
-            write.state = "over"
         await self.store.write(write)
         for entry in entries:
             ledger.apply(entry)
         if ledger.ticket != before:
             self.start_clocks()
-
-    def ends_game(self, entries: tuple[AnyEntry, ...]) -> bool:
-        """Whether these answers are the last of the game, tried on a copy."""
-        game = self.ledger.game
-        answers = [entry for entry in entries if isinstance(entry, Answered)]
-        if game is None or not answers or int(game.table.waiting) > len(answers):
-            return False
-        if game.table.clock < len(game.table.timetable) - LAST_STEPS:
-            return False
-        copy = game.kit.clone(game.table)
-        for answer in answers:
-            copy.answer(answer.seat, self.ledger.options_of(answer.seat)[answer.text])
-        return copy.over
+        if ledger.state == "over" and any(isinstance(entry, Answered) for entry in entries):
+            await self.store.write(Write(ledger.code, state="over"))
 
     def tell(self) -> None:
         """Let everybody know the newest state."""
@@ -183,7 +176,7 @@ class Room:
         now = time.time()
         times = {seat.number: self.deadline(seat.number) for seat in self.ledger.seats}
         late = [seat for seat, at in times.items() if at is not None and at <= now]
-        await self.record_answers(await self.ask({seat: DEFAULT_BOT for seat in late}), "clock")
+        await self.record_answers(await self.ask(dict.fromkeys(late, DEFAULT_BOT)), "clock")
         await self.play_on()
 
     # ---------------------------------------------------------------- bots
@@ -214,12 +207,10 @@ class Room:
     async def think(self, seat: int, bot: str) -> None:
         """Get the answer of a slow bot, and have it written down if it is still wanted."""
         ticket = self.ledger.ticket
-        try:
-            found = await self.ask({seat: bot})
-        finally:
-            self.thinking.pop(seat, None)
+        found = await self.ask({seat: bot})
 
         async def deed() -> None:
+            self.thinking.pop(seat, None)
             wanted = self.ledger.ticket == ticket and self.ledger.waits_for(seat)
             if wanted and self.ledger.seats[seat].played_by == bot:
                 await self.record_answers(found, "bot")
@@ -230,9 +221,12 @@ class Room:
 
     async def ask(self, bots: dict[int, str]) -> dict[int, str]:
         """The answers of bots to the open question."""
-        game, ledger = self.ledger.game, self.ledger
-        if game is None or not bots:
+        ledger = self.ledger
+        if ledger.game is None or not bots:
             return {}
+        game = ledger.game
+        if not all(self.bots.quick(bot) for bot in bots.values()):
+            game = game.clone()  # the table may go on meanwhile
         record = game.record()
         record["answers"] = record["answers"][: ledger.settled]  # what others have chosen stays secret
         found = {}
@@ -253,6 +247,3 @@ class Room:
         ]
         if entries:
             await self.record(*entries)
-
-
-LAST_STEPS = 12  # no question of an earlier turn is so near the end of the timetable

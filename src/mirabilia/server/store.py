@@ -215,7 +215,9 @@ def open_engine(url: str) -> AsyncEngine:
         if parsed.get_backend_name() == "postgresql":
             return create_async_engine(parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True)
         if parsed.get_backend_name() != "sqlite":
-            raise BadInput(f"the database {parsed.get_backend_name()} is not known, only sqlite and postgresql")
+            raise BadInput(
+                f"the database {parsed.get_backend_name()} is not known, only sqlite and postgresql"
+            )
         if parsed.database and parsed.database != ":memory:":
             Path(parsed.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
         engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))

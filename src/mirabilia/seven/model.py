@@ -368,6 +368,7 @@ class State(Table):
             self.passes: i64 = 0  # how often the hands have gone round in this Age
             self.hands: list[list[Card]] = []
             self.pile: list[Card] = []  # the discard pile
+            self.pile_plays: list[int] = []  # for each of its cards the play that put it there, 0 if unknown
             self.actions: list[int] = []  # the revealed actions of the turn, 0 for none
             self.plays: list[int] = []  # the actions of the Age: a row a turn, a number a seat
             self.extras: list[int] = []  # the row of the cards left over, if any was played
@@ -380,6 +381,7 @@ class State(Table):
             self.passes = like.passes
             self.hands = [hand.copy() for hand in like.hands]
             self.pile = like.pile.copy()
+            self.pile_plays = like.pile_plays.copy()
             self.actions = like.actions.copy()
             self.plays = like.plays.copy()
             self.extras = like.extras
@@ -402,6 +404,11 @@ class State(Table):
         if seat == 0:
             return len(self.cities) - 1
         return seat - 1
+
+    def put_on_pile(self, seat: i64, card: Card, row: i64) -> None:
+        """Put a card on the discard pile, with the play of this Age that it was."""
+        self.pile.append(card)
+        self.pile_plays.append(int(self.age * 256 + row * 16 + seat))
 
     def happen(self, seat: i64, happening: i64, detail: i64) -> None:
         """Let the effects of a city react."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.rules import EDITION, Rules
-from mirabilia.seven.sheet import Data, city_data, read_city, texts, whole
+from mirabilia.seven.sheet import Data, city_data, read_cities, texts, whole
 from mirabilia.seven.turn import in_order
 from mirabilia.table.errors import BadInput
 from mirabilia.table.rng import seeded
@@ -52,10 +52,7 @@ def read_position(rules: Rules, data: Data) -> State:
     for key in data:
         if key not in KEYS:
             raise BadInput(f"position: unknown key '{key}'; a position has {', '.join(KEYS)}")
-    given = data.get("cities")
-    if not isinstance(given, list) or len(given) != rules.players:
-        raise BadInput(f"position: 'cities' should be a list of {rules.players} cities")
-    cities = [read_city(rules, city, seat) for seat, city in enumerate(given)]
+    cities = read_cities(rules, data.get("cities"), "position")
     age, turn = whole(data, "age", "position"), whole(data, "turn", "position")
     if (age, turn) not in rules.book.turn_clock:
         raise BadInput(f"position: there is no turn {turn} of Age {age}; Ages are 1 to 3, turns from 1")
@@ -65,6 +62,7 @@ def read_position(rules: Rules, data: Data) -> State:
     state = State(rules.book, cities, random)
     state.hands = read_hands(rules, data, turn)
     state.pile = [rules.card(key) for key in texts(data, "discard", "position")]
+    state.pile_plays = [0] * len(state.pile)
     state.dealt = [hand.copy() for hand in state.hands]
     state.age = age
     state.turn = turn - 1

@@ -7,17 +7,17 @@ that it cannot tell apart form a group with the places where they are; dealing a
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field
 
 from mirabilia.seven.market import CARD, VERB
 from mirabilia.seven.model import AgeLog, Card, State
 from mirabilia.seven.moves import DISCARD, PASS, STAGE
-from mirabilia.seven.turn import in_order
+from mirabilia.seven.turn import EXTRA_ROW, LEFT_OVER_ROW, in_order
 from mirabilia.table.agenda import NO_ANSWER
 from mirabilia.table.rng import seeded
 
 PILE, MARKER, HAND = "pile", "marker", "hand"
+KIND_OF = {STAGE: MARKER, DISCARD: PILE}  # where a play puts its card face down
 
 
 @dataclass
@@ -27,9 +27,10 @@ class Slot:
     kind: str  # pile, marker or hand
     seat: int  # whose marker or hand
     card: Card
-    log: int  # the number of the Age's log; -1: from before the logs
-    play: int = -1  # the play that put it there
-    extra: bool = False  # that play was the one of a card left over
+    index: int  # where in the pile or among the markers
+    log: int = -1  # the number of the Age's log; -1: from before the logs
+    row: int = -1  # the row of the play that put it there; -1: none did
+    origin: int = -1  # the dealt hand that the card comes from
 
 
 @dataclass
@@ -40,123 +41,141 @@ class Group:
     origin: int = -1  # the dealt hand that all of them come from; -1: several
 
 
-def logs(state: State) -> list[AgeLog]:
-    """The logs of all Ages, the current one last."""
-    return [*state.past, AgeLog(state.dealt, state.plays, state.extras)]
-
-
-def holder_of(state: State, age: int, origin: int, turn: int) -> int:
-    """Who holds a dealt hand in a turn (BASE-108 to BASE-110)."""
-    step = turn - 1 if state.book.passes_left[age] else 1 - turn
-    return (origin + step) % len(state.cities)
-
-
 def groups_of(state: State, seat: int) -> list[Group]:
     """Everything that a seat does not know, grouped by what it cannot tell apart."""
-    found: list[Group] = []
-    history = logs(state)
-    first_age = int(state.age) - len(history) + 1
-    for number, log in enumerate(history):
-        unseen = Group()
-        found.append(unseen)
-        for origin in range(len(log.dealt)):
-            found += trail(state, seat, number, first_age + number, log, origin, unseen)
-    return [*drop_known(state, seat, found), *before_the_logs(state, seat)]
+    return Search(state, seat).groups()
 
 
-def trail(
-    state: State, seat: int, number: int, age: int, log: AgeLog, origin: int, unseen: Group
-) -> list[Group]:
-    """Follow one dealt hand through an Age; hidden plays before the seat saw it go to `unseen`."""
-    seats = len(state.cities)
-    turns = len(log.plays) // seats
-    rest = list(log.dealt[origin])
-    group = unseen
-    found: list[Group] = []
-    holder = origin
-    for turn in range(1, turns + 1):
-        holder = holder_of(state, age, origin, turn)
-        play = (turn - 1) * seats + holder
-        rest.remove(state.book.cards[log.plays[play] & CARD])
-        if holder == seat:
-            group = Group(origin=origin)
-            found.append(group)
-        else:
-            add_slot(state, group, log.plays[play], Slot("", holder, state.book.cards[0], number, play))
-    now = holder_of(state, age, origin, int(state.passes) + 1)
-    if number == len(state.past) and state.hands[now]:
-        if now != seat:
-            group.slots += [Slot(HAND, now, card, number) for card in rest]
-    elif holder != seat and rest:
-        extra = log.extras[holder] if log.extras else PASS
-        if extra != PASS:
-            add_slot(state, group, extra, Slot("", holder, rest[0], number, holder, extra=True))
-        else:
-            group.slots.append(Slot(PILE, holder, rest[0], number))
-    return found
+def holder_of(state: State, age: int, origin: int, row: int) -> int:
+    """Who holds a dealt hand after it has gone round so often (BASE-108 to BASE-110)."""
+    return (origin + (row if state.book.passes_left[age] else -row)) % len(state.cities)
 
 
-def add_slot(state: State, group: Group, action: int, slot: Slot) -> None:
-    """Add the place of a played card, if others do not see which it is."""
-    slot.kind = {STAGE: MARKER, DISCARD: PILE}.get(action & VERB, "")
-    slot.card = state.book.cards[action & CARD]
-    if slot.kind:
-        group.slots.append(slot)
+class Search:
+    """The search for what one seat does not know."""
 
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.logs = [*state.past, AgeLog(state.dealt, state.plays, state.extras)]
+        self.first_age = int(state.age) - len(self.logs) + 1
+        self.pile_index = {play: index for index, play in enumerate(state.pile_plays) if play}
+        digging = state.asking is not None and state.asking.name == "dig" and state.answers[seat] == NO_ANSWER
+        self.seen = len(state.pile) if digging else int(state.cities[seat].pile_seen)
+        self.marker_index = self.markers_of_logs()
 
-def drop_known(state: State, seat: int, groups: list[Group]) -> list[Group]:
-    """Leave out what has been taken from the pile since, and what the seat has seen there."""
-    city = state.cities[seat]
-    digging = state.asking is not None and state.asking.name == "dig" and state.answers[seat] == NO_ANSWER
-    in_pile = Counter(card.key for card in state.pile)
-    seen = Counter(card.key for card in state.pile[: len(state.pile) if digging else int(city.pile_seen)])
-    for group in groups:
-        kept = []
-        for slot in group.slots:
-            key = slot.card.key
-            if slot.kind == PILE:
-                in_pile[key] -= 1
-                seen[key] -= 1
-                if in_pile[key] < 0 or seen[key] >= 0:
-                    continue
-            kept.append(slot)
-        group.slots = kept
-    return groups
-
-
-def before_the_logs(state: State, seat: int) -> list[Group]:
-    """Hidden cards of a position that was set up: nobody knows who played them, only their Age."""
-    logged: Counter[tuple[str, int, str]] = Counter()
-    for number, log in enumerate(logs(state)):
+    def markers_of_logs(self) -> dict[tuple[int, int, int], int]:
+        """Where the card of a logged stage lies: by log, row and seat."""
+        state = self.state
         seats = len(state.cities)
-        cards = [state.book.cards[action & CARD] for action in log.plays]
-        for index, action in enumerate(log.plays):
-            kind = {STAGE: MARKER, DISCARD: PILE}.get(action & VERB, "")
-            logged[kind, index % seats if kind == MARKER else 0, cards[index].key] += 1
-        for holder, action in enumerate(log.extras):
-            kind = {STAGE: MARKER, DISCARD: PILE}.get(action & VERB, "")
-            if action != PASS:
-                logged[kind, holder if kind == MARKER else 0, state.book.cards[action & CARD].key] += 1
-        if number < len(state.past) or not any(state.hands):
-            dealt = Counter(card.key for hand in log.dealt for card in hand)
-            played = Counter(card.key for card in cards)
-            played.update(state.book.cards[action & CARD].key for action in log.extras if action != PASS)
-            for key, count in (dealt - played).items():
-                logged[PILE, 0, key] += count
-    by_age: dict[int, Group] = {}
-    seen = Counter(card.key for card in state.pile[: int(state.cities[seat].pile_seen)])
-    places = [(PILE, 0, card) for card in state.pile]
-    places += [(MARKER, owner, card) for owner, city in enumerate(state.cities) for card in city.markers]
-    for kind, owner, card in places:
-        logged[kind, owner, card.key] -= 1
-        if logged[kind, owner, card.key] >= 0 or (kind == MARKER and owner == seat):
-            continue
-        if kind == PILE and seen[card.key] > 0:
-            seen[card.key] -= 1
-            continue
-        group = by_age.setdefault(int(card.age), Group())
-        group.slots.append(Slot(kind, owner, card, -1))
-    return list(by_age.values())
+        plays: list[list[tuple[int, int, int]]] = [[] for _ in range(seats)]
+        for number, log in enumerate(self.logs):
+            for index, action in enumerate(log.plays):
+                if action & VERB == STAGE:
+                    plays[index % seats].append((number, index // seats, index % seats))
+            for owner, action in enumerate(log.extras):
+                if action & VERB == STAGE:
+                    plays[owner].append((number, EXTRA_ROW, owner))
+        return {
+            play: len(state.cities[owner].markers) - len(own) + index
+            for owner, own in enumerate(plays)
+            for index, play in enumerate(own)
+        }
+
+    def groups(self) -> list[Group]:
+        """The groups, those of the logs first."""
+        found: list[Group] = []
+        for number, log in enumerate(self.logs):
+            unseen = Group()
+            found.append(unseen)
+            for origin in range(len(log.dealt)):
+                found += self.trail(number, log, origin, unseen)
+        return found + self.before_the_logs()
+
+    def trail(self, number: int, log: AgeLog, origin: int, unseen: Group) -> list[Group]:
+        """Follow a dealt hand through its Age; what was hidden before the seat held it is `unseen`."""
+        state = self.state
+        seats = len(state.cities)
+        age = self.first_age + number
+        rest = list(log.dealt[origin])
+        group = unseen
+        found: list[Group] = []
+        holder = origin
+        for row in range(len(log.plays) // seats):
+            holder = holder_of(state, age, origin, row)
+            action = log.plays[row * seats + holder]
+            rest.remove(state.book.cards[action & CARD])
+            if holder == self.seat:
+                group = Group(origin=origin)
+                found.append(group)
+            else:
+                self.add_play(group, action, number, row, holder, origin)
+        now = holder_of(state, age, origin, int(state.passes))
+        if number == len(state.past) and state.hands[now]:
+            if now != self.seat:
+                group.slots += [Slot(HAND, now, card, -1, number, -1, origin) for card in rest]
+        elif holder != self.seat and rest:
+            extra = log.extras[holder] if log.extras else PASS
+            if extra != PASS:
+                self.add_play(group, extra, number, EXTRA_ROW, holder, origin)
+            else:
+                self.add_play(group, DISCARD + int(rest[0].id), number, LEFT_OVER_ROW, holder, origin)
+        return found
+
+    def add_play(self, group: Group, action: int, number: int, row: int, holder: int, origin: int) -> None:
+        """Add the place of a played card, if the seat does not know which it is."""
+        kind = KIND_OF.get(action & VERB, "")
+        card = self.state.book.cards[action & CARD]
+        if kind == MARKER:
+            index = self.marker_index[number, row, holder]
+            group.slots.append(Slot(MARKER, holder, card, index, number, row, origin))
+        elif kind == PILE:
+            index = self.pile_index.get((self.first_age + number) * 256 + row * 16 + holder, -1)
+            if index >= self.seen:  # else it has been built since, or the seat has seen it there
+                group.slots.append(Slot(PILE, holder, card, index, number, row, origin))
+
+    def before_the_logs(self) -> list[Group]:
+        """Hidden cards of a position that was set up: nobody knows whose they were, only their Age."""
+        state = self.state
+        slots = [
+            Slot(PILE, -1, card, index)
+            for index, card in enumerate(state.pile)
+            if index >= self.seen and state.pile_plays[index] == 0
+        ]
+        for owner, city in enumerate(state.cities):
+            logged = {index for play, index in self.marker_index.items() if play[2] == owner}
+            if owner != self.seat:
+                slots += [
+                    Slot(MARKER, owner, card, index)
+                    for index, card in enumerate(city.markers)
+                    if index not in logged
+                ]
+        ages = sorted({int(slot.card.age) for slot in slots})
+        return [Group([slot for slot in slots if slot.card.age == age]) for age in ages]
+
+
+def passed_on(state: State, seat: int, origin: int) -> tuple[int, list[Card]] | None:
+    """Who holds a hand of this Age that a seat has passed on, and the cards that may be in it.
+
+    These are the cards that the seat saw, without those that have been built out of that hand since.
+    """
+    seats = len(state.cities)
+    age = int(state.age)
+    rest = list(state.dealt[origin])
+    known: list[Card] | None = None
+    for row in range(len(state.plays) // seats):
+        holder = holder_of(state, age, origin, row)
+        action = state.plays[row * seats + holder]
+        card = state.book.cards[action & CARD]
+        rest.remove(card)
+        if holder == seat:
+            known = list(rest)
+        elif known is not None and action & VERB not in KIND_OF:
+            known.remove(card)
+    now = holder_of(state, age, origin, int(state.passes))
+    if known is None or now == seat or not state.hands[now]:
+        return None
+    return now, known
 
 
 def sample(state: State, seat: int, seed: int) -> State:
@@ -168,8 +187,13 @@ def sample(state: State, seat: int, seed: int) -> State:
     groups = groups_of(state, seat)
     guilds = other_guilds(state, groups)
     new.shuffle(guilds)
-    dealt = [deal_anew(new, group, guilds) for group in groups]
-    lay_cards(new, [pair for pairs in dealt for pair in pairs])
+    for group in groups:
+        cards = [slot.card for slot in group.slots]
+        if group.origin < 0:  # a Guild that the seat has not seen may be any that it has not seen
+            cards = [guilds.pop() if card in new.book.guilds else card for card in cards]
+        new.shuffle(cards)
+        lay_cards(new, group.slots, cards)
+    lay_hands(new, groups)
     for other, answer in enumerate(new.answers):
         if other != seat and answer >= 0:  # that there is an answer is public, which one is not
             options = new.options(other)
@@ -188,85 +212,48 @@ def other_guilds(state: State, groups: list[Group]) -> list[Card]:
     return [guild for guild in state.book.guilds if guild in unknown or guild not in in_play]
 
 
-def deal_anew(new: State, group: Group, guilds: list[Card]) -> list[tuple[Slot, Card]]:
-    """Shuffle a group's cards over its places; a Guild not seen there may be any that is not seen."""
-    cards = [slot.card for slot in group.slots]
-    if group.origin < 0:
-        cards = [guilds.pop() if card in new.book.guilds else card for card in cards]
-    new.shuffle(cards)
-    return list(zip(group.slots, cards, strict=True))
-
-
-def lay_cards(new: State, dealt: list[tuple[Slot, Card]]) -> None:
-    """Put the cards where the places are, in the hands, the pile, under boards and in the logs."""
-    for kind in (PILE, MARKER):
-        for slot, _ in dealt:
-            if slot.kind == kind:
-                lift(new, slot)
-    hands = {slot.seat for slot, _ in dealt if slot.kind == HAND}
-    for owner in hands:
-        new.hands[owner] = []
-    markers: dict[int, list[Card]] = {}
-    for slot, card in dealt:
+def lay_cards(new: State, slots: list[Slot], cards: list[Card]) -> None:
+    """Put cards into their places, and let the logs say so."""
+    for slot, card in zip(slots, cards, strict=True):
         if slot.kind == PILE:
-            new.pile.append(card)
+            new.pile[slot.index] = card
         elif slot.kind == MARKER:
-            markers.setdefault(slot.seat, []).append(card)
-        else:
-            new.hands[slot.seat].append(card)
-    for owner, cards in markers.items():
-        new.cities[owner].markers += tuple(cards)
-    for owner in hands:
-        in_order(new.hands[owner])
-    rewrite_logs(new, dealt)
+            markers = list(new.cities[slot.seat].markers)
+            markers[slot.index] = card
+            new.cities[slot.seat].markers = tuple(markers)
+    rewrite_logs(new, slots, cards)
+    for slot, card in zip(slots, cards, strict=True):
+        slot.card = card
 
 
-def lift(new: State, slot: Slot) -> None:
-    """Take the old card of a place away."""
-    if slot.kind == PILE:
-        last = len(new.pile) - 1 - new.pile[::-1].index(slot.card)
-        new.pile.pop(last)
-    else:
-        city = new.cities[slot.seat]
-        cards = list(city.markers)
-        cards.remove(slot.card)
-        city.markers = tuple(cards)
+def lay_hands(new: State, groups: list[Group]) -> None:
+    """Give the hands that the seat does not hold their cards."""
+    hands: dict[int, list[Card]] = {}
+    for group in groups:
+        for slot in group.slots:
+            if slot.kind == HAND:
+                hands.setdefault(slot.seat, []).append(slot.card)
+    for owner, cards in hands.items():
+        new.hands[owner] = in_order(cards)
 
 
-def rewrite_logs(new: State, dealt: list[tuple[Slot, Card]]) -> None:
+def rewrite_logs(new: State, slots: list[Slot], cards: list[Card]) -> None:
     """Let the logs say what now has happened."""
-    history = [
-        AgeLog([list(hand) for hand in log.dealt], list(log.plays), list(log.extras)) for log in logs(new)
-    ]
-    first_age = int(new.age) - len(history) + 1
-    removed: list[tuple[int, int, Card]] = []
-    added: list[tuple[int, int, Card]] = []
-    for slot, card in dealt:
-        if slot.log < 0:
-            continue
-        log = history[slot.log]
-        row = log.extras if slot.extra else log.plays
-        if slot.play >= 0:
-            row[slot.play] += int(card.id - slot.card.id)
-        origin = origin_of(new, first_age + slot.log, log, slot)
-        removed.append((slot.log, origin, slot.card))
-        added.append((slot.log, origin, card))
-    for number, origin, card in removed:
-        history[number].dealt[origin].remove(card)
-    for number, origin, card in added:
-        history[number].dealt[origin].append(card)
-    for log in history:
+    logs = [*new.past, AgeLog(new.dealt, new.plays, new.extras)]
+    logs = [AgeLog([list(hand) for hand in log.dealt], list(log.plays), list(log.extras)) for log in logs]
+    logged = [(slot, card) for slot, card in zip(slots, cards, strict=True) if slot.log >= 0]
+    for slot, card in logged:
+        log = logs[slot.log]
+        log.dealt[slot.origin].remove(slot.card)
+        if slot.row == EXTRA_ROW:
+            log.extras[slot.seat] += int(card.id - slot.card.id)
+        elif 0 <= slot.row < EXTRA_ROW:
+            log.plays[slot.row * len(new.cities) + slot.seat] += int(card.id - slot.card.id)
+    for slot, card in logged:
+        logs[slot.log].dealt[slot.origin].append(card)
+    for log in logs:
         for hand in log.dealt:
             in_order(hand)
-    new.past = tuple(history[:-1])
-    new.dealt, new.plays, new.extras = history[-1].dealt, history[-1].plays, history[-1].extras
-
-
-def origin_of(state: State, age: int, log: AgeLog, slot: Slot) -> int:
-    """The dealt hand that a place's card comes from."""
-    seats = len(state.cities)
-    turn = slot.play // seats + 1 if slot.play >= 0 and not slot.extra else len(log.plays) // seats
-    if slot.kind == HAND:
-        turn = int(state.passes) + 1
-    step = turn - 1 if state.book.passes_left[age] else 1 - turn
-    return (slot.seat - step) % seats
+    new.past = tuple(logs[:-1])
+    new.dealt, new.plays, new.extras = logs[-1].dealt, logs[-1].plays, logs[-1].extras
+    new.actions = []

@@ -87,6 +87,19 @@ def winners(cities: list[Data]) -> list[int]:
     return [data["seat"] for data in cities if (data["score"]["total"], data["coins"]) == best]
 
 
+def read_cities(rules: Rules, given: object, where: str) -> list[City]:
+    """All cities of a game from their data."""
+    if not isinstance(given, list) or len(given) != rules.book.cities:
+        count = len(given) if isinstance(given, list) else "no"
+        raise BadInput(f"{where}: there are {count} cities where there should be {rules.book.cities}")
+    cities = [read_city(rules, data, seat) for seat, data in enumerate(given)]
+    keys = [city.board.key for city in cities]
+    for key in keys:
+        if keys.count(key) > 1:  # BASE-020
+            raise BadInput(f"{where}: the wonder '{key}' stands there twice; every city has its own")
+    return cities
+
+
 def read_city(rules: Rules, data: object, seat: int) -> City:
     """A city from its data, with every number that follows from it."""
     where = f"city {seat}"
@@ -154,10 +167,6 @@ def texts(data: Data, key: str, where: str) -> list[str]:
 
 def score_result(rules: Rules, data: Data) -> Data:
     """Count the points of a finished game given as data."""
-    given = data.get("cities")
-    if not isinstance(given, list) or len(given) != rules.players:
-        count = len(given) if isinstance(given, list) else "no"
-        raise BadInput(f"a game of {rules.players} players has as many cities; there are {count} here")
-    state = State(rules.book, [read_city(rules, city, seat) for seat, city in enumerate(given)], 1)
+    state = State(rules.book, read_cities(rules, data.get("cities"), "result"), 1)
     state.clock = len(state.timetable)
     return result(rules, state, data.get("seed"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mirabilia.seven.model import State
+from mirabilia.seven.turn import in_order
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
 
 
@@ -14,6 +15,9 @@ def blind(state: State, seat: i64) -> State:
     digging = state.asking is not None and state.asking.name == "dig" and state.answers[seat] != NOT_ASKED
     if not digging:
         new.pile = new.pile[: state.cities[seat].pile_seen]
+    new.pile = in_order(new.pile)  # the order would tell who discarded what
+    new.pile_plays = [0] * len(new.pile)
+    new.actions = []
     new.random = 1
     new.dealt = []
     new.plays = []

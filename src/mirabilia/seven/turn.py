@@ -35,6 +35,10 @@ from mirabilia.seven.moves import (
 )
 from mirabilia.table.agenda import Question, Step, Table
 
+# Rows of an Age's plays besides those of the turns, for the discard pile.
+EXTRA_ROW: Final = 14
+LEFT_OVER_ROW: Final = 15
+
 VICTORY_FIELDS: Final = (0, 1, 32, 1024)  # one token of each Age in the tally of victories
 
 
@@ -218,7 +222,7 @@ def place(state: State, seat: i64, action: i64) -> None:
         city.raise_stage(stage.deeds[choice_of(action)], card)
     elif verb == DISCARD:
         city.coins += state.book.sale_coins
-        state.pile.append(card)
+        state.put_on_pile(seat, card, play_row(state))
     elif verb == FREE:
         city.free_used += 1
         city.raise_structure(card)
@@ -228,6 +232,13 @@ def place(state: State, seat: i64, action: i64) -> None:
                 module_verb.place(state, seat, card, action)
     for rider in state.book.riders:
         rider.ride(state, seat, action)
+
+
+def play_row(state: State) -> i64:
+    """The row of the Age's plays that is being carried out."""
+    if len(state.extras) > 0:
+        return EXTRA_ROW
+    return len(state.plays) // len(state.cities) - 1
 
 
 def take_out(cards: list[Card], card: Card) -> i64:
@@ -283,9 +294,12 @@ class LeaveOver(Step):
 
     def run(self, table: Table) -> None:
         state = state_of(table)
+        seat: i64 = 0
         for hand in state.hands:
-            state.pile += hand
+            for card in hand:
+                state.put_on_pile(seat, card, LEFT_OVER_ROW)
             hand.clear()
+            seat += 1
 
 
 @final
@@ -308,6 +322,7 @@ class DigQuestion(Question):
             if answer > PASS:
                 card = card_of(state, answer)
                 index = take_out(state.pile, card)
+                state.pile_plays.pop(index)
                 for city in state.cities:
                     if city.pile_seen > index:
                         city.pile_seen -= 1

@@ -7,7 +7,7 @@ from mirabilia.seven.model import SYMBOLS, City, Cost, State, field
 from mirabilia.seven.moves import DISCARD, PASS, STAGE
 from mirabilia.seven.notation import action_text, payment, verb_word
 from mirabilia.seven.rules import Rules
-from mirabilia.seven.sample import HAND, groups_of
+from mirabilia.seven.sample import passed_on
 from mirabilia.seven.sheet import Data, city_data, result, score_data
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
 
@@ -35,7 +35,7 @@ def view(rules: Rules, state: State, seat: int | None) -> Data:
         data["hand"] = [card.key for card in state.hands[seat]]
         data["markers"] = [card.key for card in state.cities[seat].markers]
         data["answer"] = action_text(rules.book, state.answers[seat]) if state.answers[seat] >= 0 else None
-        data["passed_on"] = passed_on(state, seat)
+        data["passed_on"] = hands_passed_on(state, seat)
         digging = data["asking"] == "dig" and seat in data["asked"]
         pile = state.pile if digging else state.pile[: int(state.cities[seat].pile_seen)]
         data["discard_seen"] = sorted(card.key for card in pile)
@@ -113,17 +113,13 @@ def shown(rules: Rules, action: int, hidden: bool) -> Data:
     return data
 
 
-def passed_on(state: State, seat: int) -> list[Data]:
+def hands_passed_on(state: State, seat: int) -> list[Data]:
     """The hands that a seat has passed on: who holds them, and what may still be in them (BASE-222)."""
     found = []
-    for group in groups_of(state, seat):
-        held = [slot for slot in group.slots if slot.kind == HAND]
-        if group.origin >= 0 and held:
-            found.append(
-                {
-                    "holder": held[0].seat,
-                    "size": len(held),
-                    "cards": sorted(slot.card.key for slot in group.slots),
-                }
-            )
+    for origin in range(len(state.dealt)):
+        known = passed_on(state, seat, origin)
+        if known is not None:
+            holder, cards = known
+            keys = sorted(card.key for card in cards)
+            found.append({"holder": holder, "size": len(state.hands[holder]), "cards": keys})
     return found

@@ -19,7 +19,7 @@ from mirabilia.seven.why import Obstacle, why_no_stage, why_not
 
 BUILDS = ("chain", "build", "free", "take")
 NO_CARD = ("pass",)
-RAW_PRICE = 2
+FULL_PRICE = 2
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ def price(cast: Cast, city: Data, kind: str, side: str) -> int:
         for effect in city_effects(cast, city)
         if "price" in effect and effect["of"] == kind and side in effect["from"]
     ]
-    return min([RAW_PRICE, *lowered])
+    return min([FULL_PRICE, *lowered])
 
 
 @dataclass(frozen=True)

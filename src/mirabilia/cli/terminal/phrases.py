@@ -106,7 +106,9 @@ def payment_text(desk: Desk, way: Way) -> str:
     for payee, paid in way.pays.items():
         whom = desk.cast.to_whom(desk.seat, payee) + (f" {ARROWS[payee]}" if payee in ARROWS else "")
         parts.append(words("pay.to", coins=words.many("count.coins", paid), whom=whom))
-    return ", ".join(parts) or words("pay.nothing")
+    if len(parts) > 1:
+        return words("pay.sum", coins=words.many("count.coins", way.total), parts=", ".join(parts))
+    return parts[0] if parts else words("pay.nothing")
 
 
 def choice_text(desk: Desk, way: Way) -> str:

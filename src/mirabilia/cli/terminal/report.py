@@ -97,7 +97,7 @@ def action_text(cast: Cast, report: Report, action: Data) -> str:
         words("report.pays", coins=words.many("count.coins", coins), whom=cast.to_whom(seat, payee))
         for payee, coins in action["pays"].items()
     ]
-    return f"{text} ({', '.join(paid)})" if paid else text
+    return f"{text} – {', '.join(paid)}" if paid else text
 
 
 def coins_text(cast: Cast, report: Report, seat: int) -> str:
@@ -141,7 +141,7 @@ def final(cast: Cast, result: Data, width: int) -> RenderableType:
         sheet(cast, result),
         bars(cast, result, width),
         *(Text(f"  {line}") for line in choices(cast, result)),
-        Text(f"\n  {verdict(cast, result)}\n", style="bold"),
+        *(Text(f"  {line}", style="bold") for line in ("", *verdict(cast, result), "")),
     )
 
 
@@ -161,7 +161,7 @@ def sheet(cast: Cast, result: Data) -> RenderableType:
         style = "bold cyan" if city["seat"] == cast.seat else ""
         table.add_column(Text(f"{star}{cast.who(city['seat'])}", style=style), justify="right")
     for category in ranked[0]["score"]:
-        points = [Text(str(city["score"][category])) for city in ranked]
+        points = [str(city["score"][category]).replace("-", "−") for city in ranked]
         if category == "total":
             table.add_section()
         table.add_row(category_chip(cast, category), *points, style="bold" if category == "total" else "")
@@ -183,7 +183,7 @@ def bars(cast: Cast, result: Data, width: int) -> RenderableType:
     names = max(len(cast.who(city["seat"])) for city in ranked)
     most = max(sum(max(0, points) for points in parts(city)) for city in ranked)
     scale = min(1.0, (width - names - 10) / max(1, most))
-    lines = Text(f"\n  {cast.words('end.share')}\n", style="bright_black")
+    lines = Text(f"  {cast.words('end.share')}\n", style="bright_black")
     for city in ranked:
         lines.append(f"  {cast.who(city['seat']):<{names}} ", style="default")
         for category, points in city["score"].items():
@@ -214,7 +214,7 @@ def choices(cast: Cast, result: Data) -> list[str]:
     return lines
 
 
-def verdict(cast: Cast, result: Data) -> str:
+def verdict(cast: Cast, result: Data) -> list[str]:
     """Who has won, and how the human fared."""
     words, winners, ranked = cast.words, result["winners"], ranking(result)
     first = [city["score"]["total"] for city in ranked][:2]
@@ -229,4 +229,4 @@ def verdict(cast: Cast, result: Data) -> str:
         lines.append(words("end.place", place=place, players=len(ranked)))
     if len(winners) == 1 and first[0] == first[1]:
         lines.append(words("end.by_coins"))
-    return " ".join(lines)
+    return lines

@@ -97,17 +97,25 @@ def cities(desk: Desk, width: int) -> RenderableType:
     table = Table(box=SIMPLE_HEAD, padding=(0, 1), expand=True, border_style="bright_black", show_edge=False)
     table.add_column("", style="bright_black", max_width=12 if width < WIDE else 16)
     for seat, place in zip(seats, ("left", "you", "right"), strict=True):
-        label = Text.assemble((words(f"cities.{place}"), "bold"), "  ", (cast.board(seat), "bold cyan"))
-        table.add_column(label, ratio=1, overflow="fold")
+        table.add_column(city_title(cast, seat, place, width), ratio=1, overflow="fold")
     shown = [desk.view["cities"][seat] for seat in seats]
     for key, row in city_rows(desk, shown):
         if any(cell.plain.strip("–") for cell in row):
             table.add_row(words(f"cities.{key}"), *row)
     others = len(cast.boards) - len(seats)
     if others > 0:
-        table.caption = words("turn.more_cities", n=others)
+        table.caption = words.many("count.more_cities", others)
         table.caption_justify = "right"
     return table
+
+
+def city_title(cast: Cast, seat: int, place: str, width: int) -> Text:
+    """A city's name with the side on which it lies."""
+    before, after = {"left": ("◀ ", ""), "right": ("", " ▶")}.get(place, ("", ""))
+    text = Text.assemble(before, (cast.board(seat), "bold cyan"), after)
+    if place == "you" or width >= WIDE:
+        text.append(f"  {cast.words(f'cities.{place}')}")
+    return text
 
 
 def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
@@ -118,7 +126,7 @@ def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
     return [
         ("player", [Text(cast.players[city["seat"]], style="italic") for city in shown]),
         ("wonder", [wonder_cell(cast, city) for city in shown]),
-        ("next_stage", [stage_cell(cast, city, city is own) for city in shown]),
+        ("next_stage", [stage_cell(cast, city, False) for city in shown]),
         ("coins", [Text(str(city["coins"]), style="bold yellow") for city in shown]),
         ("sells", [Text(output_text(words, sold)) for sold, _ in output]),
         ("keeps", [Text(output_text(words, kept)) for _, kept in output]),
@@ -194,8 +202,7 @@ def counts_cell(cast: Cast, city: Data) -> Text:
     text = Text()
     for colour in COLOURS:
         if counts[colour]:
-            text.append_text(Text(f" {cast.words(f'short.{colour}')} ", style=CHIPS[colour]))
-            text.append(f"{counts[colour]} ")
+            text.append(f"{cast.words(f'short.{colour}')}×{counts[colour]}", style=CHIPS[colour]).append(" ")
     return text if text.plain else Text(cast.words("cities.none"))
 
 
@@ -207,10 +214,14 @@ def hand(desk: Desk, width: int) -> RenderableType:
     table.add_column(words("turn.card"), ratio=5, min_width=12)
     table.add_column(words("turn.colour"), no_wrap=True)
     table.add_column(words("turn.cost"), ratio=4, min_width=9)
-    table.add_column(words("turn.effect"), ratio=9)
-    table.add_column(words("turn.can"), ratio=6, min_width=14)
+    table.add_column(words("turn.effect"), ratio=8)
+    table.add_column(words("turn.can"), ratio=7, min_width=14)
     for number, key in enumerate(desk.cards, 1):
         table.add_row(*hand_row(desk, number, key, width))
+    if desk.kind != "dig":
+        table.add_section()
+        for row in any_card_rows(desk):
+            table.add_row(*row)
     return table
 
 
@@ -233,19 +244,25 @@ def hand_row(desk: Desk, number: int, key: str, width: int) -> list[RenderableTy
     ]
 
 
-def foot(desk: Desk) -> RenderableType:
-    """The next stage and the sale: the same for every card."""
-    words = desk.words
-    line = Text("\n  ")
-    stage = desk.next_stage()
-    if stage is None:
-        line.append(words("turn.stage_done"))
-    else:
+def any_card_rows(desk: Desk) -> list[list[RenderableType]]:
+    """What can be done with every card: the next stage, and the sale."""
+    words, stage = desk.words, desk.next_stage()
+    rows: list[list[RenderableType]] = []
+    if stage is not None:
         sign, text = stage_chance(desk)
-        cost = cost_text(words, stage)
-        line.append(f"{words('turn.stage', number=desk.own['stages'] + 1, cost=cost)} ")
-        line.append(f"{sign} {text}", style=SIGNS[sign])
-    return line.append(f"  ·  {words('turn.sale')}")
+        rows.append(
+            [
+                Text(words("keys.stage")),
+                Text(words("turn.stage", number=desk.own["stages"] + 1)),
+                Text(),
+                Text(cost_text(words, stage)),
+                Text(effect_text(words, stage)),
+                Text(f"{sign} {text}", style=SIGNS[sign]),
+            ]
+        )
+    sale = Text(words("turn.sale_effect"))
+    rows.append([Text(words("keys.discard")), Text(words("turn.sale")), Text(), Text("–"), sale, Text()])
+    return rows
 
 
 def turn(desk: Desk, width: int) -> RenderableType:
@@ -253,8 +270,6 @@ def turn(desk: Desk, width: int) -> RenderableType:
     parts = [header(desk), cities(desk, width), Text()]
     if desk.kind in ("choose", "extra", "dig"):
         parts.append(hand(desk, width))
-    if desk.kind in ("choose", "extra"):
-        parts.append(foot(desk))
     return Group(*parts)
 
 
@@ -263,9 +278,8 @@ def payments(desk: Desk, title: str, ways: list[Way]) -> RenderableType:
     words = desk.words
     table = Table.grid(padding=(0, 1))
     for number, way in enumerate(ways, 1):
-        coins = Text(words.many("count.coins", way.total), style="yellow")
         default = Text(words("pay.default") if number == 1 else "", style="bold")
-        table.add_row("  ", Text(str(number), style="bold"), coins, Text(payment_text(desk, way)), default)
+        table.add_row("  ", Text(str(number), style="bold"), Text(payment_text(desk, way)), default)
     return Group(Text(words("pay.title", what=title), style="bold"), table)
 
 

@@ -20,7 +20,11 @@ MOST_COLUMNS = 120  # wider lines are hard to read
 
 
 class Leave(Exception):  # noqa: N818 (the name says what it is)
-    """The human wants to stop."""
+    """The human stops: by the command, after which more can be asked, or because the input has ended."""
+
+    def __init__(self, asked: bool = False) -> None:
+        super().__init__()
+        self.asked = asked
 
 
 class Talk:
@@ -70,7 +74,7 @@ class Talk:
         while True:
             answer = self.read(self.words("ask.quit")).lower()
             if answer[:1] in ("y", self.words("keys.yes")):
-                raise Leave
+                raise Leave(asked=True)
             if answer[:1] == "n":
                 return
             self.wrong("yes")

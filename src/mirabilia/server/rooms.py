@@ -1,0 +1,178 @@
+"""All rooms of a server: made, found, restored from the store when they are wanted, put away when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from random import SystemRandom
+
+from sqlalchemy.exc import IntegrityError
+
+from mirabilia.bots import bot_maker
+from mirabilia.server.bodies import NewTable, SeatWish, TableMade
+from mirabilia.server.bots import Bots
+from mirabilia.server.config import Config
+from mirabilia.server.entries import Founding, GameStarted, SeatMade
+from mirabilia.server.keys import NAME_LENGTH, clean, hashed, is_code, new_code, new_key
+from mirabilia.server.ledger import Ledger
+from mirabilia.server.room import Room
+from mirabilia.server.store import Store, Write
+from mirabilia.server.wishes import SEED_BITS
+from mirabilia.table.errors import BadInput
+from mirabilia.table.game import Game
+
+SWEEP = 30.0  # seconds between two looks for idle rooms
+
+
+class NoTable(Exception):  # noqa: N818 (it says what there is)
+    """There is no table of that code."""
+
+
+class Rooms:
+    """The rooms in memory, and the store behind them."""
+
+    def __init__(self, config: Config, bots: Bots | None = None) -> None:
+        self.config = config
+        self.store = Store(config.url)
+        self.bots = bots or Bots(config.workers, config.bot_deadline)
+        self.rooms: dict[str, asyncio.Task[Room]] = {}
+        self.sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Open the store and begin."""
+        await self.store.open()
+        self.sweeper = asyncio.create_task(self.sweep_often())
+
+    async def close(self) -> None:
+        """Put everything away."""
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.sweeper
+        for task in list(self.rooms.values()):
+            with contextlib.suppress(Exception):
+                await (await task).close()
+        self.rooms.clear()
+        await self.bots.close()
+        await self.store.close()
+
+    async def get(self, code: str) -> Room:
+        """The room of a table, restored from the store if it is not in memory."""
+        code = code.upper()
+        if not is_code(code):
+            raise NoTable(code)
+        task = self.rooms.get(code)
+        if task is not None and task.done() and (task.exception() or task.result().closed):
+            task = None
+        if task is None:
+            task = self.rooms[code] = asyncio.create_task(self.restore(code))
+        try:
+            return await asyncio.shield(task)
+        except (NoTable, BadInput):
+            self.rooms.pop(code, None)
+            raise
+
+    async def restore(self, code: str) -> Room:
+        """A room from the store, its answers played again."""
+        stored = await self.store.load(code)
+        if stored is None:
+            raise NoTable(code)
+        ledger = Ledger(code, stored.created, stored.founding)
+        for entry in stored.entries:
+            ledger.apply(entry)
+        room = Room(ledger, self.store, self.bots, self.config, self.found)
+        room.open()
+        return room
+
+    async def make(self, wish: NewTable) -> TableMade:
+        """Make a table as somebody wishes; the maker takes the first human seat."""
+        key = new_key()
+        founding = founded(wish, hashed(key))
+        seat = next((number for number, one in enumerate(founding.seats) if one.key), None)
+        code = await self.found(founding)
+        await self.get(code)
+        return TableMade(
+            code=code,
+            seat=seat,
+            key=key if seat is not None else None,
+            maker_key=key if seat is None else None,
+        )
+
+    async def found(self, founding: Founding) -> str:
+        """Write a new table down under a code that is free; it starts at once if no seat is open."""
+        begins = all(seat.kind != "open" for seat in founding.seats)
+        while True:
+            code = new_code()
+            write = Write(code, founding)
+            if begins:
+                write.entries, write.state = [GameStarted(at=time.time())], "playing"
+            try:
+                await self.store.write(write)
+            except IntegrityError:  # the code is taken
+                continue
+            return code
+
+    async def sweep_often(self) -> None:
+        """Put idle rooms away from time to time."""
+        while True:
+            await asyncio.sleep(min(SWEEP, self.config.idle))
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Put idle rooms away."""
+        for code, task in list(self.rooms.items()):
+            if not task.done():
+                continue
+            room = None if task.exception() else task.result()
+            old = room is not None and room.idle and time.monotonic() - room.used >= self.config.idle
+            if room is None or room.closed or old:
+                self.rooms.pop(code, None)
+                if room is not None:
+                    await room.close()
+
+
+def founded(wish: NewTable, maker: str) -> Founding:
+    """A table as somebody wishes, if it can be played so."""
+    if len(wish.seats) != wish.players:
+        raise BadInput(f"{len(wish.seats)} seats are described for {wish.players} players")
+    chance = SystemRandom()
+    seed = chance.getrandbits(SEED_BITS) if wish.seed is None else wish.seed
+    game = Game.new(
+        wish.game,
+        wish.players,
+        expansions=wish.expansions,
+        seed=seed,
+        wonders=wish.wonders,
+        sides=wish.sides,
+    )
+    return Founding(
+        game=wish.game,
+        players=wish.players,
+        expansions=wish.expansions,
+        wonders=wish.wonders,
+        sides=wish.sides,
+        seed=seed,
+        seeded=wish.seed is not None,
+        bot_seed=chance.getrandbits(SEED_BITS),
+        rules=game.kit.fingerprint,
+        seats=seats_made(wish.seats, maker),
+        clock=wish.clock,
+        public=wish.public,
+        maker=maker,
+    )
+
+
+def seats_made(wishes: list[SeatWish], maker: str) -> list[SeatMade]:
+    """The seats: the first human one is the maker's, further ones are open."""
+    made: list[SeatMade] = []
+    for number, wish in enumerate(wishes):
+        name = clean(wish.name, NAME_LENGTH)
+        if wish.kind == "bot":
+            bot_maker(wish.bot)
+            made.append(SeatMade(kind="bot", name=name, bot=wish.bot))
+        elif wish.kind == "human" and not any(seat.key for seat in made):
+            made.append(SeatMade(kind="human", name=name or f"Player {number + 1}", key=maker))
+        else:
+            made.append(SeatMade(kind="open"))
+    return made

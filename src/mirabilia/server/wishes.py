@@ -1,0 +1,244 @@
+"""What clients ask of a room, and when they may. All of this runs in the room's task."""
+
+from __future__ import annotations
+
+import time
+from random import SystemRandom
+
+import msgspec
+
+from mirabilia.server.connection import Connection
+from mirabilia.server.entries import (
+    Answered,
+    CameBack,
+    Founding,
+    GameStarted,
+    Rematched,
+    Said,
+    SeatMade,
+    SeatTaken,
+    TakenBack,
+    WentAway,
+)
+from mirabilia.server.keys import CHAT_LENGTH, NAME_LENGTH, clean, hashed
+from mirabilia.server.messages import (
+    Answer,
+    Away,
+    Back,
+    Chat,
+    ClientMessage,
+    Hello,
+    Refused,
+    Rematch,
+    RematchMade,
+    StandIn,
+    Start,
+    TakeBack,
+)
+from mirabilia.server.room import Room
+from mirabilia.table.game import illegal
+
+SEED_BITS = 48
+
+
+async def fulfil(room: Room, connection: Connection, message: ClientMessage) -> None:
+    """Do what a client asks, and acknowledge it, or refuse."""
+    match message:
+        case Hello():
+            connection.seen = min(message.seen + 1, len(room.ledger.events))
+            connection.changed()
+        case Start():
+            await start(room, connection)
+        case Answer():
+            await answer(room, own_seat(connection), message)
+        case TakeBack():
+            await take_back(room, own_seat(connection), message)
+        case Chat():
+            await chat(room, own_seat(connection), message)
+        case Away():
+            await away(room, own_seat(connection))
+        case Back():
+            await back(room, own_seat(connection))
+        case StandIn():
+            await stand_in(room, own_seat(connection), message.seat)
+        case Rematch():
+            await rematch(room, connection)
+    connection.ok(message.ref)
+    if not isinstance(message, Hello):
+        await room.play_on()
+
+
+def own_seat(connection: Connection) -> int:
+    """The seat of a client that has one."""
+    if connection.seat is None:
+        raise Refused("not_yours", "a spectator cannot do that; take a seat first")
+    return connection.seat
+
+
+async def start(room: Room, connection: Connection) -> None:
+    """Begin with those who are there; open seats become bots."""
+    if not connection.maker:
+        raise Refused("not_yours", "only the one who made the table can start the game")
+    if room.ledger.state != "open":
+        raise Refused("not_now", "the game has begun already")
+    await room.record(GameStarted(at=time.time()))
+
+
+async def answer(room: Room, seat: int, message: Answer) -> None:
+    """Answer the open question."""
+    ledger = room.ledger
+    decision = open_question(room, seat, message.decision)
+    if not ledger.waits_for(seat):
+        raise Refused("not_now", "you have answered already; take your answer back first")
+    text = " ".join(message.answer.split())
+    if text not in ledger.options_of(seat):
+        raise Refused(
+            "illegal", str(illegal(ledger.playing().decisions[0], text, list(ledger.options_of(seat))))
+        )
+    await room.record(Answered(at=time.time(), seat=seat, decision=decision, text=text))
+
+
+def open_question(room: Room, seat: int, wanted: str) -> str:
+    """The id of the open question of a seat, if it is the one that is meant."""
+    ledger = room.ledger
+    if ledger.state != "playing":
+        when = "has not begun yet" if ledger.state == "open" else "is over"
+        raise Refused("not_now", f"the game {when}")
+    if wanted.partition(".")[2] not in ("", str(seat)):
+        raise Refused("not_yours", f"the question {wanted} is not asked of seat {seat}")
+    decision = ledger.decision(seat)
+    if decision is None or decision.id != wanted:
+        now = f"the open question is {decision.id}" if decision else "you are not asked now"
+        raise Refused("stale", f"the question {wanted} is not open; {now}")
+    return decision.id
+
+
+async def take_back(room: Room, seat: int, message: TakeBack) -> None:
+    """Take the answer to the open question back."""
+    decision = open_question(room, seat, message.decision)
+    if room.ledger.waits_for(seat):
+        raise Refused("not_now", "there is no answer of yours that could be taken back")
+    await room.record(TakenBack(at=time.time(), seat=seat, decision=decision))
+
+
+async def chat(room: Room, seat: int, message: Chat) -> None:
+    """Say something."""
+    text = clean(message.text, CHAT_LENGTH)
+    if not text:
+        raise Refused("malformed", "there is nothing in the text")
+    await room.record(Said(at=time.time(), seat=seat, text=text))
+
+
+async def away(room: Room, seat: int) -> None:
+    """Let a bot play for this seat."""
+    if room.ledger.state == "over":
+        raise Refused("not_now", "the game is over")
+    if not room.ledger.seats[seat].away:
+        await room.record(WentAway(at=time.time(), seat=seat))
+
+
+async def back(room: Room, seat: int) -> None:
+    """Play again oneself."""
+    if room.ledger.seats[seat].away:
+        await room.record(CameBack(at=time.time(), seat=seat))
+        room.asked_at[seat] = time.time()
+
+
+async def stand_in(room: Room, own: int, number: int) -> None:
+    """Let a bot play for somebody who is gone."""
+    ledger = room.ledger
+    if number >= len(ledger.seats):
+        raise Refused("malformed", f"there is no seat {number}; the last is {len(ledger.seats) - 1}")
+    if number == own:
+        raise Refused("not_now", "that is your own seat; send 'away' instead")
+    if ledger.seats[number].played_by is not None:
+        raise Refused("not_now", f"a bot plays for seat {number} already")
+    if ledger.state != "playing":
+        raise Refused("not_now", "there is no game in which a bot could stand in")
+    here = any(connection.seat == number for connection in room.connections)
+    left = room.gone_since[number] + room.config.gone - time.time()
+    if here or left > 0:
+        when = "is here" if here else f"may still come back; try again in {int(left) + 1} seconds"
+        raise Refused("not_now", f"the player of seat {number} {when}")
+    await room.record(WentAway(at=time.time(), seat=number, stood_in=True))
+
+
+async def rematch(room: Room, connection: Connection) -> None:
+    """Make a new table with the same seats, once, and send everybody there."""
+    if connection.seat is None and not connection.maker:
+        raise Refused("not_yours", "only those who played can ask for a rematch")
+    ledger = room.ledger
+    if ledger.state != "over":
+        raise Refused("not_now", "the game is not over yet")
+    if ledger.rematch is None:
+        code = await room.found(again(ledger.founding, room))
+        await room.record(Rematched(at=time.time(), code=code))
+    for other in room.connections:
+        tell_rematch(room, other)
+
+
+def tell_rematch(room: Room, connection: Connection) -> None:
+    """Send a connection to the new table; the key of its seat opens the same seat there."""
+    if room.ledger.rematch is not None:
+        connection.say(RematchMade(code=room.ledger.rematch, key=connection.key))
+
+
+def again(founding: Founding, room: Room) -> Founding:
+    """The same table with another deal."""
+    chance = SystemRandom()
+    seats = [
+        SeatMade(kind=seat.kind, name=seat.name, bot=seat.bot, key=seat.key) for seat in room.ledger.seats
+    ]
+    return msgspec.structs.replace(
+        founding,
+        seed=chance.getrandbits(SEED_BITS),
+        bot_seed=chance.getrandbits(SEED_BITS),
+        seeded=False,
+        seats=seats,
+    )
+
+
+async def join(room: Room, name: str, wanted: int | None, key: str) -> int:
+    """Take an open seat; the last one starts the game."""
+    ledger = room.ledger
+    if ledger.state != "open":
+        raise Refused("not_now", "the game has begun; you can watch it")
+    free = [seat.number for seat in ledger.seats if seat.kind == "open"]
+    if wanted is not None and wanted not in free:
+        raise Refused(
+            "not_now", f"seat {wanted} is not free; free are: {', '.join(map(str, free)) or 'none'}"
+        )
+    if not free:
+        raise Refused("not_now", "no seat is free")
+    seat = free[0] if wanted is None else wanted
+    now = time.time()
+    shown = clean(name, NAME_LENGTH) or f"Player {seat + 1}"
+    taken = SeatTaken(at=now, seat=seat, name=shown, key=hashed(key))
+    if len(free) == 1:
+        await room.record(taken, GameStarted(at=now))
+    else:
+        await room.record(taken)
+    room.gone_since[seat] = now
+    await room.play_on()
+    return seat
+
+
+async def come(room: Room, connection: Connection) -> None:
+    """Somebody connects; a player for whom another has let a bot stand in plays again."""
+    seat = connection.seat
+    if seat is not None and room.ledger.seats[seat].stood_in:
+        await back(room, seat)
+    if len(room.connections) >= room.config.connections_a_table:
+        raise Refused("not_now", "too many are looking at this table")
+    room.connections.add(connection)
+    tell_rematch(room, connection)
+    room.tell()
+
+
+def leave(room: Room, connection: Connection) -> None:
+    """A connection has ended."""
+    room.connections.discard(connection)
+    room.used = time.monotonic()
+    if connection.seat is not None:
+        room.gone_since[connection.seat] = time.time()
+    room.tell()

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cli.asked import Capture, refused, said, spawned
+from mirabilia import Game
+from mirabilia.cli.simulate import Summary
+
+
+def lines(text: str) -> list[Any]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def test_a_line_a_game_in_the_format_of_a_result(capsys: Capture) -> None:
+    results = lines(said(capsys, "simulate", "--games", "3", "--seed", "7", "--json"))
+    assert [result["seed"] for result in results] == [7, 8, 9]
+    for result in results:
+        assert (result["v"], result["game"], result["edition"], result["players"]) == (1, "seven", 1, 3)
+        assert [city["seat"] for city in result["cities"]] == [0, 1, 2]
+        for city in result["cities"]:
+            points = dict(city["score"])
+            assert points.pop("total") == sum(points.values())
+
+
+def test_the_same_seed_gives_the_same_games_and_game_k_is_that_of_seed_plus_k(capsys: Capture) -> None:
+    first = said(capsys, "simulate", "--games", "3", "--seed", "7", "--json")
+    assert said(capsys, "simulate", "--games", "3", "--seed", "7", "--json") == first
+    assert said(capsys, "simulate", "--games", "1", "--seed", "9", "--json") == first.splitlines(True)[2]
+
+
+def test_more_processes_give_the_same_output_in_the_same_order(capsys: Capture) -> None:
+    words = ("simulate", "--games", "20", "--seed", "3", "--bots", "random", "--json")
+    ran = spawned(*words, "--jobs", "2")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout == said(capsys, *words)
+
+
+def test_boards_and_sides_are_as_wished(capsys: Capture) -> None:
+    words = ("--players", "4", "--wonders", "giza:B,random,rhodes", "--sides", "A", "--games", "2", "--json")
+    for result in lines(said(capsys, "simulate", *words)):
+        cities = result["cities"]
+        assert (cities[0]["wonder"], cities[0]["side"]) == ("giza", "B")
+        assert cities[2]["wonder"] == "rhodes"
+        assert [city["side"] for city in cities[1:]] == ["A", "A", "A"]
+
+
+def test_the_file_has_the_lines_and_the_table_is_shown_beside_it(capsys: Capture, tmp_path: Path) -> None:
+    out = tmp_path / "results.jsonl"
+    shown = said(capsys, "simulate", "--games", "2", "--seed", "7", "--out", str(out))
+    assert "2 games, 3 players: mean points" in shown
+    assert out.read_text("utf-8") == said(capsys, "simulate", "--games", "2", "--seed", "7", "--json")
+    assert list(tmp_path.iterdir()) == [out]
+
+
+def test_records_play_again_to_the_same_results(capsys: Capture, tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "records"
+    words = ("simulate", "--games", "2", "--seed", "7", "--json", "--record", str(folder))
+    results = lines(said(capsys, *words))
+    assert sorted(path.name for path in folder.iterdir()) == ["7.json", "8.json"]
+    for result in results:
+        record = json.loads((folder / f"{result['seed']}.json").read_text("utf-8"))
+        assert Game.replay(record).result == result
+
+
+def test_each_seat_has_the_bot_that_is_named_for_it(capsys: Capture) -> None:
+    shown = said(capsys, "simulate", "--games", "1", "--bots", "random,novice,random")
+    rows = [line.split("│")[1:3] for line in shown.splitlines() if line.startswith("│")]
+    assert [[cell.strip() for cell in row] for row in rows] == [
+        ["0", "random"],
+        ["1", "novice"],
+        ["2", "random"],
+        ["its", "random"],
+    ]
+
+
+def result_of(totals: list[int], winners: list[int]) -> dict[str, Any]:
+    cities = [{"seat": seat, "score": {"total": total}} for seat, total in enumerate(totals)]
+    return {"players": len(totals), "cities": cities, "winners": winners}
+
+
+def test_means_are_taken_over_games_and_tied_winners_share_a_win() -> None:
+    summary = Summary(("novice", "random", "random"))
+    summary.add(result_of([30, 20, 30], [0, 2]))
+    summary.add(result_of([40, 50, 10], [1]))
+    assert summary.row([0], ["total"]) == ["25.0%", "35.00"]
+    assert summary.row([1], ["total"]) == ["50.0%", "35.00"]
+    assert summary.row([1, 2], ["total"]) == ["75.0%", "27.50"]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("--bots", "randm"), "unknown bot 'randm', did you mean 'random'?"),
+        (("--bots", "random,random"), "2 bots are named for 3 seats"),
+        (("--bots", ""), "0 bots are named for 3 seats"),
+        (("--games", "0"), "--games is 0; it should be at least 1"),
+        (("--jobs", "0"), "--jobs is 0; it should be at least 1"),
+        (("--players", "2"), "3 to 7 players, not 2"),
+        (("--wonders", "gizza"), "unknown wonder 'gizza', did you mean 'giza'?"),
+        (("--wonders", "giza,giza"), "named twice"),
+        (("--sides", "C"), "unknown side of a board 'C'"),
+        (("--game", "chess"), "unknown game 'chess'"),
+        (("--with", "nonsense"), "unknown expansion 'nonsense'"),
+        (("--out", "/nonexistent/folder/file"), "cannot write /nonexistent/folder/file"),
+    ],
+)
+def test_bad_wishes_are_refused(capsys: Capture, words: tuple[str, ...], message: str) -> None:
+    assert message in refused(capsys, "simulate", *words)
+
+
+def test_a_directory_that_cannot_be_made_is_refused(capsys: Capture, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert "cannot make the directory" in refused(
+        capsys, "simulate", "--record", str(tmp_path / "file" / "in")
+    )

@@ -1,0 +1,61 @@
+import type {
+  Everything,
+  Frames,
+  GameRecord,
+  Join,
+  Joined,
+  NewTable,
+  TableMade,
+  TableShown,
+  Tables,
+} from './types';
+
+/** Something that the server refused, or that did not reach it (`code` is then `offline`, `status` 0). */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+function failure(status: number, body: unknown): ApiError {
+  const error = (body as { error?: { code?: string; message?: string } } | null)?.error;
+  return new ApiError(error?.code ?? 'http', error?.message ?? `HTTP ${status}`, status);
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const post = body !== undefined;
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method: post ? 'POST' : 'GET',
+      headers: { accept: 'application/json', ...(post ? { 'content-type': 'application/json' } : {}) },
+      body: post ? JSON.stringify(body) : undefined,
+    });
+  } catch {
+    throw new ApiError('offline', 'The server cannot be reached.', 0);
+  }
+  const data: unknown = await response.json().catch(() => null);
+  if (!response.ok || data === null) throw failure(response.status, data);
+  return data as T;
+}
+
+const table = (code: string): string => `/tables/${encodeURIComponent(code)}`;
+
+export const api = {
+  meta: () => call<Everything>('/meta'),
+  tables: async () => (await call<Tables>('/tables')).tables,
+  table: (code: string) => call<TableShown>(table(code)),
+  create: (wish: NewTable) => call<TableMade>('/tables', wish),
+  join: (code: string, who: Join) => call<Joined>(`${table(code)}/join`, who),
+  frames: (code: string) => call<Frames>(`${table(code)}/frames`),
+  record: (code: string) => call<GameRecord>(`${table(code)}/record`),
+  health: () => call<{ ok: boolean }>('/health'),
+};
+
+/** Where the record can be downloaded. */
+export const recordUrl = (code: string): string => `/api${table(code)}/record`;

@@ -1,0 +1,71 @@
+import { load, save } from '../storage';
+import type { Lang } from '../types';
+import { en, type Key } from './en';
+import { pl } from './pl';
+import type { Message, Plural } from './plural';
+
+export type Params = Record<string, string | number>;
+
+const MESSAGES: Record<Lang, Record<Key, Message>> = { en, pl };
+const RULES: Record<Lang, Intl.PluralRules> = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') };
+export const LANGUAGES: readonly { lang: Lang; short: string; name: string }[] = [
+  { lang: 'pl', short: 'PL', name: 'Polski' },
+  { lang: 'en', short: 'EN', name: 'English' },
+];
+
+function firstLang(): Lang {
+  const kept = load('lang');
+  if (kept === 'en' || kept === 'pl') return kept;
+  return /^pl\b/i.test(globalThis.navigator?.language ?? '') ? 'pl' : 'en';
+}
+
+class I18n {
+  #lang = $state<Lang>(firstLang());
+
+  constructor() {
+    this.#show();
+  }
+  get lang(): Lang {
+    return this.#lang;
+  }
+  set lang(lang: Lang) {
+    this.#lang = lang;
+    save('lang', lang);
+    this.#show();
+  }
+  #show(): void {
+    if (typeof document !== 'undefined') document.documentElement.lang = this.#lang;
+  }
+}
+
+export const i18n = new I18n();
+
+function formOf(message: Plural, n: number, lang: Lang): string {
+  const rule = RULES[lang].select(n);
+  return (rule === 'one' || rule === 'few' || rule === 'many' ? message[rule] : undefined) ?? message.other;
+}
+
+/** A message in the language of the page; reactive. A plural message takes its form by the parameter `n`. */
+export function t(key: Key, params: Params = {}): string {
+  const lang = i18n.lang;
+  const message = MESSAGES[lang][key];
+  const text = typeof message === 'string' ? message : formOf(message, Number(params.n ?? 0), lang);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** Whether there is a message with such a key (for words that come from data). */
+export const hasKey = (key: string): key is Key => Object.hasOwn(en, key);
+
+/** A message by a key that is put together from data, or the word itself. */
+export function tWord(group: string, word: string, params: Params = {}): string {
+  const key = `${group}.${word}`;
+  return hasKey(key) ? t(key, params) : word.replaceAll('_', ' ');
+}
+
+/** The part of an entry in the language of the page, such as a name or words. */
+export const inLang = <T>(entry: { en: T; pl: T }): T => entry[i18n.lang];
+
+/** A list such as "wood, clay or ore". */
+export function orList(words: string[]): string {
+  return new Intl.ListFormat(i18n.lang, { type: 'disjunction' }).format(words);
+}

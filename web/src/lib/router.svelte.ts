@@ -1,0 +1,74 @@
+import { remember } from './seats';
+
+export type Route =
+  | { name: 'start' }
+  | { name: 'table'; code: string }
+  | { name: 'replay'; code: string }
+  | { name: 'reference' }
+  | { name: 'about' }
+  | { name: 'gallery' }
+  | { name: 'lost'; path: string };
+
+const CODE = /^\/(t|replay)\/([A-Za-z0-9]{4,12})\/?$/;
+const PLAIN: Record<string, Route> = {
+  '/': { name: 'start' },
+  '/reference': { name: 'reference' },
+  '/about': { name: 'about' },
+  '/gallery': { name: 'gallery' },
+};
+
+/** The page that belongs to a path. */
+export function match(path: string): Route {
+  const coded = CODE.exec(path);
+  if (coded) return { name: coded[1] === 't' ? 'table' : 'replay', code: coded[2]!.toUpperCase() };
+  const plain = PLAIN[path.length > 1 ? path.replace(/\/$/, '') : path];
+  return plain ?? { name: 'lost', path };
+}
+
+/** The seat key in a link's fragment, which is never sent to a server. */
+export const keyIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('key');
+
+class Router {
+  route = $state.raw<Route>({ name: 'start' });
+
+  constructor() {
+    addEventListener('popstate', () => this.#read());
+    addEventListener('hashchange', () => this.#read());
+    this.#read();
+  }
+
+  /** Goes to another page of this client. */
+  go(path: string, { replace = false } = {}): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', path);
+    this.#read();
+    scrollTo(0, 0);
+    // Readers of screens and keyboards start at the new page's content.
+    queueMicrotask(() => document.getElementById('main')?.focus({ preventScroll: true }));
+  }
+
+  /** A click anywhere: links to our own pages do not leave the page. */
+  click = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    const path = link.getAttribute('href') ?? '';
+    if (path.startsWith('#') || link.pathname.startsWith('/api/')) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  };
+
+  #read(): void {
+    const route = match(location.pathname);
+    const key = keyIn(location.hash);
+    if (route.name === 'table' && key) {
+      remember(route.code, { key, seat: null });
+      // The secret must not stay where it is copied from by accident.
+      history.replaceState(null, '', location.pathname);
+    }
+    // A new object only for another page, so that a fragment does not rebuild the page.
+    if (JSON.stringify(route) !== JSON.stringify(this.route) || key) this.route = route;
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,206 @@
+import { remember } from './seats';
+import type { ClientMessage, EventShown, RematchMessage, ServerMessage, TableState, Wish } from './types';
+
+export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
+
+/** A wish that was refused (the server's code), or whose fate is unknown (`offline`, `lost`). */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+interface Pending {
+  done: () => void;
+  failed: (error: Refusal) => void;
+}
+type MakeSocket = (url: string) => WebSocket;
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 10_000;
+/** Closing codes from 4400 on are final: no such table, a wrong key. */
+const FINAL = 4400;
+
+/** One table over its socket: the newest state, what has happened, and promises for what one wishes. */
+export class TableSocket {
+  /** The newest state; null until the first has come. */
+  state = $state.raw<TableState | null>(null);
+  status = $state<Status>('connecting');
+  /** The last thing that went wrong and belongs to no wish. */
+  error = $state<Refusal | null>(null);
+  /** All events so far, in order. */
+  events = $state.raw<EventShown[]>([]);
+  /** The new table after a rematch. */
+  rematched = $state.raw<RematchMessage | null>(null);
+  /** When it is tried again, in milliseconds since 1970, while `status` is `waiting`. */
+  retryAt = $state<number | null>(null);
+  /** Server's clock minus ours, in seconds. */
+  skew = $state(0);
+
+  #socket: WebSocket | null = null;
+  #pending = new Map<number, Pending>();
+  #ref = 0;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly code: string,
+    readonly key: string | null,
+    private readonly make: MakeSocket = (url) => new WebSocket(url),
+  ) {
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#connect();
+  }
+
+  answer(decision: string, answer: string): Promise<void> {
+    return this.#wish({ type: 'answer', decision, answer });
+  }
+  takeBack(decision: string): Promise<void> {
+    return this.#wish({ type: 'take_back', decision });
+  }
+  chat(text: string): Promise<void> {
+    return this.#wish({ type: 'chat', text });
+  }
+  start(): Promise<void> {
+    return this.#wish({ type: 'start' });
+  }
+  away(): Promise<void> {
+    return this.#wish({ type: 'away' });
+  }
+  back(): Promise<void> {
+    return this.#wish({ type: 'back' });
+  }
+  standIn(seat: number): Promise<void> {
+    return this.#wish({ type: 'stand_in', seat });
+  }
+  rematch(): Promise<void> {
+    return this.#wish({ type: 'rematch' });
+  }
+
+  /** Seconds until a deadline of the server, by its clock. */
+  secondsTo(deadline: number): number {
+    return deadline - (Date.now() / 1000 + this.skew);
+  }
+
+  /** Tries again at once. */
+  retry(): void {
+    if (this.status === 'waiting') this.#connect();
+  }
+
+  /** Ends the connection for good. */
+  close(): void {
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    clearTimeout(this.#timer);
+    this.status = 'closed';
+    this.#drop();
+  }
+
+  get #url(): string {
+    const base = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
+    const key = this.key ? `?key=${encodeURIComponent(this.key)}` : '';
+    return `${base}/api/tables/${encodeURIComponent(this.code)}/socket${key}`;
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    this.retryAt = null;
+    this.status = 'connecting';
+    const socket = this.make(this.#url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.status = 'open';
+      this.#send({ type: 'hello', seen: this.events.at(-1)?.number ?? -1 });
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#tries = 0;
+      this.#receive(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#lost(event);
+    };
+  }
+
+  #lost(event: CloseEvent): void {
+    this.#drop();
+    if (event.code >= FINAL && event.code < 5000) {
+      this.status = 'closed';
+      this.error = new Refusal(String(event.code), event.reason);
+      return;
+    }
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.75 + Math.random() / 2);
+    this.#tries += 1;
+    this.status = 'waiting';
+    this.retryAt = Date.now() + wait;
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+
+  /** Lets go of the socket; the fate of open wishes is told by the next state. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket && socket.readyState < 2) socket.close();
+    for (const wish of this.#pending.values()) wish.failed(new Refusal('lost', 'The connection was lost.'));
+    this.#pending.clear();
+  }
+
+  #wake = (): void => {
+    if (document.visibilityState !== 'hidden') this.retry();
+  };
+
+  #wish(wish: Wish): Promise<void> {
+    if (this.status !== 'open') return Promise.reject(new Refusal('offline', 'There is no connection.'));
+    const ref = (this.#ref += 1);
+    return new Promise((done, failed) => {
+      this.#pending.set(ref, { done, failed });
+      this.#send({ ...wish, ref });
+    });
+  }
+
+  #send(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'state':
+        this.#show(message);
+        break;
+      case 'ok':
+        this.#settle(message.ref)?.done();
+        break;
+      case 'error': {
+        const refusal = new Refusal(message.code, message.message);
+        const wish = this.#settle(message.ref);
+        if (wish) wish.failed(refusal);
+        else this.error = refusal;
+        break;
+      }
+      case 'rematch':
+        if (message.key) remember(message.code, { key: message.key, seat: this.state?.seat ?? null });
+        this.rematched = message;
+        break;
+    }
+  }
+
+  #show(state: TableState): void {
+    const last = this.events.at(-1)?.number ?? -1;
+    const fresh = state.events.filter((event) => event.number > last);
+    if (fresh.length) this.events = [...this.events, ...fresh];
+    if (state.now) this.skew = state.now - Date.now() / 1000;
+    this.error = null;
+    this.state = state;
+  }
+
+  #settle(ref: number | null): Pending | undefined {
+    if (ref === null) return undefined;
+    const wish = this.#pending.get(ref);
+    this.#pending.delete(ref);
+    return wish;
+  }
+}
