@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.asked import Capture, data_of, refused, said, saved
 
 import mirabilia.seven.model
+from cli.asked import Capture, data_of, refused, said, saved
 from mirabilia.cli.bench import middle
 
 SHORT = ("bench", "--players", "3,4", "--seconds", "0.01")

@@ -118,7 +118,7 @@ def test_a_file_is_left_alone_if_the_work_fails(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_written_is_bad_input(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="cannot write .*nowhere"), writing(tmp_path / "nowhere" / "out"):
+    with pytest.raises(BadInput, match="cannot write"), writing(tmp_path / "nowhere" / "out"):
         pass
     with pytest.raises(BadInput, match="it is a directory"), writing(tmp_path):
         pass

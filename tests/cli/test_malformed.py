@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.asked import Capture, data_of, refused, saved
-from support import Scene
 
+from cli.asked import Capture, data_of, refused, saved
 from mirabilia import Game
+from support import Scene
 
 Data = dict[str, Any]
 
@@ -49,7 +49,14 @@ def test_no_card_is_invented_under_stages_whose_cards_are_not_told(capsys: Captu
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("wonders", [1]), ("wonders", 5), ("sides", None), ("sides", [[]]), ("players", "3"), ("expansions", [[]])],
+    [
+        ("wonders", [1]),
+        ("wonders", 5),
+        ("sides", None),
+        ("sides", [[]]),
+        ("players", "3"),
+        ("expansions", [[]]),
+    ],
 )
 def test_a_setup_that_cannot_be_is_refused(capsys: Capture, tmp_path: Path, key: str, value: Any) -> None:
     record = Game.new("seven", players=3, seed=7).record()

@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.asked import Capture, data_of, refused, said, saved
 
+from cli.asked import Capture, data_of, refused, said, saved
 from mirabilia import Game
 from mirabilia.cli import main
+from mirabilia.seven.rules import rules
 
 Data = dict[str, Any]
 
@@ -41,20 +42,28 @@ def test_the_log_tells_turn_by_turn_who_did_what(capsys: Capture, tmp_path: Path
     assert f"{game.result['cities'][winner]['score']['total']} points ★" in shown
 
 
+def bought() -> Game:
+    """A game in whose second turn seat 0 buys one unit on its left, and the others discard."""
+    for seed in range(100):
+        game = Game.new("seven", players=3, seed=seed)
+        for turn in (1, 2):
+            for decision in game.decisions:
+                texts = [option.text for option in game.options(decision)]
+                buys = [text for text in texts if text.endswith(" L2") and len(text.split()) == 3]
+                discards = [text for text in texts if text.startswith("discard")]
+                wanted = buys if turn == 2 and decision.seat == 0 and buys else discards
+                game.answer(decision, wanted[0])
+        if "L2" in game.answers[3]:
+            return game
+    raise AssertionError
+
+
 def test_the_log_tells_payments_and_coins(capsys: Capture, tmp_path: Path) -> None:
-    game = Game.new("seven", players=3, seed=7, wonders=("giza:A", "rhodes:A", "babylon:A"))
-    for decision in game.decisions:
-        texts = [option.text for option in game.options(decision)]
-        game.answer(decision, next(text for text in texts if text.startswith("discard")))
-    first = next(option for option in game.options(game.decisions[0]) if "L" in option.text.split()[-1])
-    for decision in game.decisions:
-        texts = [option.text for option in game.options(decision)]
-        discard = next(text for text in texts if text.startswith("discard"))
-        game.answer(decision, first.text if decision.seat == 0 else discard)
-    lines = said(capsys, "replay", saved(tmp_path, game.record())).splitlines()
-    assert "coins 3 → 6" in lines[lines.index(" turn 1") + 1]
-    assert "pays 2 to the left, coins 6 → 4" in lines[lines.index(" turn 2") + 1]
-    assert "coins 6 → 11" in lines[lines.index(" turn 2") + 2]
+    lines = said(capsys, "replay", saved(tmp_path, bought().record()), "--until", "6").splitlines()
+    first, second = lines.index(" turn 1"), lines.index(" turn 2")
+    assert ["coins 3 → 6" in line for line in lines[first + 1 : first + 4]] == [True, True, True]
+    assert lines[second + 1].endswith("pays 2 to the left, coins 6 → 4")
+    assert lines[second + 2].endswith("coins 6 → 11")
 
 
 def test_the_log_tells_every_conflict(capsys: Capture, tmp_path: Path) -> None:
@@ -104,24 +113,16 @@ def test_an_unfinished_record_ends_with_its_position_and_a_word_on_stderr(
 
 
 def test_a_seat_is_told_only_what_it_saw(capsys: Capture, tmp_path: Path) -> None:
-    game = played(2)
-    while not any("discard" in line or "stage" in line for line in game.answers if line[0] == "1"):
-        decision = game.decisions[0]
-        texts = [option.text for option in game.options(decision)]
-        game.answer(decision, next(text for text in texts if text.startswith("discard")))
-    while len(game.decisions) < 3:
-        decision = game.decisions[0]
-        game.answer(decision, game.options(decision)[0])
+    game = bought()
     path = saved(tmp_path, game.record())
-    line = next(line for line in game.answers if line[0] == "1" and ("discard" in line or "stage" in line))
-    name = game.kit.event  # the card is hidden from seat 0, and told to seat 1
-    assert name is not None
-    hidden, own = said(capsys, "replay", path, "--view", "0"), said(capsys, "replay", path, "--view", "1")
-    card = line.split()[2].removesuffix("_1").replace("_", " ").title()
-    acted = [text for text in own.splitlines() if text.startswith("  1 ") and card in text]
-    assert acted
-    assert acted[0] not in hidden
-    assert acted[0].replace(card, "a card") in hidden
+    card = rules(3).cards[game.answers[1].split()[2]]["en"]  # seat 1 discarded it, face down
+    shown = [said(capsys, "replay", path, "--view", str(seat)).splitlines() for seat in (0, 1)]
+    acts = [next(line for line in lines if "coins 3 → 6" in line and line[2] == "1") for lines in shown]
+    assert "discards a card, coins" in acts[0]
+    assert f"discards {card}, coins" in acts[1]
+    hands = [[line for line in lines if line.startswith("  hand: ")] for lines in shown]
+    start = Game.new("seven", players=3, seed=game.seed or 0)
+    assert [one[0] for one in hands] == [f"  hand: {', '.join(start.view(seat)['hand'])}" for seat in (0, 1)]
     assert data_of(capsys, "replay", path, "--view", "0", "--json") == game.view(0)
 
 

@@ -30,12 +30,12 @@ class Novice:
         state = state_of(sight.table)
         options = cheapest(sight.options)
         if sight.kind == "dig" or state.age == LAST_AGE:
-            options = most_points(state, sight.seat, options)
+            options = most_points(state, sight.city, options)
             if sight.kind != "dig":
                 return self.random.choice(options)
         builds = [option for option in options if verb_of(option) in BUILDS]
         for rung in LADDER:
-            cards = rung(state, sight.seat, [card_of(state, option) for option in builds])
+            cards = rung(state, sight.city, [card_of(state, option) for option in builds])
             if cards:
                 return self.random.choice([one for one in builds if card_of(state, one) in cards])
         discards = [option for option in options if verb_of(option) == DISCARD]

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any
-from zlib import crc32
 
 from rich.console import Console
 from rich.text import Text
 
 from mirabilia.bots import bot_maker
-from mirabilia.cli.common import add_command, add_game_options, names, read_json
+from mirabilia.cli.common import add_command, add_game_options, json_line, names, new_game, read_json, writing
 from mirabilia.cli.terminal import report, screen
 from mirabilia.cli.terminal.desk import Cast, Desk
 from mirabilia.cli.terminal.report import Report
@@ -34,7 +32,7 @@ def add(commands: Any) -> None:
     command = add_command(
         commands,
         "play",
-        "Play in the terminal against bots.",
+        "play in the terminal against bots",
         "mirabilia play --players 4 --wonders giza:A --bots novice,random --seed 7 --lang pl",
         run,
     )
@@ -96,16 +94,7 @@ def run(given: argparse.Namespace) -> int:
 
 def started(given: argparse.Namespace) -> Game:
     """A new game."""
-    seed = given.seed if given.seed is not None else SystemRandom().randrange(SEEDS)
-    return Game.new(
-        given.game,
-        given.players,
-        expansions=given.expansions,
-        seed=seed,
-        wonders=given.wonders,
-        sides=given.sides,
-        data=given.data,
-    )
+    return new_game(given, given.seed if given.seed is not None else SystemRandom().randrange(SEEDS))
 
 
 def resumed(saved: Any, data: Path | None) -> Game:
@@ -136,7 +125,7 @@ class Session:
         self.save = save
         self.words = text
         self.cast = cast_of(game, kit, seating, text)
-        self.talk = Talk(Console(highlight=False), text)
+        self.talk = Talk(Console(highlight=False, markup=False, emoji=False), text)
         self.talk.commands[text("keys.cities")] = self.show_cities
         self.talk.commands[text("keys.log")] = self.show_log
         self.reports: list[Report] = []
@@ -168,13 +157,10 @@ class Session:
         """Let everybody answer the open question, the human first, and tell what happened."""
         before = self.game.view(self.seat)
         asked = self.game.decisions
-        mine = next((one for one in asked if one.seat == self.seat), None)
-        if mine is not None:
-            code = choose(self.talk, self.desk(mine))
-            self.game.answer_code(mine, code)
-        for decision in asked:
-            if decision.seat != self.seat:
-                self.game.answer_code(decision, self.bot_answer(decision))
+        for decision in sorted(asked, key=lambda one: one.seat != self.seat):
+            mine = decision.seat == self.seat
+            code = choose(self.talk, self.desk(decision)) if mine else self.bot_answer(decision)
+            self.game.answer_code(decision, code)
         found = self.note(before)
         if found is not None:
             self.talk.say("", self.shown(found), "")
@@ -182,7 +168,7 @@ class Session:
     def bot_answer(self, decision: Decision) -> int:
         """What a bot answers. It is seeded anew, so a game that is continued goes on as it would have."""
         maker = bot_maker(self.seating.bot(decision.seat, len(self.cast.boards)))
-        seed = crc32(f"{self.game.seed} {decision.id}".encode())
+        seed = Random(f"{self.game.seed} {decision.id}").getrandbits(48)
         return maker(seed).choose(self.game.sight(decision))
 
     def desk(self, decision: Decision) -> Desk:
@@ -247,10 +233,9 @@ class Session:
         """Write the record."""
         seating = {"seat": self.seat, "bots": list(self.seating.bots), "name": self.seating.name}
         try:
-            path.write_text(
-                json.dumps({**self.game.record(), "play": seating}, ensure_ascii=False) + "\n", "utf-8"
-            )
-        except OSError as error:
+            with writing(path) as file:
+                file.write(json_line({**self.game.record(), "play": seating}) + "\n")
+        except BadInput as error:
             self.talk.say(Text(self.words("say.not_saved", error=error), style="bold red"))
             return
         self.talk.say(Text(self.words("say.saved", file=path)))

@@ -220,7 +220,8 @@ def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:
     for question in questions:
         city = cities[question["city"]]
         asked = ASKED.get(question["kind"], question["kind"])
-        table = Table(title=f"seat {city['seat']} ({city['wonder']} {city['side']}) is asked {asked}")
+        screen.print(f"seat {city['seat']} ({city['wonder']} {city['side']}) is asked {asked}")
+        table = Table()
         table.add_column("answer")
         for payee in ("left", "right", "bank", "in all"):
             table.add_column(payee, justify="right")

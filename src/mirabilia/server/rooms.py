@@ -22,6 +22,7 @@ from mirabilia.server.wishes import SEED_BITS
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 
+TRIES = 20  # for a code that is free
 SWEEP = 30.0  # seconds between two looks for idle rooms
 
 
@@ -102,7 +103,7 @@ class Rooms:
     async def found(self, founding: Founding) -> str:
         """Write a new table down under a code that is free; it starts at once if no seat is open."""
         begins = all(seat.kind != "open" for seat in founding.seats)
-        while True:
+        for _ in range(TRIES):
             code = new_code()
             write = Write(code, founding)
             if begins:
@@ -112,6 +113,7 @@ class Rooms:
             except IntegrityError:  # the code is taken
                 continue
             return code
+        raise BadInput("no code is free for a new table")
 
     async def sweep_often(self) -> None:
         """Put idle rooms away from time to time."""

@@ -30,5 +30,6 @@ def blind(state: State, seat: i64) -> State:
             new.cities[other].markers = ()
             if new.answers[other] >= 0:
                 new.answers[other] = NO_ANSWER
+                new.waiting += 1
         other += 1
     return new

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -19,7 +18,6 @@ from mirabilia.seven.why import Obstacle, why_no_stage, why_not
 
 BUILDS = ("chain", "build", "free", "take")
 NO_CARD = ("pass",)
-FULL_PRICE = 2
 
 
 @dataclass(frozen=True)
@@ -90,49 +88,19 @@ class Output:
     units: Counter[str] = field(default_factory=Counter)
     choices: list[tuple[str, ...]] = field(default_factory=list)
 
-    def add(self, made: str) -> None:
-        """Add a source as the data have it: `2 wood`, `wood/clay`."""
-        count, _, kinds = made.rpartition(" ")
-        if "/" in kinds:
-            self.choices.append(tuple(kinds.split("/")))
-        else:
-            self.units[kinds] += int(count or 1)
+    def __bool__(self) -> bool:
+        return bool(self.units or self.choices)
 
 
-def city_effects(cast: Cast, city: Data) -> Iterator[Entry]:
-    """The effects of everything that stands in a city, its board first."""
-    side = cast.side(city["seat"])
-    if side.get("start"):
-        yield {"produce": side["start"]}
-    for key in city["cards"]:
-        yield from cast.rules.cards[key]["effects"]
-    choices = list(city.get("stage_choices", []))
-    for stage in side["stages"][: city["stages"]]:
-        yield from stage["either"][choices.pop(0) - 1] if "either" in stage else stage["effects"]
-
-
-def outputs(cast: Cast, city: Data) -> tuple[Output, Output]:
-    """What a city makes that neighbours may buy, and what is for its own use only."""
-    sold, kept = Output(), Output()
-    for effect in city_effects(cast, city):
-        if "produce" in effect:
-            (sold if effect.get("sold", True) else kept).add(effect["produce"])
-    return sold, kept
-
-
-def symbols(cast: Cast, city: Data) -> Counter[str]:
-    """The science symbols of a city."""
-    return Counter(effect["science"] for effect in city_effects(cast, city) if "science" in effect)
-
-
-def price(cast: Cast, city: Data, kind: str, side: str) -> int:
-    """What a city pays for a unit from a neighbour; `kind` is raw or goods."""
-    lowered = [
-        int(effect["price"])
-        for effect in city_effects(cast, city)
-        if "price" in effect and effect["of"] == kind and side in effect["from"]
-    ]
-    return min([FULL_PRICE, *lowered])
+def output(city: Data, sold: bool) -> Output:
+    """What a city makes that neighbours may buy, or that is for its own use only."""
+    made = Output()
+    for source in city["sources"]:
+        if source["sold"] == sold and len(source["of"]) == 1:
+            made.units[source["of"][0]] += source["units"]
+        elif source["sold"] == sold:
+            made.choices.extend([tuple(source["of"])] * source["units"])
+    return made
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.terminal.desk import Cast, Desk, Way, next_stage, outputs, price, symbols
+from mirabilia.cli.terminal.desk import Cast, Desk, Way, next_stage, output
 from mirabilia.cli.terminal.phrases import (
     FREE,
     NEVER,
@@ -122,14 +122,13 @@ def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
     """The rows of the table of cities: a key and a cell a city."""
     cast, words, own = desk.cast, desk.words, desk.own
     none = words("cities.none")
-    output = [outputs(cast, city) for city in shown]
     return [
         ("player", [Text(cast.players[city["seat"]], style="italic") for city in shown]),
         ("wonder", [wonder_cell(cast, city) for city in shown]),
         ("next_stage", [stage_cell(cast, city, False) for city in shown]),
         ("coins", [Text(str(city["coins"]), style="bold yellow") for city in shown]),
-        ("sells", [Text(output_text(words, sold)) for sold, _ in output]),
-        ("keeps", [Text(output_text(words, kept)) for _, kept in output]),
+        ("sells", [Text(output_text(words, output(city, sold=True))) for city in shown]),
+        ("keeps", [Text(output_text(words, output(city, sold=False))) for city in shown]),
         ("price", [price_cell(desk, side) for side in ("left", "", "right")]),
         ("shields", [shields_cell(words, city, own) for city in shown]),
         ("tokens", [Text(tokens_text(city) or none) for city in shown]),
@@ -163,7 +162,7 @@ def price_cell(desk: Desk, side: str) -> Text:
     """What a unit from a neighbour costs the human."""
     if not side:
         return Text(desk.words("cities.none"))
-    prices = {kind: price(desk.cast, desk.own, kind, side) for kind in ("raw", "goods")}
+    prices = {kind: desk.own["prices"][kind][side] for kind in ("raw", "goods")}
     return Text(desk.words("cities.prices", **prices))
 
 
@@ -187,8 +186,8 @@ def tokens_text(city: Data) -> str:
 
 def science_text(cast: Cast, city: Data) -> str:
     """The science symbols of a city."""
-    found = symbols(cast, city)
-    return ", ".join(f"{cast.words(f'symbol.{symbol}')} {count}" for symbol, count in sorted(found.items()))
+    found = {symbol: count for symbol, count in city["science"].items() if count}
+    return ", ".join(f"{cast.words(f'symbol.{symbol}')} {count}" for symbol, count in found.items())
 
 
 def right_cell(words: Words, city: Data) -> Text:
@@ -297,7 +296,6 @@ def all_cities(cast: Cast, view: Data) -> RenderableType:
 def one_city(cast: Cast, city: Data) -> RenderableType:
     """A city in a few lines."""
     words, seat = cast.words, city["seat"]
-    sold, kept = outputs(cast, city)
     facts = words(
         "cities.city_line",
         built=city["stages"],
@@ -317,8 +315,8 @@ def one_city(cast: Cast, city: Data) -> RenderableType:
     grid.add_column()
     grid.add_row("", facts)
     grid.add_row(words("cities.next_stage"), stage_cell(cast, city, True))
-    grid.add_row(words("cities.sells"), output_text(words, sold))
-    if kept.units or kept.choices:
+    grid.add_row(words("cities.sells"), output_text(words, output(city, sold=True)))
+    if kept := output(city, sold=False):
         grid.add_row(words("cities.keeps"), output_text(words, kept))
     for key, text in (("tokens", tokens_text(city)), ("science", science_text(cast, city))):
         if text:

@@ -1,0 +1,71 @@
+"""The application: REST calls, the socket, the schema and the client, behind the guard."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+
+from mirabilia import __version__
+from mirabilia.server.bots import Bots
+from mirabilia.server.config import Config
+from mirabilia.server.faults import EXCEPTION_HANDLERS
+from mirabilia.server.guard import Guard
+from mirabilia.server.limits import Windows
+from mirabilia.server.page import Document, Page
+from mirabilia.server.rest import HANDLERS
+from mirabilia.server.rooms import Rooms
+from mirabilia.server.socket import table_socket
+from mirabilia.server.static import client
+
+BODY_SIZE = 65536
+
+
+def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar:
+    """The application, unguarded."""
+    chosen = config or Config()
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        rooms = Rooms(chosen, bots)
+        app.state.rooms = rooms
+        await rooms.open()
+        try:
+            yield
+        finally:
+            await rooms.close()
+
+    return Litestar(
+        route_handlers=[*HANDLERS, table_socket, client],
+        lifespan=[lifespan],
+        dependencies={"rooms": Provide(rooms_of, sync_to_thread=False)},
+        state=State({"config": chosen, "windows": Windows(chosen.tables_a_minute)}),
+        exception_handlers=EXCEPTION_HANDLERS,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
+        openapi_config=OpenAPIConfig(
+            title="Mirabilia",
+            version=__version__,
+            description="See docs/protocol.md for the messages of the socket.",
+            path="/api",
+            render_plugins=[Document(path="/schema"), Page(path="/docs")],
+        ),
+        request_max_body_size=BODY_SIZE,
+        logging_config=None,
+        debug=False,
+    )
+
+
+def rooms_of(state: State) -> Rooms:
+    """The rooms, for the handlers that ask for them."""
+    rooms: Rooms = state.rooms
+    return rooms
+
+
+def guarded(config: Config, bots: Bots | None = None) -> Guard:
+    """The application as it is served."""
+    return Guard(make_app(config, bots), config.origins)

@@ -1,0 +1,81 @@
+"""A game that is over, turn by turn, with everything shown."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from mirabilia.server.ledger import Ledger
+from mirabilia.server.views import EventShown, Frame, FrameAction, Frames, Record, Result, View
+from mirabilia.table.agenda import Event
+from mirabilia.table.game import Game
+
+
+def frames(ledger: Ledger) -> Frames:
+    """One frame a turn, and a last one for the end."""
+    played = ledger.playing()
+    game = ledger.new_game()
+    events: list[Event] = []
+    game.table.events = events
+    found = [frame(game)]
+    first = int(game.table.ticket)  # the batch of a turn's choices; what is asked later is only in its events
+    told = 0
+    for number, line in enumerate(played.answers, 1):
+        ticket = int(game.table.ticket)
+        action = action_of(game, line)
+        if ticket == first:
+            found[-1].actions.append(action)
+        game.play_line(line, number)
+        if int(game.table.ticket) == ticket and not game.over:
+            continue
+        found[-1].events += shown(game, events, told)
+        told = len(events)
+        if game.over or turn_of(game) != (found[-1].age, found[-1].turn):
+            found.append(frame(game))
+            first = int(game.table.ticket)
+    for one in found:
+        one.actions.sort(key=seat_of)
+    names = [seat.name for seat in ledger.seats]
+    return Frames(code=ledger.code, names=names, result=cast(Result, game.result), frames=found)
+
+
+def turn_of(game: Game) -> tuple[int, int]:
+    """Age and turn."""
+    view = game.view(None)
+    return view["age"], view["turn"]
+
+
+def frame(game: Game) -> Frame:
+    """The state now, with every hand."""
+    view = game.view(None)
+    hands = [game.view(seat).get("hand", []) for seat in range(len(view["cities"]))]
+    return Frame(
+        age=view["age"], turn=view["turn"], view=cast(View, view), hands=hands, actions=[], events=[]
+    )
+
+
+def action_of(game: Game, line: str) -> FrameAction:
+    """An answer of the record with its parts."""
+    seat, _, text = line.partition(" ")
+    for code in game.table.options(int(seat)):
+        if game.kit.text(game.table, code) == text:
+            return cast(FrameAction, {"seat": int(seat), **game.kit.option(game.table, code)})
+    raise ValueError(f"'{line}' is not legal")
+
+
+def seat_of(action: FrameAction) -> int:
+    """The seat of an action, which is plain data here."""
+    return int(cast(dict[str, Any], action)["seat"])
+
+
+def shown(game: Game, events: list[Event], since: int) -> list[EventShown]:
+    """Events as those see them whom they concern, so nothing is left out."""
+    found: list[Any] = [
+        {"number": number, **game.kit.event(game.table, events[number], events[number].seat)}
+        for number in range(since, len(events))
+    ]
+    return found
+
+
+def record(ledger: Ledger) -> Record:
+    """The record of a game."""
+    return Record(**ledger.playing().record())

@@ -1,0 +1,96 @@
+"""The description of the API: an OpenAPI document, and a page that needs nothing from elsewhere."""
+
+from __future__ import annotations
+
+import html
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+
+from mirabilia.server import bodies, views
+from mirabilia.server.messages import ClientMessage, ServerMessage
+
+REFERENCE = "#/components/schemas/{name}"
+Schema = dict[str, Any]
+TYPES = [
+    ClientMessage,
+    ServerMessage,
+    bodies.NewTable,
+    bodies.TableMade,
+    bodies.Join,
+    bodies.Joined,
+    bodies.Tables,
+    bodies.Everything,
+    bodies.Health,
+    bodies.Failure,
+    views.Frames,
+    views.Record,
+]
+
+
+def all_types() -> Schema:
+    """Every type of the REST calls and of the socket, with both unions of messages."""
+    found, components = msgspec.json.schema_components(TYPES, ref_template=REFERENCE)
+    unions = dict(zip(("ClientMessage", "ServerMessage"), found, strict=False))
+    return dict(sorted({**components, **unions}.items()))
+
+
+def with_messages(document: Schema) -> Schema:
+    """The document of the REST calls, its types made the same way as the socket's and joined by them."""
+    components = document.get("components", {})
+    schemas = {**components.get("schemas", {}), **all_types()}
+    return {**document, "components": {**components, "schemas": schemas}}
+
+
+class Document(JsonRenderPlugin):
+    """The document."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        return msgspec.json.encode(with_messages(openapi_schema))
+
+
+class Page(OpenAPIRenderPlugin):
+    """The page."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        return page(with_messages(openapi_schema)).encode()
+
+
+STYLE = """body{font:1rem/1.55 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
+code,pre{font-family:ui-monospace,monospace;font-size:.9rem}pre{background:#f3f1ec;padding:.8rem;overflow:auto}
+h2{border-bottom:1px solid #ccc;margin-top:2.5rem}b{font-family:ui-monospace,monospace}
+@media(prefers-color-scheme:dark){body{color:#e8e4da;background:#1c1b19}pre{background:#2a2825}a{color:#9cf}}"""
+
+
+def page(document: Schema) -> str:
+    """Calls, messages and types as plain HTML."""
+    calls = [
+        call(path, method, what)
+        for path, methods in sorted(document["paths"].items())
+        for method, what in methods.items()
+        if isinstance(what, dict) and "responses" in what
+    ]
+    types = [one_type(name, shape) for name, shape in document["components"]["schemas"].items()]
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mirabilia: API</title>'
+        '<meta name="viewport" content="width=device-width,initial-scale=1">'
+        f"<style>{STYLE}</style></head><body><h1>Mirabilia: API</h1>"
+        '<p>The same for programs: <a href="/api/schema">/api/schema</a> (OpenAPI). The socket is at '
+        "<code>/api/tables/{code}/socket?key=…</code>; it takes <a href='#ClientMessage'>ClientMessage</a> and "
+        "sends <a href='#ServerMessage'>ServerMessage</a>.</p>"
+        f"<h2>Calls</h2>{''.join(calls)}<h2>Types</h2>{''.join(types)}</body></html>"
+    )
+
+
+def call(path: str, method: str, what: Schema) -> str:
+    """A call."""
+    said = html.escape(str(what.get("description") or what.get("summary") or ""))
+    return f"<p><b>{method.upper()} {html.escape(path)}</b><br>{said}</p>"
+
+
+def one_type(name: str, shape: Schema) -> str:
+    """A type as its JSON schema."""
+    text = html.escape(msgspec.json.format(msgspec.json.encode(shape), indent=2).decode())
+    return f'<details id="{html.escape(name)}"><summary><b>{html.escape(name)}</b></summary><pre>{text}</pre></details>'

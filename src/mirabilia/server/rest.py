@@ -1,0 +1,125 @@
+"""The REST calls."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+
+from mirabilia.server import meta
+from mirabilia.server.bodies import Everything, Failure, Health, Join, Joined, NewTable, TableMade, Tables
+from mirabilia.server.faults import TooMany
+from mirabilia.server.frames import frames, record
+from mirabilia.server.keys import new_key
+from mirabilia.server.ledger import Ledger
+from mirabilia.server.messages import Refused, TableShown
+from mirabilia.server.rooms import NoTable, Rooms
+from mirabilia.server.shown import table_shown
+from mirabilia.server.views import Frames, Record
+from mirabilia.server.wishes import join
+from mirabilia.table.errors import BadInput
+
+LISTED = 50
+FRAMES_KEPT = 32
+
+WRONG = ResponseSpec(data_container=Failure, description="what is asked for cannot be done")
+NONE = ResponseSpec(data_container=Failure, description="there is no such table")
+NOT_NOW = ResponseSpec(data_container=Failure, description="not now")
+MANY = ResponseSpec(data_container=Failure, description="too many tables from this address")
+
+kept: OrderedDict[str, bytes] = OrderedDict()  # frames of games that are over, which never change
+
+
+def address(request: Request[Any, Any, Any]) -> str:
+    """Where a call comes from."""
+    return request.client.host if request.client is not None else "?"
+
+
+@get("/api/health", sync_to_thread=False)
+def health() -> Health:
+    """Whether the server works."""
+    return Health(ok=True)
+
+
+@get("/api/meta", sync_to_thread=False, cache_control=None)
+def get_meta() -> Everything:
+    """What there is: games, cards, wonders, bots and languages."""
+    return meta.everything()
+
+
+@post("/api/tables", responses={400: WRONG, 429: MANY})
+async def make_table(
+    data: NewTable, rooms: Rooms, state: State, request: Request[Any, Any, Any]
+) -> TableMade:
+    """Make a table; the answer has its code and the maker's seat key."""
+    if not state.windows.take(address(request)):
+        raise TooMany("too many tables from this address; wait a minute")
+    return await rooms.make(data)
+
+
+@get("/api/tables")
+async def list_tables(rooms: Rooms) -> Tables:
+    """Public tables that are open or being played, the newest first."""
+    found = []
+    for code in await rooms.store.newest(LISTED):
+        try:
+            shown = table_shown(await rooms.get(code), maker=False)
+        except (NoTable, BadInput):  # played with other rules, and not to be played on
+            continue
+        if shown.state != "over":
+            found.append(shown)
+    return Tables(tables=found)
+
+
+@get("/api/tables/{code:str}", responses={404: NONE})
+async def get_table(code: str, rooms: Rooms) -> TableShown:
+    """What everybody may know of a table."""
+    return table_shown(await rooms.get(code), maker=False)
+
+
+@post("/api/tables/{code:str}/join", responses={400: WRONG, 404: NONE, 409: NOT_NOW})
+async def join_table(code: str, data: Join, rooms: Rooms) -> Joined:
+    """Take a free seat; the answer has the seat and its key."""
+    room = await rooms.get(code)
+    key = new_key()
+    seats: list[int] = []
+
+    async def deed() -> None:
+        seats.append(await join(room, data.name, data.seat, key))
+
+    await room.do(deed)
+    return Joined(seat=seats[0], key=key)
+
+
+async def finished(code: str, rooms: Rooms) -> Ledger:
+    """The table of a game that is over."""
+    ledger = (await rooms.get(code)).ledger
+    if ledger.state != "over":
+        raise Refused("not_now", "that is shown when the game is over")
+    return ledger
+
+
+@get("/api/tables/{code:str}/frames", responses={404: NONE, 409: NOT_NOW})
+async def get_frames(code: str, rooms: Rooms) -> Response[Frames]:
+    """The whole game as frames for the time line, everything shown; only when it is over."""
+    ledger = await finished(code, rooms)
+    if ledger.code not in kept:
+        kept[ledger.code] = msgspec.json.encode(await asyncio.to_thread(frames, ledger))
+        while len(kept) > FRAMES_KEPT:
+            kept.popitem(last=False)
+    found: Any = kept[ledger.code]
+    return Response(found, media_type="application/json")
+
+
+@get("/api/tables/{code:str}/record", responses={404: NONE, 409: NOT_NOW})
+async def get_record(code: str, rooms: Rooms) -> Record:
+    """The record of a game that is over, for `mirabilia replay`."""
+    return record(await finished(code, rooms))
+
+
+HANDLERS = [health, get_meta, make_table, list_tables, get_table, join_table, get_frames, get_record]

@@ -1,0 +1,28 @@
+"""Running the server: uvicorn with the settings that fit it."""
+
+from __future__ import annotations
+
+import uvicorn
+
+from mirabilia.server.app import guarded
+from mirabilia.server.bots import Bots
+from mirabilia.server.config import Config
+
+FRAME_SIZE = 65536  # what is larger than this closes the line unread; what is larger than 4 kB gets an error
+
+
+def make_server(config: Config, host: str, port: int, bots: Bots | None = None) -> uvicorn.Server:
+    """A server that is ready to run."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            guarded(config, bots),
+            host=host,
+            port=port,
+            ws="websockets-sansio",
+            ws_max_size=FRAME_SIZE,
+            log_level="warning",
+            access_log=False,  # addresses may hold the keys of seats
+            server_header=False,
+            timeout_graceful_shutdown=3,
+        )
+    )

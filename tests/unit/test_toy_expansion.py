@@ -1,0 +1,494 @@
+"""A toy expansion, to prove that what expansions need fits without a change of the base game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pytest
+from mypy_extensions import i64
+
+from mirabilia.seven import base
+from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.lanes import GOODS, RAW, source
+from mirabilia.seven.load import Entry, Place, Row, number, word
+from mirabilia.seven.market import ONE_RIDER, TO_BANK, Market
+from mirabilia.seven.model import (
+    BUILT,
+    COLOURS,
+    COUNTED,
+    ONE_STAGE,
+    Card,
+    City,
+    Cost,
+    Effect,
+    Found,
+    Offer,
+    Rider,
+    State,
+    Verb,
+)
+from mirabilia.seven.moves import MODULE_VERBS, NOTHING, card_of
+from mirabilia.seven.rules import Draft, compile_rules
+from mirabilia.seven.turn import state_of
+from mirabilia.table.agenda import Question, Step, Table
+from mirabilia.table.errors import BadInput
+from mirabilia.table.game import Game
+from property.checker import city_snapshot, snapshot
+from support import Play, Scene
+
+FAVOUR = 0  # the toy's number of a city
+GIFT = Cost(1, {"glass": 1})  # what its rider costs
+
+
+def add_favour(city: City, amount: int) -> None:
+    """Change the toy's number of a city."""
+    city.numbers = (city.numbers[FAVOUR] + amount,)
+
+
+class CoinsWhen(Effect):
+    """WHEN: coins whenever a structure of a colour is built."""
+
+    def __init__(self, coins: int, colour: str) -> None:
+        self.coins = coins
+        self.colour = colour
+
+    def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
+        if happening == BUILT and card_of(state, detail).colour == self.colour:
+            state.cities[seat].coins += self.coins
+
+
+class BankOffer(Effect):
+    """KEEP: once a turn the bank sells a unit of any resource."""
+
+    def __init__(self, price: int) -> None:
+        raw, goods = source(list(RAW), RAW), source(list(GOODS), GOODS)
+        self.offer = Offer(0, 1, price, raw, goods)
+
+    def keep(self, city: City) -> None:
+        city.offers += (self.offer,)
+
+
+class Waive(Effect):
+    """KEEP: structures of a colour, or stages, cost one unit less."""
+
+    def __init__(self, thing: str) -> None:
+        self.bit = 32 ** COUNTED.index(thing)
+
+    def keep(self, city: City) -> None:
+        city.waives |= self.bit
+
+
+class FavourPoints(Effect):
+    """END: points for the toy's number."""
+
+    def score(self, state: State, seat: i64) -> i64:
+        return 2 * state.cities[seat].numbers[FAVOUR]
+
+
+class Count(Question):
+    """Asks for a number, and adds it to the city's favour."""
+
+    def __init__(self, name: str, order: int) -> None:
+        super().__init__(name, order)
+        self.asked_with: list[int] = []
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return [0, MODULE_VERBS]
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        for seat, answer in enumerate(state.answers):
+            if answer >= 0:
+                self.asked_with.append(int(state.subject))
+                add_favour(state.cities[seat], 1 if answer else 0)
+
+
+class Raise(Effect):
+    """NOW: two follow-up questions, the later one raised first."""
+
+    def __init__(self, first: Question, second: Question) -> None:
+        self.first = first
+        self.second = second
+
+    def now(self, state: State, seat: i64) -> None:
+        state.later(self.second, seat, 22)
+        state.later(self.first, seat, 11)
+
+
+class Offering(Verb):
+    """A use of a card: pay 2 coins to the bank and gain favour."""
+
+    def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
+        if state.cities[seat].coins >= 2:
+            found.append(int(self.code + card.id + 2 * TO_BANK))
+
+    def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
+        add_favour(state.cities[seat], 1)
+        state.pile.append(card)
+
+
+class Gift(Rider):
+    """One coin and one glass more, with a card or a stage, for favour."""
+
+    def extend(self, state: State, seat: i64, card: Card, action: i64, cost: Cost) -> list[int]:
+        reduced = cost is not NOTHING and state.cities[seat].waives & card.tally != 0
+        return self.payments(state, seat, action, cost, reduced)
+
+    def extend_stage(self, state: State, seat: i64, action: i64, cost: Cost) -> list[int]:
+        return self.payments(state, seat, action, cost, state.cities[seat].waives & ONE_STAGE != 0)
+
+    def payments(self, state: State, seat: i64, action: i64, cost: Cost, reduced: bool) -> list[int]:
+        found: list[object] = []
+        market = Market(state, seat)
+        if reduced:
+            market.add_reduced(cost.plus(GIFT), cost, action + ONE_RIDER, found)
+        else:
+            market.add_payments(cost.plus(GIFT), action + ONE_RIDER, found)
+        return [option for option in found if isinstance(option, int)]
+
+    def ride(self, state: State, seat: i64, action: i64) -> None:
+        if action // ONE_RIDER & 255:
+            add_favour(state.cities[seat], 3)
+
+
+class Feast(Step):
+    """A step of the toy: everybody gets a coin at the end of each turn."""
+
+    def __init__(self) -> None:
+        super().__init__("feast")
+
+    def run(self, table: Table) -> None:
+        for city in state_of(table).cities:
+            city.coins += 1
+
+
+class Removal(Step):
+    """A step of the toy: seat 0 loses its last structure."""
+
+    def __init__(self) -> None:
+        super().__init__("removal")
+
+    def run(self, table: Table) -> None:
+        city = state_of(table).cities[0]
+        city.remove_structure(city.built[-1])
+
+
+def coins_when(entry: Entry, place: Place) -> Effect:
+    """The data's verb: coins_when = 2, built = "yellow"."""
+    return CoinsWhen(
+        number(entry["coins_when"], place, 1), word(entry.get("built"), COLOURS, "colour", place)
+    )
+
+
+@dataclass
+class Toy:
+    """The toy module; `more` adds to it what one test needs."""
+
+    more: Callable[[Draft], None] = field(default=lambda draft: None)
+    name: str = "toy"
+
+    def check(self, players: int, others: tuple[str, ...]) -> None:
+        if players != 3:
+            raise BadInput(f"the toy is for 3 players, not {players}")
+
+    def add(self, draft: Draft) -> None:
+        draft.book.number_names = ["favour"]
+        draft.effects |= {
+            "coins_when": Row("when", coins_when, ("built",)),
+            "bank_offer": Row("keep", lambda entry, place: BankOffer(number(entry["bank_offer"], place))),
+            "waive": Row("keep", lambda entry, place: Waive(word(entry["waive"], COUNTED, "thing", place))),
+            "favour_points": Row("end", lambda entry, place: FavourPoints()),
+        }
+        self.more(draft)
+
+
+def kit(more: Callable[[Draft], None] = lambda draft: None) -> SevenKit:
+    """The game with the toy."""
+    made = SevenKit(3)
+    made.rules = compile_rules(3, [Toy(more)])
+    return made
+
+
+def start(scene: Scene, more: Callable[[Draft], None]) -> Play:
+    """A scene, played with the toy."""
+    made = kit(more)
+    return Play(Game(made, made.read_position(scene.data() | {"expansions": ["toy"]})))
+
+
+def gives(card: str, *effects: Entry) -> Callable[[Draft], None]:
+    """A change of the toy: a card has these effects."""
+
+    def change(draft: Draft) -> None:
+        draft.cards[card]["effects"] = list(effects)
+
+    return change
+
+
+def builds(play: Play, card: str, *verbs: str) -> list[str]:
+    """The ways of seat 0 to build a card, or those by some verbs."""
+    return [text for text in play.options(0, card) if text.split()[0] in (verbs or ("build",))]
+
+
+def favour(play: Play) -> list[int]:
+    """The toy's number of every city."""
+    return [city.numbers[FAVOUR] for city in play.state.cities]
+
+
+def test_a_module_says_for_whom_it_is() -> None:
+    with pytest.raises(BadInput, match="the toy is for 3 players, not 4"):
+        compile_rules(4, [Toy()])
+
+
+def test_the_toy_changes_the_fingerprint_only_where_it_changes_the_rules() -> None:
+    assert kit().fingerprint == SevenKit(3).fingerprint
+    assert kit(gives("altar", {"points": 9})).fingerprint != SevenKit(3).fingerprint
+
+
+def test_a_step_stands_in_its_slot_and_is_played_there() -> None:
+    made = kit(lambda draft: draft.plan.put("turn.close", Feast()))
+    lines = [line.strip() for line in made.rules.timetable.splitlines()]
+    at = lines.index("turn.close     feast")
+    assert lines[at - 1 : at + 2] == ["turn.late      follow-ups", "turn.close     feast", "turn.pass      pass hands"]
+    assert lines.count("turn.close     feast") == 2  # in the turns, and in the last turn
+    play = start(Scene(), lambda draft: draft.plan.put("turn.close", Feast()))
+    assert play.turn().coins() == [7, 7, 7]
+
+
+def test_a_step_can_be_put_before_another_or_in_its_place() -> None:
+    def change(draft: Draft) -> None:
+        draft.plan.put("turn.act", Feast(), before="gain")
+        draft.plan.replace("age.conflicts", "conflicts", Feast())
+
+    text = kit(change).rules.timetable
+    assert text.count("pay, build, feast, gain") == 3
+    assert "conflicts\n" not in text
+    with pytest.raises(BadInput, match=r"unknown slot of the timetable 'turn.closed', did you mean 'turn.close'"):
+        kit(lambda draft: draft.plan.put("turn.closed", Feast()))
+
+
+def test_questions_raised_together_are_asked_in_their_order() -> None:
+    first, second = Count("first", 1), Count("second", 2)
+
+    def change(draft: Draft) -> None:
+        draft.effects["raise"] = Row("now", lambda entry, place: Raise(first, second))
+        draft.cards["altar"]["effects"] = [{"raise": True}]
+        draft.book.verbs.append(Verb("more", MODULE_VERBS))
+
+    play = start(Scene().city(0, hand=["altar"]).city(2, hand=["altar"]), change)
+    play.turn("build altar", "", "build altar")
+    asked = []
+    while play.game.decisions[0].kind != "choose":
+        decision = play.game.decisions[0]
+        asked.append((decision.kind, decision.seat))
+        play.game.answer(decision, play.game.options(decision)[-1])
+    assert asked == [("first", 0), ("first", 2), ("second", 0), ("second", 2)]
+    assert (first.asked_with, second.asked_with) == ([11, 11], [22, 22])
+    assert favour(play) == [2, 0, 2]
+    assert play.state.queue == []
+
+
+def test_a_card_has_a_further_use() -> None:
+    play = start(Scene(discard=["baths"]), lambda draft: draft.book.verbs.append(Offering("offer", MODULE_VERBS)))
+    assert "offer altar B2" in play.options(0)
+    play.turn("offer altar B2")
+    assert favour(play) == [1, 0, 0]
+    assert play.coins() == [1, 6, 6]
+    assert "altar" in [card.key for card in play.state.pile]
+    assert not play.uses(0, play.state.hands[0][0].key) & {"offer"}  # 1 coin is too little
+
+
+def add_gift(draft: Draft) -> None:
+    """A change of the toy: its rider."""
+    draft.book.riders.append(Gift())
+
+
+def test_a_rider_is_paid_together_with_a_structure_out_of_one_pool() -> None:
+    scene = Scene(age=1).city(0, cards=["glassworks_1"], coins=9, hand=["baths", "apothecary"])
+    scene.city(1, cards=["loom_1"]).city(2, "ephesus:A", cards=["glassworks_1"])
+    play = start(scene, add_gift)
+    # Giza makes the stone of the Baths, its glassworks the glass of the gift
+    assert builds(play, "baths") == ["build baths", "build baths B1 +1"]
+    play.turn("build baths B1 +1")
+    assert favour(play) == [3, 0, 0]
+    assert play.coins()[0] == 8
+
+
+def test_a_unit_pays_for_the_card_or_for_its_rider() -> None:
+    def change(draft: Draft) -> None:
+        add_gift(draft)
+        draft.cards["altar"]["cost"] = "1 glass"
+
+    scene = Scene().city(0, cards=["glassworks_1"], coins=9, hand=["altar"])
+    play = start(scene, change)
+    assert builds(play, "altar") == ["build altar"]
+    scene.city(2, cards=["glassworks_1"])
+    play = start(scene, change)
+    assert builds(play, "altar") == ["build altar", "build altar R2 B1 +1"]
+    play.turn("build altar R2 B1 +1")
+    assert favour(play) == [3, 0, 0]
+    assert play.coins()[0] == 6
+    assert play.coins()[2] == 3 + 2 + 3  # a sale, and its own discard
+
+
+def test_a_rider_rides_on_a_stage_and_on_a_chain() -> None:
+    scene = Scene(age=2).city(0, coins=9, cards=["glassworks_1", "stone_pit", "baths"], hand=["aqueduct"])
+    play = start(scene, add_gift)
+    assert "stage aqueduct B1 +1" in play.options(0, "aqueduct")
+    assert builds(play, "aqueduct", "chain") == ["chain aqueduct", "chain aqueduct B1 +1"]
+    play.turn("stage aqueduct B1 +1")
+    assert favour(play) == [3, 0, 0]
+    assert int(play.city(0).stage_count()) == 1
+
+
+def test_something_happens_when_a_yellow_structure_is_built() -> None:
+    scene = Scene(age=2).city(0, cards=["altar"], hand=["vineyard", "school"], coins=5)
+    play = start(scene.city(1, hand=["forum"]), gives("altar", {"coins_when": 2, "built": "yellow"}))
+    play.turn("build vineyard")
+    assert play.coins()[0] == 5 + 2  # there is no brown card for the Vineyard itself
+    play.turn("discard " + play.state.hands[0][0].key)
+    assert play.coins()[0] == 5 + 2 + 3  # nothing happens for a sale
+
+
+def test_the_bank_sells_a_unit() -> None:
+    scene = Scene().city(0, cards=["altar"], coins=5, hand=["apothecary", "scriptorium"])
+    play = start(scene, gives("altar", {"bank_offer": 1}))
+    assert builds(play, "apothecary") == ["build apothecary B1"]
+    play.turn("build apothecary B1")
+    assert play.coins()[0] == 4
+
+
+def test_a_structure_of_a_colour_costs_a_unit_less() -> None:
+    def change(draft: Draft) -> None:
+        draft.cards["altar"]["effects"] = [{"waive": "green"}]
+
+    scene = Scene().city(0, cards=["altar"], coins=0, hand=["apothecary", "barracks"])
+    assert "build" in start(scene, change).uses(0, "apothecary")
+    assert "build" not in start(scene, change).uses(0, "barracks")
+    assert "build" not in start(scene, lambda draft: None).uses(0, "apothecary")
+
+
+def test_what_is_waived_of_a_card_does_not_pay_for_its_rider() -> None:
+    def change(draft: Draft) -> None:
+        add_gift(draft)
+        draft.cards["altar"]["effects"] = [{"waive": "green"}]
+
+    scene = Scene().city(0, cards=["altar", "loom_1"], coins=9, hand=["apothecary"])
+    play = start(scene.city(1, cards=["glassworks_1"]), change)
+    # the own loom pays for the card anyway; the glass of the gift must be bought
+    assert builds(play, "apothecary") == ["build apothecary", "build apothecary L2 B1 +1"]
+
+
+def test_paying_nothing_is_listed_once_where_a_unit_is_waived() -> None:
+    waives = gives("altar", {"waive": "blue"})
+    makes = ["altar", "clay_pool", "lumber_yard"]  # all of a Temple but its glass
+    play = start(Scene(age=2).city(0, cards=makes, hand=["temple"]), waives)
+    assert builds(play, "temple", "build", "chain") == ["chain temple"]  # OQ-BASE-25
+    for more, uses in (([], ["free statue"]), (["ore_vein"], ["build statue"])):  # OQ-BASE-26
+        olympia = Scene(age=2).city(0, "olympia:A", cards=makes + more, stages=2, hand=["statue"])
+        assert builds(start(olympia, waives), "statue", "build", "free") == uses
+
+
+def test_a_city_has_a_number_and_a_score_row_of_the_module() -> None:
+    def change(draft: Draft) -> None:
+        draft.book.categories.append("toy")
+        draft.category_of["grey"] = draft.book.categories.index("toy")
+        draft.cards["loom_1"]["effects"] = [{"favour_points": True}]
+        draft.book.verbs.append(Offering("offer", MODULE_VERBS))
+
+    play = start(Scene().city(0, cards=["loom_1"]), change)
+    play.turn("offer altar B2")
+    assert play.score(0)["toy"] == 2
+    assert play.score(0)["total"] == sum(points for row, points in play.score(0).items() if row != "total")
+    assert play.score(1)["toy"] == 0
+    copy = play.game.clone()
+    assert snapshot(play.state) == snapshot(state_of(copy.table))
+
+
+def test_the_number_of_a_city_is_part_of_the_position() -> None:
+    play = start(Scene(), lambda draft: draft.book.verbs.append(Offering("offer", MODULE_VERBS)))
+    play.turn("offer altar B2")
+    made = play.game.kit
+    assert isinstance(made, SevenKit)
+    again = made.read_position(made.position(play.state))
+    assert [city.numbers for city in again.cities] == [(1,), (0,), (0,)]
+
+
+@pytest.mark.parametrize("gone", ["altar", "loom_1", "sawmill", "forum", "walls", "school", "marketplace", "baths"])
+def test_a_structure_taken_away_takes_everything_with_it(gone: str) -> None:
+    def change(draft: Draft) -> None:
+        draft.cards["altar"]["effects"] = [
+            {"coins_when": 2, "built": "yellow"},
+            {"bank_offer": 1},
+            {"waive": "green"},
+            {"science": "any"},
+            {"free_build": "age"},
+            {"extra_play": True},
+            {"copy_guild": True},
+        ]
+
+    kept = ["loom_1", "sawmill", "forum", "walls", "altar", "school", "marketplace", "baths"]
+    scene = Scene(age=3)
+    furnished = {"stages": 2, "defeats": 2, "victory": [1, 3], "coins": 4}
+    scene.city(0, "rhodes:B", cards=kept, **furnished)
+    play = start(scene, change)
+    city = play.city(0)
+    city.remove_structure(next(card for card in city.built if card.key == gone))
+    scene.city(0, "rhodes:B", cards=[key for key in kept if key != gone], **furnished)
+    assert city_numbers(city) == city_numbers(start(scene, change).city(0))
+
+
+def city_numbers(city: City) -> tuple[object, ...]:
+    """What follows from a city's structures; effects by their kind, for two rulebooks have two objects."""
+    shot = city_snapshot(city)
+    kinds = [type(effect).__name__ for effect in city.whens]
+    return (*shot[:3], kinds, len(city.offers), len(city.deeds))
+
+
+def test_structures_can_be_removed_in_a_step() -> None:
+    play = start(Scene().city(0, cards=["barracks"]), lambda draft: draft.plan.put("turn.close", Removal()))
+    play.turn("discard altar")
+    assert play.city(0).built == ()
+    assert play.city(0).shields == 0
+
+
+def test_other_hands_turns_and_coins() -> None:
+    def change(draft: Draft) -> None:
+        draft.book.hand_size = 6
+        draft.book.spare_cards = 3
+        draft.book.turns = 5
+        draft.plan = base.timetable(5)
+        draft.book.start_coins = 6
+        draft.book.sale_coins = 1
+
+    made = kit(change)
+    game = Game(made, made.start(3), 3)
+    play = Play(game)
+    assert [len(hand) for hand in play.state.hands] == [6, 6, 6]
+    assert play.coins() == [6, 6, 6]
+    turns = 0
+    while not game.over:
+        turns += game.decisions[0].kind == "choose"
+        play.turn()
+    assert turns == 15
+    assert play.coins() == [6 + 15] * 3
+
+
+def test_a_city_that_nobody_plays_trades_and_fights() -> None:
+    def change(draft: Draft) -> None:
+        draft.book.cities = 4
+
+    made = kit(change)
+    game = Game(made, made.start(3), 3)
+    play = Play(game)
+    assert len(play.state.cities) == 4
+    play.city(3).shields = 9
+    while not game.over:
+        assert [one.seat for one in game.decisions] == [0, 1, 2]
+        for seat in range(3):
+            assert game.sample(seat, 5).view(seat) == game.view(seat)
+        play.turn()
+    assert play.city(3).built == ()
+    assert play.score(3)["military"] == 2 * (1 + 3 + 5)
+    assert [play.score(seat)["military"] for seat in range(3)] == [-3, 0, -3]
+    assert 3 not in game.result["winners"]
