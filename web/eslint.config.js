@@ -11,6 +11,8 @@ export default ts.config(
       '@typescript-eslint/no-explicit-any': 'error',
       // Links are plain paths: the router of this client has no base to resolve.
       'svelte/no-navigation-without-resolve': 'off',
+      // Maps that nobody watches need not be reactive.
+      'svelte/prefer-svelte-reactivity': 'off',
     },
   },
   {

@@ -61,6 +61,17 @@ def test_the_table_is_polish_where_polish_is_asked_for(capsys: Capture) -> None:
     assert "znaleziono: " in shown
 
 
+def test_a_narrow_terminal_gets_a_list(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = said(capsys, "data", "training_ground", "--lang", "en")
+    assert [line.rstrip() for line in shown.splitlines()] == [
+        "Training Ground (training_ground)",
+        "  Age: II red · cost: 1 wood, 2 ore · does: 2 shields · chains: → circus ·",
+        "  copies: 4+, 6+, 7+ · mark: pl: translated",
+        "found: 1",
+    ]
+
+
 def test_a_wonder_is_shown_stage_by_stage(capsys: Capture) -> None:
     shown = said(capsys, "data", "olympia", "--lang", "en")
     assert "1 wood each turn" in shown

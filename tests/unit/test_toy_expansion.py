@@ -249,7 +249,11 @@ def test_a_step_stands_in_its_slot_and_is_played_there() -> None:
     made = kit(lambda draft: draft.plan.put("turn.close", Feast()))
     lines = [line.strip() for line in made.rules.timetable.splitlines()]
     at = lines.index("turn.close     feast")
-    assert lines[at - 1 : at + 2] == ["turn.late      follow-ups", "turn.close     feast", "turn.pass      pass hands"]
+    assert lines[at - 1 : at + 2] == [
+        "turn.late      follow-ups",
+        "turn.close     feast",
+        "turn.pass      pass hands",
+    ]
     assert lines.count("turn.close     feast") == 2  # in the turns, and in the last turn
     play = start(Scene(), lambda draft: draft.plan.put("turn.close", Feast()))
     assert play.turn().coins() == [7, 7, 7]
@@ -263,7 +267,9 @@ def test_a_step_can_be_put_before_another_or_in_its_place() -> None:
     text = kit(change).rules.timetable
     assert text.count("pay, build, feast, gain") == 3
     assert "conflicts\n" not in text
-    with pytest.raises(BadInput, match=r"unknown slot of the timetable 'turn.closed', did you mean 'turn.close'"):
+    with pytest.raises(
+        BadInput, match=r"unknown slot of the timetable 'turn.closed', did you mean 'turn.close'"
+    ):
         kit(lambda draft: draft.plan.put("turn.closed", Feast()))
 
 
@@ -289,7 +295,9 @@ def test_questions_raised_together_are_asked_in_their_order() -> None:
 
 
 def test_a_card_has_a_further_use() -> None:
-    play = start(Scene(discard=["baths"]), lambda draft: draft.book.verbs.append(Offering("offer", MODULE_VERBS)))
+    play = start(
+        Scene(discard=["baths"]), lambda draft: draft.book.verbs.append(Offering("offer", MODULE_VERBS))
+    )
     assert "offer altar B2" in play.options(0)
     play.turn("offer altar B2")
     assert favour(play) == [1, 0, 0]
@@ -414,7 +422,9 @@ def test_the_number_of_a_city_is_part_of_the_position() -> None:
     assert [city.numbers for city in again.cities] == [(1,), (0,), (0,)]
 
 
-@pytest.mark.parametrize("gone", ["altar", "loom_1", "sawmill", "forum", "walls", "school", "marketplace", "baths"])
+@pytest.mark.parametrize(
+    "gone", ["altar", "loom_1", "sawmill", "forum", "walls", "school", "marketplace", "baths"]
+)
 def test_a_structure_taken_away_takes_everything_with_it(gone: str) -> None:
     def change(draft: Draft) -> None:
         draft.cards["altar"]["effects"] = [

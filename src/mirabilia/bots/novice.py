@@ -44,10 +44,10 @@ class Novice:
 
 def cheapest(options: list[int]) -> list[int]:
     """The cheapest way to build each card, and the cheapest payment of every other use."""
-    best: dict[int, int] = {}
+    best: dict[tuple[bool, int], int] = {}
     for option in options:
         builds = verb_of(option) in BUILDS
-        use = option & CARD if builds else option % TO_LEFT  # all ways to build a card are one use
+        use = (builds, option & CARD if builds else option % TO_LEFT)  # all ways to build are one use
         if use not in best or coins(option) < coins(best[use]):
             best[use] = option
     return list(best.values())

@@ -7,6 +7,7 @@ import unicodedata
 from typing import Any
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 
 from mirabilia.cli.common import (
@@ -27,26 +28,16 @@ from mirabilia.table.errors import BadInput, unknown
 KINDS = ("cards", "guilds", "wonders")
 HEADS = {
     "en": {
-        "cards": ("id", "name", "Age", "colour", "cost", "does", "free with", "makes free", "copies", "mark"),
-        "wonders": ("id", "name", "side", "stage", "cost", "does", "mark"),
+        "cards": ("card", "Age", "cost", "does", "chains", "copies", "mark"),
+        "wonders": ("Wonder", "side", "stage", "cost", "does", "mark"),
     },
     "pl": {
-        "cards": (
-            "id",
-            "nazwa",
-            "Era",
-            "kolor",
-            "koszt",
-            "działanie",
-            "darmowa po",
-            "otwiera",
-            "sztuki",
-            "uwaga",
-        ),
-        "wonders": ("id", "nazwa", "strona", "etap", "koszt", "działanie", "uwaga"),
+        "cards": ("karta", "Era", "koszt", "działanie", "powiązania", "sztuki", "uwaga"),
+        "wonders": ("Cud", "strona", "etap", "koszt", "działanie", "uwaga"),
     },
 }
 FOUND = {"en": "found", "pl": "znaleziono"}
+ROOMY = 120  # columns that the table of cards needs
 COUNTS = range(3, 8)  # players
 Data = dict[str, Any]
 Found = list[tuple[str, str, Entry]]  # kind, id, entry
@@ -176,11 +167,23 @@ def print_found(screen: Console, found: Found, args: argparse.Namespace) -> None
     wonders = [one for one in found if one[0] == "wonders"]
     if cards:
         rows = [card_row(kind, key, entry, lang, args.players) for kind, key, entry in cards]
-        screen.print(table_of(HEADS[lang]["cards"], rows))
+        print_cards(screen, HEADS[lang]["cards"], rows)
     if wonders:
         rows = [row for _, key, entry in wonders for row in wonder_rows(key, entry, lang)]
         screen.print(table_of(HEADS[lang]["wonders"], rows))
     screen.print(f"{FOUND[lang]}: {len(found)}")
+
+
+def print_cards(screen: Console, heads: tuple[str, ...], rows: list[list[str]]) -> None:
+    """A table of cards, or where it would be squeezed a list."""
+    if screen.width >= ROOMY:
+        screen.print(table_of(heads, rows))
+        return
+    for row in rows:
+        name, key = row[0].split("\n")
+        screen.print(f"{name} ({key})", style="bold")
+        told = [f"{head}: {cell}" for head, cell in zip(heads[1:], row[1:], strict=True) if cell]
+        screen.print(Padding(" · ".join(told).replace("\n", ", "), (0, 0, 0, 2)))
 
 
 def table_of(heads: tuple[str, ...], rows: list[list[str]]) -> Table:
@@ -202,15 +205,15 @@ def card_row(kind: str, key: str, entry: Entry, lang: str, players: int | None) 
         count = str(copies(entry, players))
     else:
         count = ", ".join(f"{least}+" for least in entry["copies"])
+    colour = words(lang)(f"colour.{entry['colour']}")
+    chains = [f"← {other}" for other in entry.get("chain", [])]
+    chains += [f"→ {other}" for other in entry.get("opens", [])]
     return [
-        key,
-        entry[lang],
-        "I" * int(entry.get("age", 3)),
-        words(lang)(f"colour.{entry['colour']}"),
+        f"{entry[lang]}\n{key}",
+        f"{'I' * int(entry.get('age', 3))} {colour}",
         cost_words(entry.get("cost", ""), lang) or "–",
         effects_words(entry["effects"], lang),
-        ", ".join(entry.get("chain", [])),
-        ", ".join(entry.get("opens", [])),
+        "\n".join(chains),
         count,
         mark(entry),
     ]
@@ -228,10 +231,10 @@ def wonder_rows(key: str, entry: Entry, lang: str) -> list[list[str]]:
     for side in SIDES:
         start = entry[side].get("start")
         board = effect_words({"produce": start}, lang) if start else ""
-        rows.append([key, entry[lang], side, "", "", board, mark(entry)])
+        rows.append([f"{entry[lang]}\n{key}", side, "", "", board, mark(entry)])
         for number, stage in enumerate(entry[side]["stages"], 1):
             does = stage_words(stage, lang)
-            rows.append(["", "", "", str(number), cost_words(stage["cost"], lang), does, ""])
+            rows.append(["", "", str(number), cost_words(stage["cost"], lang), does, ""])
     return rows
 
 

@@ -87,7 +87,7 @@ def print_sheet(screen: Console, rules: Rules, result: Data) -> None:
     table.add_column("points")
     for city in cities:
         crown = " ★" if city["seat"] in result["winners"] else ""
-        table.add_column(f"{city['seat']} {city_name(rules, city)}{crown}", justify="right")
+        table.add_column(f"{city['seat']} {city_name(rules, city)}{crown}", justify="right", overflow="fold")
     names = list(cities[0]["score"])
     for name in names:
         if name == "total":

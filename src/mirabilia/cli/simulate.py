@@ -9,6 +9,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
+from rich import box
 from rich.table import Table
 
 from mirabilia.cli.common import (
@@ -153,26 +154,29 @@ class Summary:
             self.wins[seat] += 1 / len(result["winners"])
 
     def table(self) -> Table:
-        """A row a seat, and a row a bot that has several seats beside other bots."""
-        categories = list(self.points[0])
-        table = Table(title=f"{self.games} games, {len(self.points)} players: mean points")
-        table.add_column("seat")
-        table.add_column("bot")
-        for name in ("wins", *categories):
-            table.add_column(name, justify="right", style="bold" if name == "total" else None)
+        """A column a seat, and a column a bot that has several seats."""
         bots = list(self.bots) * (len(self.points) // len(self.bots))
-        for seat, bot in enumerate(bots):
-            table.add_row(str(seat), bot, *self.row([seat], categories))
-        table.add_section()
+        columns = {f"{seat}\n{bot}": [seat] for seat, bot in enumerate(bots)}
         for bot in dict.fromkeys(bots):
             seats = [seat for seat, name in enumerate(bots) if name == bot]
             if len(seats) > 1:
-                table.add_row("all" if len(seats) == len(bots) else "its", bot, *self.row(seats, categories))
+                columns[f"all\n{bot}"] = seats
+        title = f"{self.games} games, {len(bots)} players: mean points"
+        table = Table(title=title, box=box.SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
+        table.add_column("seat\nbot", no_wrap=True)
+        for name in columns:
+            table.add_column(name, justify="right", overflow="fold")
+        table.add_row("wins", *(f"{self.share(seats):.1%}" for seats in columns.values()))
+        for category in self.points[0]:
+            means = [f"{self.mean(seats, category):.2f}" for seats in columns.values()]
+            table.add_row(category, *means, style="bold" if category == "total" else None)
         return table
 
-    def row(self, seats: list[int], categories: list[str]) -> list[str]:
-        """The share of wins and the mean points of some seats together."""
-        wins = sum(self.wins[seat] for seat in seats) / self.games
-        count = self.games * len(seats)
-        means = [sum(self.points[seat][name] for seat in seats) / count for name in categories]
-        return [f"{wins:.1%}", *(f"{mean:.2f}" for mean in means)]
+    def share(self, seats: list[int]) -> float:
+        """The share of all wins that some seats have together."""
+        return sum(self.wins[seat] for seat in seats) / self.games
+
+    def mean(self, seats: list[int], category: str) -> float:
+        """The mean points of some seats."""
+        points: float = sum(self.points[seat][category] for seat in seats)
+        return points / (self.games * len(seats))

@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 from mirabilia import __version__
@@ -43,7 +42,6 @@ def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar
     return Litestar(
         route_handlers=[*HANDLERS, table_socket, client],
         lifespan=[lifespan],
-        dependencies={"rooms": Provide(rooms_of, sync_to_thread=False)},
         state=State({"config": chosen, "windows": Windows(chosen.tables_a_minute)}),
         exception_handlers=EXCEPTION_HANDLERS,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
@@ -58,12 +56,6 @@ def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar
         logging_config=None,
         debug=False,
     )
-
-
-def rooms_of(state: State) -> Rooms:
-    """The rooms, for the handlers that ask for them."""
-    rooms: Rooms = state.rooms
-    return rooms
 
 
 def guarded(config: Config, bots: Bots | None = None) -> Guard:

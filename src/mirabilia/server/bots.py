@@ -144,7 +144,7 @@ def end(pool: ProcessPoolExecutor) -> None:
 
 def anything(game: Game, job: BotJob) -> str:
     """Any legal answer, for a bot that has none."""
-    options = game.table.options(job.decision.seat)
+    options = game.table.options(job.decision.city)
     return game.kit.text(game.table, Random(job.seed).choice(options))
 
 
@@ -168,7 +168,7 @@ class Bots:
         except Exception:
             log.exception("the bot %s failed", job.bot)
             return anything(game, job)
-        legal = {game.kit.text(game.table, code) for code in game.table.options(job.decision.seat)}
+        legal = {game.kit.text(game.table, code) for code in game.table.options(job.decision.city)}
         return text if text in legal else anything(game, job)
 
     async def close(self) -> None:

@@ -7,6 +7,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from sqlalchemy.engine import make_url
+
 STATIC = Path(__file__).parent / "static"
 
 
@@ -30,6 +32,12 @@ class Config:
     def url(self) -> str:
         """The database's URL."""
         return self.db or f"sqlite+aiosqlite:///{data_dir() / 'tables.sqlite3'}"
+
+    @property
+    def shown_url(self) -> str:
+        """The database for people: a path for a file, and no password."""
+        url = make_url(self.url)
+        return str(url.database) if url.get_backend_name() == "sqlite" else url.render_as_string()
 
     @property
     def workers(self) -> int:

@@ -63,7 +63,7 @@ class Ledger:
         self.chat: list[ChatLine] = []
         self.rematch: str | None = None
         self.settled = 0  # answers of the batches that are over
-        self.options: dict[int, dict[str, int]] = {}  # of the open batch: code by text
+        self.options: dict[int, dict[str, int]] = {}  # of the open batch, by city: code by text
 
     @property
     def state(self) -> TableState:
@@ -105,9 +105,9 @@ class Ledger:
         """Let something happen that is, or has just been, written down."""
         match entry:
             case Answered():
-                self.take_answer(entry.seat, entry.text)
+                self.take_answer(city_of(entry.decision), entry.text)
             case TakenBack():
-                self.playing().take_back(entry.seat)
+                self.playing().take_back(city_of(entry.decision))
             case Said():
                 line = ChatLine(
                     at=entry.at, name=self.seats[entry.seat].name, text=entry.text, seat=entry.seat
@@ -140,41 +140,66 @@ class Ledger:
             raise Refused("not_now", "the game has not begun yet")
         return self.game
 
-    def decision(self, seat: int) -> Decision | None:
-        """The question of a seat in the open batch, answered or not."""
+    def decision(self, city: int) -> Decision | None:
+        """The open batch's question about a city, answered or not."""
         if self.game is None or self.game.table.asking is None:
             return None
-        if self.game.table.answers[seat] == NOT_ASKED:
+        table = self.game.table
+        if not 0 <= city < len(table.answers) or table.answers[city] == NOT_ASKED:
             return None
-        return Decision(self.game.decision_id(seat), seat, self.game.table.asking.name)
+        return Decision(self.game.decision_id(city), table.speakers[city], self.game.table.asking.name, city)
+
+    def asked(self) -> list[Decision]:
+        """All questions of the open batch, answered or not."""
+        cities = range(len(self.game.table.answers)) if self.game is not None else range(0)
+        return [one for city in cities if (one := self.decision(city)) is not None]
+
+    def waiting(self) -> list[Decision]:
+        """The questions of the open batch that have no answer."""
+        return [one for one in self.asked() if self.unanswered(one.city)]
+
+    def unanswered(self, city: int) -> bool:
+        """Whether the question about a city has no answer."""
+        return self.game is not None and self.game.table.answers[city] == NO_ANSWER
 
     def waits_for(self, seat: int) -> bool:
         """Whether a seat is asked and has not answered."""
-        return self.game is not None and self.game.table.answers[seat] == NO_ANSWER
+        return any(one.seat == seat for one in self.waiting())
 
-    def given(self, seat: int) -> str | None:
-        """The answer of a seat that can still be taken back."""
-        if self.decision(seat) is None or self.waits_for(seat):
+    def question(self, seat: int) -> Decision | None:
+        """The question that a seat should answer next, or one that it has answered."""
+        own = [one for one in self.asked() if one.seat == seat]
+        return next((one for one in own if self.unanswered(one.city)), own[0] if own else None)
+
+    def given(self, city: int) -> str | None:
+        """The answer about a city that can still be taken back."""
+        if self.decision(city) is None or self.unanswered(city):
             return None
         game = self.playing()
-        return game.kit.text(game.table, game.table.answers[seat])
+        return game.kit.text(game.table, game.table.answers[city])
 
-    def options_of(self, seat: int) -> dict[str, int]:
-        """The legal answers of a seat in the open batch: code by text."""
-        if seat not in self.options:
+    def options_of(self, city: int) -> dict[str, int]:
+        """The legal answers about a city in the open batch: code by text."""
+        if city not in self.options:
             game = self.playing()
-            codes = game.table.options(seat)
-            self.options[seat] = {game.kit.text(game.table, code): code for code in codes}
-        return self.options[seat]
+            codes = game.table.options(city)
+            self.options[city] = {game.kit.text(game.table, code): code for code in codes}
+        return self.options[city]
 
-    def take_answer(self, seat: int, text: str) -> None:
+    def take_answer(self, city: int, text: str) -> None:
         """Give an answer; the last one of a batch plays on."""
         game, ticket = self.playing(), self.ticket
-        decision = self.decision(seat)
-        code = self.options_of(seat).get(text) if decision is not None else None
+        decision = self.decision(city)
+        code = self.options_of(city).get(text) if decision is not None else None
         if decision is None or code is None:
-            raise BadInput(f"'{text}' of seat {seat} cannot be played again")
+            raise BadInput(f"'{text}' of seat {city} cannot be played again")
         game.answer_code(decision, code)
         if self.ticket != ticket or game.over:
             self.settled = len(game.answers)
             self.options = {}
+
+
+def city_of(decision: str) -> int:
+    """The city of a question's name, -1 if it is none."""
+    city = decision.partition(".")[2]
+    return int(city) if city.isascii() and city.isdigit() and len(city) < 4 else -1

@@ -137,8 +137,8 @@ def wonder(found: Rules, key: str) -> WonderMeta:
     return WonderMeta(
         en=entry["en"],
         pl=entry["pl"],
-        city_en=entry.get("city_en", entry["en"]),
-        city_pl=entry.get("city_pl", entry["pl"]),
+        city_en=str(entry.get("city_en", entry["en"])),
+        city_pl=str(entry.get("city_pl", entry["pl"])),
         A=board(found, key, "A"),
         B=board(found, key, "B"),
     )

@@ -58,7 +58,8 @@ class Page(OpenAPIRenderPlugin):
         return page(with_messages(openapi_schema)).encode()
 
 
-STYLE = """body{font:1rem/1.55 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
+STYLE = """body{font:1rem/1.55 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}
+body{color:#222;background:#fff}
 code,pre{font-family:ui-monospace,monospace;font-size:.9rem}pre{background:#f3f1ec;padding:.8rem;overflow:auto}
 h2{border-bottom:1px solid #ccc;margin-top:2.5rem}b{font-family:ui-monospace,monospace}
 @media(prefers-color-scheme:dark){body{color:#e8e4da;background:#1c1b19}pre{background:#2a2825}a{color:#9cf}}"""
@@ -78,8 +79,8 @@ def page(document: Schema) -> str:
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<style>{STYLE}</style></head><body><h1>Mirabilia: API</h1>"
         '<p>The same for programs: <a href="/api/schema">/api/schema</a> (OpenAPI). The socket is at '
-        "<code>/api/tables/{code}/socket?key=…</code>; it takes <a href='#ClientMessage'>ClientMessage</a> and "
-        "sends <a href='#ServerMessage'>ServerMessage</a>.</p>"
+        "<code>/api/tables/{code}/socket?key=…</code>; it takes "
+        "<a href='#ClientMessage'>ClientMessage</a> and sends <a href='#ServerMessage'>ServerMessage</a>.</p>"
         f"<h2>Calls</h2>{''.join(calls)}<h2>Types</h2>{''.join(types)}</body></html>"
     )
 
@@ -93,4 +94,5 @@ def call(path: str, method: str, what: Schema) -> str:
 def one_type(name: str, shape: Schema) -> str:
     """A type as its JSON schema."""
     text = html.escape(msgspec.json.format(msgspec.json.encode(shape), indent=2).decode())
-    return f'<details id="{html.escape(name)}"><summary><b>{html.escape(name)}</b></summary><pre>{text}</pre></details>'
+    title = html.escape(name)
+    return f'<details id="{title}"><summary><b>{title}</b></summary><pre>{text}</pre></details>'

@@ -10,6 +10,7 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
 
 from mirabilia.server import meta
 from mirabilia.server.bodies import Everything, Failure, Health, Join, Joined, NewTable, TableMade, Tables
@@ -18,7 +19,7 @@ from mirabilia.server.frames import frames, record
 from mirabilia.server.keys import new_key
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.messages import Refused, TableShown
-from mirabilia.server.rooms import NoTable, Rooms
+from mirabilia.server.rooms import NoTable, Rooms, rooms_of
 from mirabilia.server.shown import table_shown
 from mirabilia.server.views import Frames, Record
 from mirabilia.server.wishes import join
@@ -53,18 +54,17 @@ def get_meta() -> Everything:
 
 
 @post("/api/tables", responses={400: WRONG, 429: MANY})
-async def make_table(
-    data: NewTable, rooms: Rooms, state: State, request: Request[Any, Any, Any]
-) -> TableMade:
+async def make_table(data: JSONBody[NewTable], state: State, request: Request[Any, Any, Any]) -> TableMade:
     """Make a table; the answer has its code and the maker's seat key."""
     if not state.windows.take(address(request)):
         raise TooMany("too many tables from this address; wait a minute")
-    return await rooms.make(data)
+    return await rooms_of(state).make(data)
 
 
 @get("/api/tables")
-async def list_tables(rooms: Rooms) -> Tables:
+async def list_tables(state: State) -> Tables:
     """Public tables that are open or being played, the newest first."""
+    rooms = rooms_of(state)
     found = []
     for code in await rooms.store.newest(LISTED):
         try:
@@ -77,15 +77,15 @@ async def list_tables(rooms: Rooms) -> Tables:
 
 
 @get("/api/tables/{code:str}", responses={404: NONE})
-async def get_table(code: str, rooms: Rooms) -> TableShown:
+async def get_table(code: FromPath[str], state: State) -> TableShown:
     """What everybody may know of a table."""
-    return table_shown(await rooms.get(code), maker=False)
+    return table_shown(await rooms_of(state).get(code), maker=False)
 
 
 @post("/api/tables/{code:str}/join", responses={400: WRONG, 404: NONE, 409: NOT_NOW})
-async def join_table(code: str, data: Join, rooms: Rooms) -> Joined:
+async def join_table(code: FromPath[str], data: JSONBody[Join], state: State) -> Joined:
     """Take a free seat; the answer has the seat and its key."""
-    room = await rooms.get(code)
+    room = await rooms_of(state).get(code)
     key = new_key()
     seats: list[int] = []
 
@@ -105,9 +105,9 @@ async def finished(code: str, rooms: Rooms) -> Ledger:
 
 
 @get("/api/tables/{code:str}/frames", responses={404: NONE, 409: NOT_NOW})
-async def get_frames(code: str, rooms: Rooms) -> Response[Frames]:
+async def get_frames(code: FromPath[str], state: State) -> Response[Frames]:
     """The whole game as frames for the time line, everything shown; only when it is over."""
-    ledger = await finished(code, rooms)
+    ledger = await finished(code, rooms_of(state))
     if ledger.code not in kept:
         kept[ledger.code] = msgspec.json.encode(await asyncio.to_thread(frames, ledger))
         while len(kept) > FRAMES_KEPT:
@@ -117,9 +117,9 @@ async def get_frames(code: str, rooms: Rooms) -> Response[Frames]:
 
 
 @get("/api/tables/{code:str}/record", responses={404: NONE, 409: NOT_NOW})
-async def get_record(code: str, rooms: Rooms) -> Record:
+async def get_record(code: FromPath[str], state: State) -> Record:
     """The record of a game that is over, for `mirabilia replay`."""
-    return record(await finished(code, rooms))
+    return record(await finished(code, rooms_of(state)))
 
 
 HANDLERS = [health, get_meta, make_table, list_tables, get_table, join_table, get_frames, get_record]

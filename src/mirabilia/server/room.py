@@ -19,6 +19,7 @@ from mirabilia.server.ledger import DEFAULT_BOT, Ledger
 from mirabilia.server.messages import QuestionShown, Refused
 from mirabilia.server.store import Store, Write
 from mirabilia.server.views import View
+from mirabilia.table.game import Decision
 
 log = logging.getLogger("mirabilia.server")
 
@@ -46,7 +47,7 @@ class Room:
         self.found = found  # how a new table is made
         self.connections: set[Connection] = set()
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
-        self.thinking: dict[int, asyncio.Task[None]] = {}  # by seat
+        self.thinking: dict[int, asyncio.Task[None]] = {}  # by city
         self.asked_at: dict[int, float] = {}  # since when the clock of a seat runs
         self.gone_since = dict.fromkeys(range(len(ledger.seats)), time.time())
         self.shown: dict[int | None, tuple[int, Seen]] = {}  # by seat: at which entry, and what
@@ -174,29 +175,28 @@ class Room:
     async def answer_late(self) -> None:
         """Answer for those whose time is out."""
         now = time.time()
-        times = {seat.number: self.deadline(seat.number) for seat in self.ledger.seats}
-        late = [seat for seat, at in times.items() if at is not None and at <= now]
+        late = [one for one in self.ledger.waiting() if (self.deadline(one.seat) or now + 1) <= now]
         await self.record_answers(await self.ask(dict.fromkeys(late, DEFAULT_BOT)), "clock")
         await self.play_on()
 
     # ---------------------------------------------------------------- bots
 
-    def bots_due(self) -> dict[int, str]:
-        """The seats that a bot must answer for, and which bot."""
+    def bots_due(self) -> dict[Decision, str]:
+        """The questions that a bot must answer, and which bot."""
         due = {}
-        for seat in self.ledger.seats:
-            bot = seat.played_by
-            if bot is not None and self.ledger.waits_for(seat.number) and seat.number not in self.thinking:
-                due[seat.number] = bot
+        for decision in self.ledger.waiting():
+            bot = self.ledger.seats[decision.seat].played_by
+            if bot is not None and decision.city not in self.thinking:
+                due[decision] = bot
         return due
 
     async def play_on(self) -> None:
         """Let the bots answer, as far as they can without others, and tell everybody."""
         while due := self.bots_due():
-            slow = {seat: bot for seat, bot in due.items() if not self.bots.quick(bot)}
-            for seat, bot in slow.items():
-                self.thinking[seat] = asyncio.create_task(self.think(seat, bot))
-            quick = {seat: bot for seat, bot in due.items() if seat not in slow}
+            slow = {decision: bot for decision, bot in due.items() if not self.bots.quick(bot)}
+            for decision, bot in slow.items():
+                self.thinking[decision.city] = asyncio.create_task(self.think(decision, bot))
+            quick = {decision: bot for decision, bot in due.items() if decision not in slow}
             ticket = self.ledger.ticket
             await self.record_answers(await self.ask(quick), "bot")
             if self.ledger.ticket != ticket:
@@ -204,23 +204,21 @@ class Room:
                 await asyncio.sleep(0)
         self.tell()
 
-    async def think(self, seat: int, bot: str) -> None:
+    async def think(self, decision: Decision, bot: str) -> None:
         """Get the answer of a slow bot, and have it written down if it is still wanted."""
-        ticket = self.ledger.ticket
-        found = await self.ask({seat: bot})
+        found = await self.ask({decision: bot})
 
         async def deed() -> None:
-            self.thinking.pop(seat, None)
-            wanted = self.ledger.ticket == ticket and self.ledger.waits_for(seat)
-            if wanted and self.ledger.seats[seat].played_by == bot:
+            self.thinking.pop(decision.city, None)
+            if decision in self.ledger.waiting() and self.ledger.seats[decision.seat].played_by == bot:
                 await self.record_answers(found, "bot")
             await self.play_on()
 
         if not self.closed:
             self.inbox.put_nowait(Job(deed))
 
-    async def ask(self, bots: dict[int, str]) -> dict[int, str]:
-        """The answers of bots to the open question."""
+    async def ask(self, bots: dict[Decision, str]) -> dict[Decision, str]:
+        """The answers of bots to open questions."""
         ledger = self.ledger
         if ledger.game is None or not bots:
             return {}
@@ -230,20 +228,17 @@ class Room:
         record = game.record()
         record["answers"] = record["answers"][: ledger.settled]  # what others have chosen stays secret
         found = {}
-        for seat, bot in bots.items():
-            decision = ledger.decision(seat)
-            if decision is not None:
-                chance = Random(f"{ledger.founding.bot_seed} {decision.id}").getrandbits(48)
-                job = BotJob(ledger.code, record, decision, bot, chance)
-                found[seat] = await self.bots.choose(job, game)
+        for decision, bot in bots.items():
+            chance = Random(f"{ledger.founding.bot_seed} {decision.id}").getrandbits(48)
+            found[decision] = await self.bots.choose(BotJob(ledger.code, record, decision, bot, chance), game)
         return found
 
-    async def record_answers(self, found: dict[int, str], by: Literal["bot", "clock"]) -> None:
+    async def record_answers(self, found: dict[Decision, str], by: Literal["bot", "clock"]) -> None:
         """Write the answers of bots down."""
-        now, ticket = time.time(), self.ledger.ticket
+        now = time.time()
         entries = [
-            Answered(at=now, seat=seat, decision=f"{ticket}.{seat}", text=text, by=by)
-            for seat, text in found.items()
+            Answered(at=now, seat=decision.seat, decision=decision.id, text=text, by=by)
+            for decision, text in found.items()
         ]
         if entries:
             await self.record(*entries)

@@ -7,6 +7,7 @@ import contextlib
 import time
 from random import SystemRandom
 
+from litestar.datastructures import State
 from sqlalchemy.exc import IntegrityError
 
 from mirabilia.bots import bot_maker
@@ -69,10 +70,12 @@ class Rooms:
         if task is None:
             task = self.rooms[code] = asyncio.create_task(self.restore(code))
         try:
-            return await asyncio.shield(task)
+            room = await asyncio.shield(task)
         except (NoTable, BadInput):
             self.rooms.pop(code, None)
             raise
+        room.used = time.monotonic()
+        return room
 
     async def restore(self, code: str) -> Room:
         """A room from the store, its answers played again."""
@@ -132,6 +135,12 @@ class Rooms:
                 self.rooms.pop(code, None)
                 if room is not None:
                     await room.close()
+
+
+def rooms_of(state: State) -> Rooms:
+    """The rooms of an application."""
+    rooms: Rooms = state.rooms
+    return rooms
 
 
 def founded(wish: NewTable, maker: str) -> Founding:

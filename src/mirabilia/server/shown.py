@@ -58,30 +58,32 @@ def seat_shown(room: Room, number: int) -> SeatShown:
     )
 
 
-def question(ledger: Ledger, seat: int) -> QuestionShown | None:
-    """The question of a seat, with every legal answer."""
-    decision, game = ledger.decision(seat), ledger.game
+def question(ledger: Ledger, seat: int) -> tuple[QuestionShown | None, str | None]:
+    """The question of a seat with every legal answer, and the answer that has been given."""
+    decision, game = ledger.question(seat), ledger.game
     if decision is None or game is None:
-        return None
-    options = [game.kit.option(game.table, code) for code in ledger.options_of(seat).values()]
-    cards, stage = obstacles(game, seat) if decision.kind in WITH_HAND else ({}, None)
-    return QuestionShown(
+        return None, None
+    options = [game.kit.option(game.table, code) for code in ledger.options_of(decision.city).values()]
+    cards, stage = obstacles(game, decision.city) if decision.kind in WITH_HAND else ({}, None)
+    shown = QuestionShown(
         decision=decision.id,
         kind=decision.kind,
+        city=decision.city,
         options=cast(list[OptionShown], options),
         why=cards,
         why_stage=stage,
     )
+    return shown, ledger.given(decision.city)
 
 
-def obstacles(game: Game, seat: int) -> tuple[dict[str, WhyNot], WhyNot | None]:
+def obstacles(game: Game, city: int) -> tuple[dict[str, WhyNot], WhyNot | None]:
     """Why cards of the hand, or the next stage, cannot be built."""
     state = game.table
     if not isinstance(state, model.State):
         return {}, None
-    cards = {card.key: why.why_not(state, seat, card) for card in state.hands[seat]}
+    cards = {card.key: why.why_not(state, city, card) for card in state.hands[city]}
     found = {key: why_shown(obstacle) for key, obstacle in cards.items() if obstacle is not None}
-    stage = why.why_no_stage(state, seat)
+    stage = why.why_no_stage(state, city)
     return found, why_shown(stage) if stage is not None else None
 
 
@@ -108,8 +110,7 @@ def seen_by(room: Room, seat: int | None) -> Seen:
     kept = room.shown.get(seat)
     if kept is None or kept[0] != ledger.length:
         view = cast(View, ledger.game.view(seat)) if ledger.game is not None else None
-        asked = question(ledger, seat) if seat is not None else None
-        given = ledger.given(seat) if seat is not None else None
+        asked, given = question(ledger, seat) if seat is not None else (None, None)
         room.shown[seat] = kept = (ledger.length, (view, asked, given))
     return kept[1]
 

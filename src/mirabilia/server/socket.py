@@ -8,13 +8,15 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from mirabilia.server.connection import Connection
 from mirabilia.server.limits import Bucket
 from mirabilia.server.messages import ClientMessage, Error, Refused
 from mirabilia.server.room import Room
-from mirabilia.server.rooms import NoTable, Rooms
+from mirabilia.server.rooms import NoTable, rooms_of
 from mirabilia.server.shown import state_for
 from mirabilia.server.wishes import come, fulfil, leave
 from mirabilia.table.errors import BadInput
@@ -34,11 +36,11 @@ class JustRef(msgspec.Struct):
 
 
 @websocket("/api/tables/{code:str}/socket")
-async def table_socket(socket: Socket, code: str, rooms: Rooms) -> None:
+async def table_socket(socket: Socket, code: FromPath[str], state: State) -> None:
     """Connect to a table as a seat, as its maker, or as a spectator."""
     await socket.accept()
     try:
-        room = await rooms.get(code)
+        room = await rooms_of(state).get(code)
     except NoTable:
         await turn_away(socket, NOT_FOUND, "there is no table of this code")
         return

@@ -8,6 +8,7 @@ from pathlib import Path
 from litestar import Response, get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 FOREVER = "public, max-age=31536000, immutable"  # names of built files change with their content
 MISSING = """<!doctype html>
@@ -45,7 +46,7 @@ def served(root: Path, path: str) -> Response[bytes]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def client(state: State, path: str = "/") -> Response[bytes]:
+def client(state: State, path: FromPath[str] = "/") -> Response[bytes]:
     """Serve the client."""
     root: Path = state.config.static
     return served(root, path)

@@ -71,7 +71,6 @@ class City(Shape):
     coins: int
     victory: list[int]
     defeats: int
-    stage_choices: list[int] | UnsetType = UNSET
     shields: int
     free_build: bool
     points: dict[str, int]
@@ -79,6 +78,7 @@ class City(Shape):
     sources: list[Source]
     prices: Prices
     next_stage: NextStage | None
+    stage_choices: list[int] | UnsetType = UNSET
 
 
 class Action(Shape):

@@ -21,6 +21,7 @@ from mirabilia.server.entries import (
     WentAway,
 )
 from mirabilia.server.keys import CHAT_LENGTH, NAME_LENGTH, clean, hashed
+from mirabilia.server.ledger import city_of
 from mirabilia.server.messages import (
     Answer,
     Away,
@@ -36,7 +37,7 @@ from mirabilia.server.messages import (
     TakeBack,
 )
 from mirabilia.server.room import Room
-from mirabilia.table.game import illegal
+from mirabilia.table.game import Decision, illegal
 
 SEED_BITS = 48
 
@@ -86,39 +87,38 @@ async def start(room: Room, connection: Connection) -> None:
 
 async def answer(room: Room, seat: int, message: Answer) -> None:
     """Answer the open question."""
-    ledger = room.ledger
     decision = open_question(room, seat, message.decision)
-    if not ledger.waits_for(seat):
+    if not room.ledger.unanswered(decision.city):
         raise Refused("not_now", "you have answered already; take your answer back first")
     text = " ".join(message.answer.split())
-    if text not in ledger.options_of(seat):
-        raise Refused(
-            "illegal", str(illegal(ledger.playing().decisions[0], text, list(ledger.options_of(seat))))
-        )
-    await room.record(Answered(at=time.time(), seat=seat, decision=decision, text=text))
+    options = list(room.ledger.options_of(decision.city))
+    if text not in options:
+        raise Refused("illegal", str(illegal(decision, text, options)))
+    await room.record(Answered(at=time.time(), seat=seat, decision=decision.id, text=text))
 
 
-def open_question(room: Room, seat: int, wanted: str) -> str:
-    """The id of the open question of a seat, if it is the one that is meant."""
+def open_question(room: Room, seat: int, wanted: str) -> Decision:
+    """An open question of a seat, if it is the one that is meant."""
     ledger = room.ledger
     if ledger.state != "playing":
         when = "has not begun yet" if ledger.state == "open" else "is over"
         raise Refused("not_now", f"the game {when}")
-    if wanted.partition(".")[2] not in ("", str(seat)):
-        raise Refused("not_yours", f"the question {wanted} is not asked of seat {seat}")
-    decision = ledger.decision(seat)
+    decision = ledger.decision(city_of(wanted))
     if decision is None or decision.id != wanted:
-        now = f"the open question is {decision.id}" if decision else "you are not asked now"
+        own = ledger.question(seat)
+        now = f"the open question is {own.id}" if own else "you are not asked now"
         raise Refused("stale", f"the question {wanted} is not open; {now}")
-    return decision.id
+    if decision.seat != seat:
+        raise Refused("not_yours", f"the question {wanted} is not asked of seat {seat}")
+    return decision
 
 
 async def take_back(room: Room, seat: int, message: TakeBack) -> None:
-    """Take the answer to the open question back."""
+    """Take the answer to an open question back."""
     decision = open_question(room, seat, message.decision)
-    if room.ledger.waits_for(seat):
+    if room.ledger.unanswered(decision.city):
         raise Refused("not_now", "there is no answer of yours that could be taken back")
-    await room.record(TakenBack(at=time.time(), seat=seat, decision=decision))
+    await room.record(TakenBack(at=time.time(), seat=seat, decision=decision.id))
 
 
 async def chat(room: Room, seat: int, message: Chat) -> None:

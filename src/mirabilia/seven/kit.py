@@ -16,6 +16,7 @@ from mirabilia.seven.sight import blind
 from mirabilia.seven.turn import state_of
 from mirabilia.seven.views import option_data, shown, view
 from mirabilia.table.agenda import Event, Table
+from mirabilia.table.errors import BadInput
 from mirabilia.table.game import makers
 
 
@@ -32,6 +33,11 @@ class SevenKit:
         sides: str = RANDOM,
         data: Path | None = None,
     ) -> None:
+        if isinstance(players, bool) or not isinstance(players, int):
+            raise BadInput(f"players is {players!r}; it should be a whole number")
+        check_texts("expansions", expansions)
+        check_texts("wonders", wonders)
+        check_texts("sides", [sides])
         self.rules: Rules = rules(players, tuple(expansions), data)
         self.wonders = tuple(wonders)
         self.sides = sides
@@ -90,6 +96,12 @@ class SevenKit:
         if event.kind == "conflict":
             return data | {"winner": event.seat, "loser": event.numbers[0], "value": event.numbers[1]}
         return data | {"numbers": event.numbers}
+
+
+def check_texts(what: str, given: object) -> None:
+    """A set-up may come from a file: it has lists of texts, or it is refused."""
+    if not isinstance(given, list | tuple) or not all(isinstance(one, str) for one in given):
+        raise BadInput(f"{what} is {given!r}; it should be texts")
 
 
 makers["seven"] = SevenKit

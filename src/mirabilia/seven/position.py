@@ -11,8 +11,9 @@ from mirabilia.seven.rules import EDITION, Rules
 from mirabilia.seven.sheet import Data, city_data, read_cities, texts, whole
 from mirabilia.seven.turn import in_order
 from mirabilia.table.errors import BadInput
-from mirabilia.table.rng import seeded
+from mirabilia.table.rng import seeded, valid
 
+SEEDS = 2**62
 KEYS = (
     *("v", "game", "edition", "players", "expansions", "seed"),
     *("age", "turn", "cities", "hands", "discard", "random"),
@@ -56,9 +57,11 @@ def read_position(rules: Rules, data: Data) -> State:
     age, turn = whole(data, "age", "position"), whole(data, "turn", "position")
     if (age, turn) not in rules.book.turn_clock:
         raise BadInput(f"position: there is no turn {turn} of Age {age}; Ages are 1 to 3, turns from 1")
-    random = (
-        whole(data, "random", "position") if "random" in data else seeded(whole(data, "seed", "position"))
-    )
+    random = seeded(whole(data, "seed", "position", SEEDS))
+    if "random" in data:
+        random = whole(data, "random", "position", SEEDS)
+        if not valid(random):
+            raise BadInput(f"position: 'random' is {random}, no state of the generator; give a seed instead")
     state = State(rules.book, cities, random)
     state.hands = read_hands(rules, data, turn)
     state.pile = [rules.card(key) for key in texts(data, "discard", "position")]

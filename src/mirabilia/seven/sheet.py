@@ -13,6 +13,7 @@ from mirabilia.table.errors import BadInput
 
 Data = dict[str, Any]
 
+MOST_TOKENS = 31  # what a tally holds
 CITY_KEYS = ("seat", "wonder", "side", "stages", "cards", "coins", "victory", "defeats")
 OPTIONAL_KEYS = ("markers", "stage_choices", "free_used", "pile_seen", "score", "choices")
 
@@ -123,11 +124,13 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
             raise BadInput(f"{where}: '{key}' stands there twice")
         city.raise_structure(card)
     read_stages(rules, city, data, where)
-    for value in data.get("victory", []):
-        if value not in (1, 3, 5):
+    for value in several(data, "victory", where):
+        if isinstance(value, bool) or value not in (1, 3, 5):
             raise BadInput(f"{where}: {value!r} is not a victory token; there are 1, 3 and 5")
+        if data["victory"].count(value) > MOST_TOKENS:
+            raise BadInput(f"{where}: more than {MOST_TOKENS} victory tokens of {value}")
         city.victories += VICTORY_FIELDS[(value + 1) // 2]
-    city.counts += whole(data, "defeats", where) * ONE_DEFEAT
+    city.counts += whole(data, "defeats", where, MOST_TOKENS) * ONE_DEFEAT
     city.free_used = whole(data, "free_used", where)
     city.pile_seen = whole(data, "pile_seen", where)
     return city
@@ -141,7 +144,7 @@ def read_stages(rules: Rules, city: City, data: Data, where: str) -> None:
     markers = texts(data, "markers", where) or [rules.book.cards[0].key] * stages
     if len(markers) != stages:
         raise BadInput(f"{where}: {len(markers)} markers for {stages} stages")
-    choices = list(data.get("stage_choices", []))
+    choices = list(several(data, "stage_choices", where))
     for stage, marker in zip(city.board.stages, markers, strict=False):
         choice = choices.pop(0) if len(stage.deeds) > 1 and choices else 1
         if not isinstance(choice, int) or not 1 <= choice <= len(stage.deeds):
@@ -149,18 +152,26 @@ def read_stages(rules: Rules, city: City, data: Data, where: str) -> None:
         city.raise_stage(stage.deeds[choice - 1], rules.card(marker))
 
 
-def whole(data: Data, key: str, where: str) -> int:
+def whole(data: Data, key: str, where: str, most: int = 9999) -> int:
     """A number that is not negative; 0 if it is left out."""
     value = data.get(key, 0)
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise BadInput(f"{where}: '{key}' is {value!r}; it should be a whole number of at least 0")
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+        raise BadInput(f"{where}: '{key}' is {value!r}; it should be a whole number from 0 to {most}")
+    return value
+
+
+def several(data: Data, key: str, where: str) -> list[Any]:
+    """A list; empty if it is left out."""
+    value = data.get(key, [])
+    if not isinstance(value, list):
+        raise BadInput(f"{where}: '{key}' should be a list, not {value!r}")
     return value
 
 
 def texts(data: Data, key: str, where: str) -> list[str]:
     """A list of names; empty if it is left out."""
-    value = data.get(key, [])
-    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+    value = several(data, key, where)
+    if not all(isinstance(name, str) for name in value):
         raise BadInput(f"{where}: '{key}' should be a list of names")
     return value
 
@@ -169,4 +180,8 @@ def score_result(rules: Rules, data: Data) -> Data:
     """Count the points of a finished game given as data."""
     state = State(rules.book, read_cities(rules, data.get("cities"), "result"), 1)
     state.clock = len(state.timetable)
-    return result(rules, state, data.get("seed"))
+    counted = result(rules, state, data.get("seed"))
+    for city, given in zip(counted["cities"], data["cities"], strict=True):
+        if not given.get("markers"):
+            del city["markers"]
+    return counted

@@ -38,6 +38,11 @@ def combine(first: i64, second: i64) -> i64:
     return second * HIGH + first
 
 
+def valid(state: int) -> bool:
+    """Whether a number is a state of the generator."""
+    return 0 < state & LOW < FIRST_MODULUS and 0 < state >> 31 < SECOND_MODULUS
+
+
 def stepped(state: i64) -> i64:
     """The generator's next state."""
     return combine((state & LOW) * 40014 % FIRST_MODULUS, (state >> 31) * 40692 % SECOND_MODULUS)

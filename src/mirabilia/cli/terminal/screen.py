@@ -208,13 +208,20 @@ def counts_cell(cast: Cast, city: Data) -> Text:
 def hand(desk: Desk, width: int) -> RenderableType:
     """The cards to choose from, with what each would cost the human now."""
     words = desk.words
-    table = Table(box=SIMPLE_HEAD, padding=(0, 1), expand=True, border_style="bright_black", show_edge=False)
-    table.add_column(words("turn.number"), justify="right", style="bold", width=2)
-    table.add_column(words("turn.card"), ratio=5, min_width=12)
+    table = Table(
+        box=SIMPLE_HEAD,
+        padding=(0, 1),
+        expand=True,
+        border_style="bright_black",
+        show_edge=False,
+        collapse_padding=True,
+    )
+    table.add_column(words("turn.number"), justify="right", style="bold")
+    table.add_column(words("turn.card"), ratio=5, min_width=14, overflow="fold")
     table.add_column(words("turn.colour"), no_wrap=True)
-    table.add_column(words("turn.cost"), ratio=4, min_width=9)
-    table.add_column(words("turn.effect"), ratio=8)
-    table.add_column(words("turn.can"), ratio=7, min_width=14)
+    table.add_column(words("turn.cost"), ratio=4, min_width=10, overflow="fold")
+    table.add_column(words("turn.effect"), ratio=8, overflow="fold")
+    table.add_column(words("turn.can"), ratio=7, min_width=14, overflow="fold")
     for number, key in enumerate(desk.cards, 1):
         table.add_row(*hand_row(desk, number, key, width))
     if desk.kind != "dig":

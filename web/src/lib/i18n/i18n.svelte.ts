@@ -7,7 +7,10 @@ import type { Message, Plural } from './plural';
 export type Params = Record<string, string | number>;
 
 const MESSAGES: Record<Lang, Record<Key, Message>> = { en, pl };
-const RULES: Record<Lang, Intl.PluralRules> = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') };
+const RULES: Record<Lang, Intl.PluralRules> = {
+  en: new Intl.PluralRules('en'),
+  pl: new Intl.PluralRules('pl'),
+};
 export const LANGUAGES: readonly { lang: Lang; short: string; name: string }[] = [
   { lang: 'pl', short: 'PL', name: 'Polski' },
   { lang: 'en', short: 'EN', name: 'English' },

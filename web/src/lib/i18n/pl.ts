@@ -26,7 +26,8 @@ export const pl: SameAs<typeof en> = {
   'settings.theme.light': 'Jasny',
   'settings.theme.dark': 'Ciemny',
   'settings.motion': 'Animacje',
-  'settings.motionHint': 'Karty i liczniki się poruszają. Systemowe ograniczenie ruchu jest zawsze respektowane.',
+  'settings.motionHint':
+    'Karty i liczniki się poruszają. Systemowe ograniczenie ruchu jest zawsze respektowane.',
   'resource.wood': 'drewno',
   'resource.stone': 'kamień',
   'resource.clay': 'glina',

@@ -1,0 +1,107 @@
+"""`mirabilia serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import socket
+import webbrowser
+from typing import Any
+
+from mirabilia.cli.common import add_command, at_least, warn
+from mirabilia.table.errors import BadInput
+
+PORT = 8765
+ANYWHERE = ("0.0.0.0", "::", "")
+TRIES = 20  # ports after the default one, if it is taken
+
+
+def add(commands: Any) -> None:
+    """Make the command known."""
+    command = add_command(commands, "serve", "serve the table for the browser", "mirabilia serve --open", run)
+    command.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="address to listen on (default: 127.0.0.1; 0.0.0.0 lets others in)",
+    )
+    command.add_argument(
+        "--port", type=int, metavar="N", help=f"port (default: {PORT}, or the next that is free; 0: any)"
+    )
+    command.add_argument(
+        "--db",
+        default="",
+        metavar="URL",
+        help="database, such as postgresql://user@host/name (default: a file)",
+    )
+    command.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="a further origin whose pages may connect, such as https://example.org",
+    )
+    command.add_argument("--open", action="store_true", help="open the browser")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until somebody stops it."""
+    from mirabilia.server.config import Config  # noqa: PLC0415 (other commands need not load the server)
+    from mirabilia.server.run import make_server  # noqa: PLC0415
+
+    if args.port is not None and at_least(args.port, 0, "--port") > 65535:
+        raise BadInput(f"--port is {args.port}; it should be at most 65535")
+    config = Config(db=args.db, origins=tuple(args.origin))
+    listening = listen(args.host, args.port)
+    port = listening.getsockname()[1]
+    server = make_server(config, args.host, port)
+    asyncio.run(serve(server, listening, page(args.host, port), config.shown_url, args.open))
+    return 0 if server.started else 1
+
+
+async def serve(server: Any, listening: socket.socket, address: str, db: str, browse: bool) -> None:
+    """Run the server, and tell when it can be reached."""
+    task = asyncio.create_task(server.serve([listening]))
+    while not server.started and not task.done():
+        await asyncio.sleep(0.02)
+    if server.started:
+        print(f"Mirabilia is at {address} (Ctrl+C stops it; tables are in {db})", flush=True)
+        if browse and os.environ.get("MIRABILIA_NO_BROWSER") != "1":
+            await asyncio.to_thread(show, address)
+    await task
+
+
+def show(address: str) -> None:
+    """Open the browser, if there is one."""
+    try:
+        opened = webbrowser.open(address)
+    except webbrowser.Error:
+        opened = False
+    if not opened:
+        warn(f"no browser could be opened; go to {address}")
+
+
+def page(host: str, port: int) -> str:
+    """The address at which a browser on this machine finds the server."""
+    name = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket on the wanted port, or on the first that is free from the default one on."""
+    wanted = [port] if port is not None else range(PORT, PORT + TRIES)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    problem: OSError | None = None
+    for number in wanted:
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, number))
+        except OSError as error:
+            listening.close()
+            problem = error
+        else:
+            return listening
+    where = f"{host}, port {port if port is not None else PORT}"
+    raise BadInput(f"cannot listen on {where}: {problem.strerror if problem else ''}; try another --port")

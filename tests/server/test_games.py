@@ -1,0 +1,266 @@
+"""Whole games over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from mirabilia.server.messages import State
+from mirabilia.table.game import Game
+from server.helpers import Client, Data, serving
+
+
+def test_three_players_play_a_whole_game(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "open", "open", seed=7)
+            code = made["code"]
+            second = await base.post(f"/api/tables/{code}/join", {"name": "Bo"})
+            third = await base.post(f"/api/tables/{code}/join", {"name": "Cy", "seat": 2})
+            assert (made["seat"], second["seat"], third["seat"]) == (0, 1, 2)
+            async with (
+                base.line(code, made["key"]) as one,
+                base.line(code, second["key"]) as two,
+                base.line(code, third["key"]) as three,
+                base.line(code) as spectator,
+            ):
+                lines = (one, two, three)
+                await asyncio.gather(
+                    *(line.play(Random(seat)) for seat, line in enumerate(lines)),
+                    spectator.until(lambda state: state["table"]["state"] == "over"),
+                )
+            record = await base.get(f"/api/tables/{code}/record")
+            assert Game.replay(record).result["winners"] == one.state["view"]["result"]["winners"]
+            assert record["seed"] == 7
+            assert [event["number"] for state in one.states for event in state["events"]] == list(
+                range(len((await base.room(code)).ledger.events))
+            )
+            check_frames(await base.get(f"/api/tables/{code}/frames"), record)
+
+    asyncio.run(scene())
+
+
+def check_frames(found: Data, record: Data) -> None:
+    """The frames tell the same game as the record."""
+    frames = found["frames"]
+    assert [(frame["age"], frame["turn"]) for frame in frames[:-1]] == [
+        (age, turn) for age in (1, 2, 3) for turn in range(1, 7)
+    ]
+    assert frames[-1]["view"]["result"] == {k: v for k, v in found["result"].items() if k != "seed"}
+    assert all(len(hand) == 8 - frame["turn"] for frame in frames[:-1] for hand in frame["hands"])
+    assert all(len(frame["actions"]) == 3 for frame in frames[:-1])
+    lines = {f"{action['seat']} {action['text']}" for frame in frames for action in frame["actions"]}
+    assert lines <= set(record["answers"])
+
+
+def test_what_is_sent_is_what_the_schema_says(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "novice", "random", seed=3, clock=60)
+            async with base.line(made["code"], made["key"]) as one, base.line(made["code"]) as watching:
+                await asyncio.gather(
+                    one.play(Random(5)), watching.until(lambda state: state["table"]["state"] == "over")
+                )
+            for raw in [*one.raw, *watching.raw]:
+                state = msgspec.json.decode(raw, type=State, strict=True)
+                assert state.seat == (0 if raw in one.raw else None)
+            assert len(one.raw) > 18
+
+    asyncio.run(scene())
+
+
+def test_a_table_of_bots_plays_to_its_end_by_itself(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("novice", "random", "novice", "random")
+            assert made["key"] is None
+            assert made["maker_key"] is not None
+            end = time.monotonic() + 20
+            while (await base.get(f"/api/tables/{made['code']}"))["state"] != "over":
+                assert time.monotonic() < end
+                await asyncio.sleep(0.05)
+            assert len((await base.get(f"/api/tables/{made['code']}/record"))["answers"]) >= 72
+
+    asyncio.run(scene())
+
+
+def test_a_bot_plays_for_who_is_away_until_back(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "open", "random")
+            other = await base.post(f"/api/tables/{made['code']}/join", {"name": "Bo"})
+            async with (
+                base.line(made["code"], made["key"]) as one,
+                base.line(made["code"], other["key"]) as two,
+            ):
+                await one.until(lambda state: state["question"])
+                assert (await one.send("away"))["type"] == "ok"
+                await two.until(lambda state: state["table"]["seats"][0]["away"] and state["question"])
+                await two.play(Random(1), lambda state: state["view"]["turn"] == 3)
+                assert (await one.send("back"))["type"] == "ok"
+                await one.until(lambda state: not state["table"]["seats"][0]["away"])
+                ticket = one.state["question"]["decision"]
+                assert (await two.answer())["type"] == "ok"
+                assert one.state["question"]["decision"] == ticket
+                assert (await two.send("away"))["type"] == "ok"
+                assert (await one.send("away"))["type"] == "ok"
+                await one.until(lambda state: state["table"]["state"] == "over")
+
+    asyncio.run(scene())
+
+
+def test_a_bot_stands_in_for_who_is_gone_and_the_player_comes_back_by_connecting(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, gone=0.2) as base:
+            made = await base.table("human", "open", "random")
+            code = made["code"]
+            other = await base.post(f"/api/tables/{code}/join", {"name": "Bo"})
+            async with base.line(code, made["key"]) as one:
+                await one.until(lambda state: state["question"])
+                async with base.line(code, other["key"]) as two:
+                    await two.until(lambda state: state["question"])
+                    assert (await one.send("stand_in", seat=1))["code"] == "not_now"
+                await one.until(lambda state: not state["table"]["seats"][1]["connected"])
+                assert (await one.send("stand_in", seat=1))["code"] == "not_now"
+                await asyncio.sleep(0.25)
+                assert (await one.send("stand_in", seat=1))["type"] == "ok"
+                assert (await one.send("stand_in", seat=1))["code"] == "not_now"
+                assert (await one.send("stand_in", seat=7))["code"] == "malformed"
+                assert (await one.answer())["type"] == "ok"
+                await one.until(lambda state: state["view"]["turn"] == 2)
+                async with base.line(code, other["key"]) as two:
+                    await two.until(lambda state: not state["table"]["seats"][1]["away"])
+                    assert two.state["question"] is not None
+
+    asyncio.run(scene())
+
+
+def test_an_answer_is_taken_back_while_others_think(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "open", "random")
+            other = await base.post(f"/api/tables/{made['code']}/join", {"name": "Bo"})
+            async with (
+                base.line(made["code"], made["key"]) as one,
+                base.line(made["code"], other["key"]) as two,
+            ):
+                await one.until(lambda state: state["question"])
+                await two.until(lambda state: state["question"])
+                decision = one.state["question"]["decision"]
+                assert (await one.send("take_back", decision=decision))["code"] == "not_now"
+                assert (await one.answer())["type"] == "ok"
+                first = (await one.until(lambda state: state["answer"]))["answer"]
+                assert one.state["question"]["decision"] == decision
+                assert (await one.answer())["code"] == "not_now"
+                assert (await one.send("take_back", decision=decision))["type"] == "ok"
+                await one.until(lambda state: state["answer"] is None)
+                last = one.state["question"]["options"][-1]["text"]
+                assert last != first
+                assert (await one.send("answer", decision=decision, answer=last))["type"] == "ok"
+                assert (await two.answer())["type"] == "ok"
+                await one.until(lambda state: state["view"]["turn"] == 2)
+                assert (await one.send("take_back", decision=decision))["code"] == "stale"
+            answers = (await base.room(made["code"])).ledger.playing().answers
+            assert [line for line in answers if line.startswith("0 ")] == [f"0 {last}"]
+
+    asyncio.run(scene())
+
+
+def test_the_novice_answers_when_time_is_out(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "random", "random", clock=5)
+            room = await base.room(made["code"])
+            async with base.line(made["code"], made["key"]) as one:
+                state = await one.until(lambda state: state["question"])
+                deadline = state["table"]["seats"][0]["deadline"]
+                assert 3 < deadline - state["now"] <= 5
+                room.asked_at[0] -= 5
+                assert (await one.send("chat", text="thinking"))["type"] == "ok"  # wakes the room
+                await one.until(lambda state: state["view"]["turn"] == 2)
+                stored = await base.rooms.store.load(made["code"])
+                assert stored is not None
+                late = [entry for entry in stored.entries if getattr(entry, "by", "") == "clock"]
+                assert [getattr(entry, "seat", None) for entry in late] == [0]
+
+    asyncio.run(scene())
+
+
+async def finished(base_line: Client) -> None:
+    """Play a game to its end by going away."""
+    await base_line.until(lambda state: state["question"])
+    assert (await base_line.send("away"))["type"] == "ok"
+    await base_line.until(lambda state: state["table"]["state"] == "over")
+
+
+def test_a_rematch_is_one_new_table_with_the_same_seats(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "random", "novice", seed=5)
+            code, key = made["code"], made["key"]
+            async with base.line(code, key) as one, base.line(code) as watching:
+                await one.until(lambda state: state["question"])
+                assert (await one.send("rematch"))["code"] == "not_now"
+                await finished(one)
+                await watching.until(lambda state: state["table"]["state"] == "over")
+                assert (await watching.send("rematch"))["code"] == "not_yours"
+                assert (await one.send("rematch"))["type"] == "ok"
+                assert (await one.send("rematch"))["type"] == "ok"
+                await one.until(lambda state: state["table"]["rematch"])
+                again = [reply for reply in one.replies if reply["type"] == "rematch"]
+                assert again[0] == again[1]
+                await watching.until(lambda state: state["table"]["rematch"])
+                told = next(reply for reply in watching.replies if reply["type"] == "rematch")
+                assert (told["code"], told["key"]) == (again[0]["code"], None)
+            async with base.line(again[0]["code"], again[0]["key"]) as new:
+                state = await new.until(lambda state: state["question"])
+                assert state["seat"] == 0
+                assert [seat["bot"] for seat in state["table"]["seats"]] == [None, "random", "novice"]
+                assert state["table"]["setup"]["seeded"] is False
+            async with base.line(code, key) as late:
+                await late.until(lambda state: state["table"]["rematch"])
+                assert late.replies[0]["code"] == again[0]["code"]
+
+    asyncio.run(scene())
+
+
+def test_after_a_reconnection_only_the_events_not_yet_shown_come(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "random", "random")
+            async with base.line(made["code"], made["key"]) as one:
+                await one.until(lambda state: state["question"])
+                await one.play(Random(2), lambda state: state["view"]["turn"] == 4)
+            async with base.line(made["code"], made["key"]) as again:
+                state = await again.until(lambda state: True)
+                numbers = [event["number"] for event in state["events"]]
+                assert numbers == list(range(numbers[-1] + 1))
+                await again.line.send('{"type": "hello", "seen": 3}')
+                while not again.replies:
+                    await again.hear()
+                await again.until(lambda state: len(state["events"]) == len(numbers) - 4)
+                assert again.state["events"][0]["number"] == 4
+
+    asyncio.run(scene())
+
+
+def test_idle_rooms_leave_the_memory_and_come_back_from_the_store(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, idle=0.3) as base:
+            made = await base.table("human", "random", "random")
+            async with base.line(made["code"], made["key"]) as one:
+                await one.until(lambda state: state["question"])
+                await one.play(Random(2), lambda state: state["view"]["turn"] == 3)
+                view = one.state["view"]
+                await asyncio.sleep(0.7)
+                assert made["code"] in base.rooms.rooms
+            while made["code"] in base.rooms.rooms:
+                await asyncio.sleep(0.01)
+            async with base.line(made["code"], made["key"]) as again:
+                assert (await again.until(lambda state: state["question"]))["view"] == view
+
+    asyncio.run(scene())

@@ -1,0 +1,231 @@
+"""What is malformed, too big, stale, foreign or too fast gets an error and changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from server.helpers import Base, Client, Data, serving
+
+MALFORMED = [
+    "",
+    "hello",
+    "[]",
+    "null",
+    "{",
+    "{}",
+    '{"type": "answer"}',
+    '{"type": "answer", "decision": 5, "answer": "x"}',
+    '{"type": "nothing"}',
+    '{"type": "start", "more": 1}',
+    '{"type": "stand_in", "seat": -1}',
+    '{"type": "stand_in", "seat": 1e99}',
+    '{"type": "hello", "seen": "x"}',
+    '{"type": "start", "ref": -1}',
+    '{"type": "start", "ref": {"a": 1}}',
+    '{"type": "chat", "text": "\\ud800"',
+    "[" * 2000,
+]
+
+
+async def stored(base: Base, code: str) -> int:
+    """How many entries a table has."""
+    found = await base.rooms.store.load(code)
+    assert found is not None
+    return len(found.entries)
+
+
+def without_time(state: Data) -> Data:
+    """A state without what time changes."""
+    return {key: value for key, value in state.items() if key not in ("now", "events")}
+
+
+def test_malformed_messages_change_nothing(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, messages_a_second=1000) as base:
+            made = await base.table("human", "random", "random")
+            async with base.line(made["code"], made["key"]) as one:
+                before = without_time(
+                    await one.until(lambda state: not state["table"]["seats"][1]["waiting"])
+                )
+                count = await stored(base, made["code"])
+                for text in MALFORMED:
+                    reply = await one.send_raw(text)
+                    assert (reply["type"], reply["code"]) == ("error", "malformed"), text
+                assert (await one.send_raw('{"type": "start", "ref": 5, "x": 1}', 5))["code"] == "malformed"
+                assert (await one.send_raw(b"\xff\xfe"))["code"] == "malformed"
+                await one.send_raw(b'{"type": "hello", "seen": -1}')
+                assert without_time(await one.hear()) == before
+                assert await stored(base, made["code"]) == count
+
+    asyncio.run(scene())
+
+
+def test_too_big_messages_change_nothing(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "random", "random")
+            async with base.line(made["code"], made["key"]) as one:
+                await one.until(lambda state: state["question"])
+                big = json.dumps({"type": "chat", "text": "x" * 5000, "ref": 1})
+                assert (await one.send_raw(big))["code"] == "too_big"
+                assert (await one.send_raw("ł" * 2100))["code"] == "too_big"
+                fits = {"type": "chat", "text": "y" * 3900, "ref": 2}
+                assert (await one.send_raw(json.dumps(fits), 2))["type"] == "ok"
+                await one.until(lambda state: state["chat"])
+                assert [line["text"] for line in one.state["chat"]] == ["y" * 500]
+                with pytest.raises(ConnectionClosed):
+                    await one.send_raw("z" * 200_000)
+
+    asyncio.run(scene())
+
+
+def test_stale_illegal_and_foreign_answers_change_nothing(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "open", "open")
+            code = made["code"]
+            assert (await base.get(f"/api/tables/{code}"))["state"] == "open"
+            async with base.line(code, made["key"]) as one, base.line(code) as spectator:
+                early = await one.send("answer", decision="1.0", answer="pass")
+                assert early["code"] == "not_now"
+                other = await base.post(f"/api/tables/{code}/join", {"name": "Bo"})
+                async with base.line(code, other["key"]) as two:
+                    assert (await two.send("start"))["code"] == "not_yours"
+                assert (await spectator.send("start"))["code"] == "not_yours"
+                assert (await one.send("start"))["type"] == "ok"
+                assert (await one.send("start"))["code"] == "not_now"
+                await one.until(lambda state: state["question"])
+                await refusals(one, spectator)
+            answers = (await base.room(code)).ledger.playing().answers
+            assert [line for line in answers if line[0] in "01"] == []
+
+    asyncio.run(scene())
+
+
+async def refusals(one: Client, spectator: Client) -> None:
+    """Answers that are not taken."""
+    asked = one.state["question"]
+    legal = asked["options"][0]["text"]
+    ticket = asked["decision"].split(".")[0]
+    codes = {
+        (asked["decision"], "build nothing"): "illegal",
+        (asked["decision"], legal.upper()): "illegal",
+        (f"{ticket}.1", legal): "not_yours",
+        (f"{int(ticket) + 1}.0", legal): "stale",
+        (f"{ticket}.9", legal): "stale",
+        ("x", legal): "stale",
+        (f"{ticket}.-1", legal): "stale",
+        (f"{ticket}.٠", legal): "stale",
+    }
+    for (decision, answer), code in codes.items():
+        assert (await one.send("answer", decision=decision, answer=answer))["code"] == code, decision
+    for kind in ("chat", "away", "back", "rematch"):
+        parts = {"text": "hi"} if kind == "chat" else {}
+        assert (await spectator.send(kind, **parts))["code"] == "not_yours"
+    foreign = await spectator.send("answer", decision=asked["decision"], answer=legal)
+    assert foreign["code"] == "not_yours"
+
+
+def test_who_sends_too_fast_is_told_and_at_last_cut_off(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "random", "random")
+            async with base.line(made["code"], made["key"]) as one:
+                await one.until(lambda state: state["question"])
+                count = await stored(base, made["code"])
+                for ref in range(60):
+                    await one.line.send(json.dumps({"type": "chat", "text": "spam", "ref": ref}))
+                while len(one.replies) < 60:
+                    await one.hear()
+                codes = [reply.get("code") for reply in one.replies]
+                assert codes[:20] == [None] * 20
+                assert codes.count("too_fast") >= 35
+                assert await stored(base, made["code"]) == count + codes.count(None)
+                for _ in range(300):
+                    await one.line.send("{}")
+                with pytest.raises(ConnectionClosed):
+                    while True:
+                        await one.hear()
+
+    asyncio.run(scene())
+
+
+def test_pages_of_other_origins_are_refused(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, origins=("https://table.example",)) as base:
+            made = await base.table("human", "random", "random")
+            for origin in ("https://evil.example", "null", f"http://127.0.0.1:{base.port + 1}"):
+                with pytest.raises(InvalidStatus) as refused:
+                    async with base.line(made["code"], made["key"], origin=origin):
+                        pass
+                assert refused.value.response.status_code == 403
+                response = await base.http.post(
+                    "/api/tables", json={"players": 3, "seats": []}, headers={"Origin": origin}
+                )
+                assert (response.status_code, response.json()["error"]["code"]) == (403, "foreign")
+            for origin in (f"http://127.0.0.1:{base.port}", "https://table.example"):
+                async with base.line(made["code"], made["key"], origin=origin) as one:
+                    assert (await one.until(lambda state: True))["seat"] == 0
+
+    asyncio.run(scene())
+
+
+def test_wrong_keys_and_codes_are_turned_away(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "random", "random")
+            for code, key, close in (
+                (made["code"], "x" * 32, 4403),
+                (made["code"], made["key"][:-1], 4403),
+                ("AAAAAA", None, 4404),
+                ("x", None, 4404),
+            ):
+                async with base.line(code, key) as one:
+                    with pytest.raises(ConnectionClosed) as closed:
+                        while True:
+                            await one.hear()
+                    assert closed.value.rcvd is not None
+                    assert closed.value.rcvd.code == close
+                    assert one.state == {}
+
+    asyncio.run(scene())
+
+
+def test_the_watching_maker_starts_the_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("open", "random", "random")
+            assert (made["seat"], made["key"]) == (None, None)
+            async with base.line(made["code"], made["maker_key"]) as maker:
+                state = await maker.until(lambda state: True)
+                assert (state["seat"], state["table"]["maker"], state["view"]) == (None, True, None)
+                assert (await maker.send("chat", text="hi"))["code"] == "not_yours"
+                assert (await maker.send("start"))["type"] == "ok"
+                await maker.until(lambda state: state["table"]["state"] == "over")
+                assert all(seat["kind"] == "bot" for seat in maker.state["table"]["seats"])
+
+    asyncio.run(scene())
+
+
+def test_names_and_chat_are_made_harmless(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "open", "random")
+            name = "\u202e  Zoë\n\x00\x1b[31m" + "z" * 100
+            joined = await base.post(f"/api/tables/{made['code']}/join", {"name": name})
+            async with base.line(made["code"], joined["key"]) as one:
+                state = await one.until(lambda state: state["table"]["state"] == "playing")
+                shown = state["table"]["seats"][1]["name"]
+                assert shown == "Zoë [31m" + "z" * 16
+                assert (await one.send("chat", text="\x07 a\u2028b\u200b "))["type"] == "ok"
+                assert (await one.send("chat", text="\x07 \u200b "))["code"] == "malformed"
+                await one.until(lambda state: state["chat"])
+                line = one.state["chat"][0]
+                assert (line["name"], line["text"], line["seat"]) == (shown, "a b", 1)
+
+    asyncio.run(scene())
