@@ -331,6 +331,13 @@ def test_the_language_of_the_surroundings_is_the_default(monkeypatch: Typing, ca
     assert "Twoje miasto to Olimpia B" in flat(capsys.readouterr().out)
 
 
+def test_the_help_has_an_example(capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["play", "--help"])
+    assert end.value.code == 0
+    assert "example:\n  mirabilia play --players 4" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -15,9 +15,9 @@ FOLDER = Path(__file__).parent
 if __name__ == "__main__":  # as in the tests: the plain sources, not the installed package
     sys.path.insert(0, str(FOLDER.parent.parent / "src"))
 
-from mirabilia import Game
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.model import State
+from mirabilia import Game  # noqa: E402 (the path comes first)
+from mirabilia.seven.kit import SevenKit  # noqa: E402 (as above)
+from mirabilia.seven.model import State  # noqa: E402 (as above)
 
 GAMES = {3: 2, 4: 18, 5: 5, 6: 12, 7: 89}  # players: seed; chosen so that every kind of answer occurs
 

@@ -65,7 +65,7 @@ def comparable(game: Game, by: int) -> tuple[Snapshot, ...]:
         *(turned(shot[place], -by) for place in (3, 8, 11)),  # answers, cities, hands
         *(turned([score(state, seat).rows for seat in range(len(state.cities))], -by),),
     ]
-    return (shot[2], shot[9:11], sorted(shot[12]), *seats)  # type: ignore[return-value]
+    return (shot[2], shot[9:11], sorted(shot[12]), *seats)
 
 
 @pytest.mark.rule("BASE-090", "BASE-125")

@@ -59,6 +59,11 @@ class Client:
             self.replies.append(message)
         return message
 
+    async def hear_all(self) -> None:
+        """Listen until the line is closed."""
+        while True:
+            await self.hear()
+
     async def until(self, done: Callable[[Data], object]) -> Data:
         """Listen until a state is as wanted."""
         while not self.state or not done(self.state):

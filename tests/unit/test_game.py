@@ -21,6 +21,11 @@ def shot(game: Game) -> object:
     return snapshot(game.table)
 
 
+def new(**setup: Any) -> Game:
+    """A new game, whatever is said of it."""
+    return Game.new(**setup)
+
+
 def played(batches: int = 2) -> Game:
     """A game of three after some batches of first options."""
     game = Game.new("seven", 3, seed=7)
@@ -62,7 +67,9 @@ def test_an_answer_is_an_option_or_its_text() -> None:
 
 def test_a_wrong_answer_is_refused_with_the_nearest() -> None:
     play = Scene().city(0, hand=["altar"]).start()
-    with pytest.raises(BadInput, match="'build alter' is not legal for seat 0; .* for example 'build altar'"):
+    with pytest.raises(
+        BadInput, match=r"'build alter' is not legal for seat 0; .* for example 'build altar'"
+    ):
         play.answer(0, "build alter")
 
 
@@ -154,7 +161,7 @@ def test_a_view_of_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
 )
 def test_a_wrong_set_up_is_refused(setup: Data, said: str) -> None:
     with pytest.raises(BadInput, match=said):
-        Game.new(**({"players": 3, "seed": 1} | setup))
+        new(**{"players": 3, "seed": 1} | setup)
 
 
 @pytest.mark.rule("BASE-019")
@@ -205,11 +212,11 @@ def test_a_record_without_a_key_is_refused(key: str) -> None:
         ({"game": "chess"}, "unknown game 'chess'"),
         ({"setup": {}}, "record: the setup cannot be used"),
         ({"setup": {"players": 3, "colour": "red"}}, "record: the setup cannot be used"),
-        ({"setup": {"players": "3"}}, "record"),
-        ({"setup": {"players": 3, "sides": 5}}, "record"),
-        ({"setup": {"players": 3, "wonders": 5}}, "record"),
-        ({"setup": {"players": 3, "wonders": [5]}}, "record"),
-        ({"setup": {"players": 3, "expansions": [["x"]]}}, "record"),
+        ({"setup": {"players": "3"}}, "players"),
+        ({"setup": {"players": 3, "sides": 5}}, "sides"),
+        ({"setup": {"players": 3, "wonders": 5}}, "wonders"),
+        ({"setup": {"players": 3, "wonders": [5]}}, "wonders"),
+        ({"setup": {"players": 3, "expansions": [["x"]]}}, "expansions"),
         ({"setup": {"players": 3, "data": "/"}}, "record"),
         ({"setup": {"players": 9}}, "3 to 7 players, not 9"),
         ({"seed": "7"}, "the key 'seed' is missing or of the wrong kind"),
@@ -239,7 +246,7 @@ def test_a_record_says_which_answer_goes_wrong() -> None:
     with pytest.raises(BadInput, match="record: answer 5: 'build palace' is not legal for seat 1"):
         Game.replay(record)
     record["answers"] = [*played().record()["answers"][:1] * 2]
-    with pytest.raises(BadInput, match="record: answer 2 .* is of a seat that is not asked there"):
+    with pytest.raises(BadInput, match=r"record: answer 2 .* is of a seat that is not asked there"):
         Game.replay(record)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 from mypy_extensions import i64
@@ -439,7 +440,7 @@ def test_a_structure_taken_away_takes_everything_with_it(gone: str) -> None:
 
     kept = ["loom_1", "sawmill", "forum", "walls", "altar", "school", "marketplace", "baths"]
     scene = Scene(age=3)
-    furnished = {"stages": 2, "defeats": 2, "victory": [1, 3], "coins": 4}
+    furnished: dict[str, Any] = {"stages": 2, "defeats": 2, "victory": [1, 3], "coins": 4}
     scene.city(0, "rhodes:B", cards=kept, **furnished)
     play = start(scene, change)
     city = play.city(0)

@@ -21,7 +21,6 @@ def test_nothing_stands_in_the_way_of_a_card_that_can_be_built() -> None:
     assert [why(play, key) for key in ("altar", "baths", "stockade")] == [None, None, None]
 
 
-@pytest.mark.rule("BASE-091")
 def test_a_card_of_an_owned_name_is_owned_even_if_it_is_of_another_age() -> None:
     play = Scene(age=2).city(0, "giza:A", ["loom_2"], cards=["loom_1"]).start()
     assert why(play, "loom_2") == Obstacle("owned")
@@ -57,7 +56,6 @@ def test_a_printed_price_in_coins_counts() -> None:
     assert why(play, "clay_pit") == Obstacle("coins", price=1)
 
 
-@pytest.mark.rule("BASE-078")
 def test_a_chain_needs_neither_coins_nor_resources() -> None:
     play = Scene(age=2).city(0, "giza:A", ["aqueduct"], coins=0, cards=["baths"]).start()
     assert why(play, "aqueduct") is None

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from mirabilia.server.connection import Connection
 from mirabilia.server.limits import Bucket
-from mirabilia.server.messages import ClientMessage, Error, Refused
+from mirabilia.server.messages import ClientMessage, Error, Ref, Refused
 from mirabilia.server.room import Room
 from mirabilia.server.rooms import NoTable, rooms_of
 from mirabilia.server.shown import state_for
@@ -32,7 +32,7 @@ encoder = msgspec.json.Encoder()
 class JustRef(msgspec.Struct):
     """The one part of a malformed message that may still be read."""
 
-    ref: int | None = None
+    ref: Ref | None = None
 
 
 @websocket("/api/tables/{code:str}/socket")

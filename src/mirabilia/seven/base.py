@@ -85,6 +85,8 @@ def timetable(turns: int) -> Timetable:
 def produce(entry: Entry, place: Place) -> Effect:
     """Units of one resource, or one unit of several to choose from: 2 wood, wood/clay."""
     count, _, kinds = str(entry["produce"]).rpartition(" ")
+    if count and not count.isdecimal():
+        raise place.error(f"{count!r} is not a number of units; write '2 wood' or 'wood/clay'")
     choice = words(kinds, RESOURCES, "resource", place)
     raw = source([kind for kind in choice if kind in RAW], RAW)
     goods = source([kind for kind in choice if kind in GOODS], GOODS)
@@ -106,7 +108,9 @@ def price(entry: Entry, place: Place) -> Effect:
         raise place.error("a lowered price is 1 coin")
     kind = word(entry.get("of"), ("raw", "goods"), "kind of resources", place.at("of"))
     cheap = 0
-    for side in entry.get("from", []):
+    if not isinstance(entry.get("from"), list) or not entry["from"]:
+        raise place.at("from").error('is a list of neighbours, such as ["left", "right"]')
+    for side in entry["from"]:
         cheap |= CHEAP[kind, word(side, ("left", "right"), "neighbour", place.at("from"))]
     return Price(cheap)
 

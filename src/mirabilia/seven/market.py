@@ -263,26 +263,37 @@ class OfferSearch:
             seller = self.seller(offer.distance)
             raw = seller.sold_raw
             goods = seller.sold_goods
-        # a reduction that costs nothing is used as far as it helps
+        most_raw: i64 = 0
+        while most_raw < offer.units and self.raw_helps(own_raw, raw, most_raw + 1, raw_units):
+            most_raw += 1
+        most_goods: i64 = 0
+        while most_goods < offer.units and self.goods_help(own_goods, goods, most_goods + 1, goods_units):
+            most_goods += 1
         least: i64 = 0
-        if offer.price == 0:
-            least = offer.units if offer.units < raw_units + goods_units else raw_units + goods_units
+        if offer.price == 0:  # a reduction that costs nothing is used as far as it helps
+            least = offer.units if offer.units < most_raw + most_goods else most_raw + most_goods
         r: i64 = 0
-        while r <= raw_units and r <= offer.units:
-            more_raw = add_raw(own_raw, capped(raw, r, 15))
-            if missing(cost.raw, more_raw, cost.raw_shifts) != raw_units - r:
-                break  # the seller has no further unit that helps
+        while r <= most_raw:
             g: i64 = 0
-            while g <= goods_units and r + g <= offer.units:
-                more_goods = add_goods(own_goods, capped(goods, g, 7))
-                if missing(cost.goods, more_goods, cost.goods_shifts) != goods_units - g:
-                    break
+            while g <= most_goods and r + g <= offer.units:
                 price = (r + g) * offer.price
                 if r + g >= least and spent + price <= self.budget:
+                    more_raw = add_raw(own_raw, capped(raw, r, 15))
+                    more_goods = add_goods(own_goods, capped(goods, g, 7))
                     paid = action + price * payee(offer.distance)
                     self.search(index + 1, more_raw, more_goods, spent + price, paid)
                 g += 1
             r += 1
+
+    def raw_helps(self, own: i64, offered: i64, units: i64, lacking: i64) -> bool:
+        """Whether each of so many units of an offer's raw materials is one unit less to find."""
+        more = add_raw(own, capped(offered, units, 15))
+        return missing(self.cost.raw, more, self.cost.raw_shifts) == lacking - units
+
+    def goods_help(self, own: i64, offered: i64, units: i64, lacking: i64) -> bool:
+        """Whether each of so many units of an offer's goods is one unit less to find."""
+        more = add_goods(own, capped(offered, units, 7))
+        return missing(self.cost.goods, more, self.cost.goods_shifts) == lacking - units
 
     def seller(self, distance: i64) -> City:
         cities = self.market.state.cities

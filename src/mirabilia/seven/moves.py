@@ -96,15 +96,23 @@ def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found
         # OQ-BASE-25: a chain may be declined, but paying nothing is the chain
         if not city.duties & MUST_CHAIN and not (alone and cost.coins == 0):
             add_costs(market, cost, waived, BUILD + card.id, found)
+            if waived and costs_nothing(found, first + 1, BUILD + card.id):
+                found.pop()
     else:
         if alone:
             found.append(card.build_option)
         else:
             add_costs(market, cost, waived, BUILD + card.id, found)
-        if city.free_builds > city.free_used and not (alone and cost.coins == 0):  # OQ-BASE-26
+        # OQ-BASE-26: a right is not wasted on what costs nothing
+        if city.free_builds > city.free_used and not costs_nothing(found, first, BUILD + card.id):
             found.append(FREE + card.id)
     if len(state.book.riders) > 0:
         add_riders(state, seat, card, first, cost, found)
+
+
+def costs_nothing(found: Found, index: i64, action: i64) -> bool:
+    """Whether the option found there is the plain action, without any payment."""
+    return len(found) > index and found[index] == action
 
 
 def add_costs(market: Market, cost: Cost, waived: bool, action: i64, found: Found) -> None:

@@ -244,8 +244,12 @@ def make_decks(draft: Draft) -> None:
     """The Age decks for the number of players (BASE-012), of the right size (BASE-016)."""
     book = draft.book
     for card in book.cards:
-        for least in draft.cards.get(card.key, {}).get("copies", []):
-            if number(least, Place("cards.toml", card.key, "copies"), 1) <= book.deck_players:
+        place = Place("cards.toml", card.key, "copies")
+        copies = draft.cards.get(card.key, {}).get("copies", [])
+        if not isinstance(copies, list):
+            raise place.error("is a list with one player count a copy, such as [3, 5]")
+        for least in copies:
+            if number(least, place, 1) <= book.deck_players:
                 book.decks[card.age].append(card)
     for age in (1, 2, 3):
         size = len(book.decks[age]) + (book.guilds_dealt if age == 3 else 0)
@@ -268,6 +272,8 @@ def make_boards(draft: Draft) -> None:
         for side in SIDES:
             half = entry[side]
             at = Place("wonders.toml", f"{key}.{side}")
+            if not isinstance(half, dict) or not isinstance(half.get("stages"), list):
+                raise at.error("a side has a start and a list of stages")
             for name in half:
                 if name not in ("start", "stages"):
                     raise at.error(str(unknown("key", name, ("start", "stages"))))

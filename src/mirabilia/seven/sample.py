@@ -48,7 +48,7 @@ def groups_of(state: State, seat: int) -> list[Group]:
 
 def holder_of(state: State, age: int, origin: int, row: int) -> int:
     """Who holds a dealt hand after it has gone round so often (BASE-108 to BASE-110)."""
-    return (origin + (row if state.book.passes_left[age] else -row)) % len(state.cities)
+    return (origin + (row if state.book.passes_left[age] else -row)) % state.book.players
 
 
 class Search:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from mirabilia.seven.model import DEFEATS, ONE_DEFEAT, City, State, field
@@ -15,7 +16,7 @@ Data = dict[str, Any]
 
 MOST_TOKENS = 31  # what a tally holds
 CITY_KEYS = ("seat", "wonder", "side", "stages", "cards", "coins", "victory", "defeats")
-OPTIONAL_KEYS = ("markers", "stage_choices", "free_used", "pile_seen", "score", "choices")
+OPTIONAL_KEYS = ("markers", "stage_choices", "free_used", "pile_seen", "numbers", "score", "choices")
 
 
 def tokens(city: City) -> list[int]:
@@ -23,7 +24,7 @@ def tokens(city: City) -> list[int]:
     return [2 * age - 1 for age in (1, 2, 3) for _ in range(field(city.victories, 5 * (age - 1)))]
 
 
-def city_data(city: City, seat: int) -> Data:
+def city_data(city: City, seat: int, names: Sequence[str] = ()) -> Data:
     """What everybody sees of a city."""
     data: Data = {
         "seat": seat,
@@ -35,6 +36,9 @@ def city_data(city: City, seat: int) -> Data:
         "victory": tokens(city),
         "defeats": int(field(city.counts, DEFEATS)),
     }
+    numbers = {name: number for name, number in zip(names, city.numbers, strict=True) if number}
+    if numbers:
+        data["numbers"] = numbers
     choices = [
         stage.deeds.index(deed) + 1
         for stage, deed in zip(city.board.stages, city.deeds)
@@ -62,7 +66,7 @@ def result(rules: Rules, state: State, seed: int | None) -> Data:
     """The outcome of a game, every hidden thing shown."""
     cities = []
     for seat, city in enumerate(state.cities):
-        data = city_data(city, seat)
+        data = city_data(city, seat, rules.book.number_names)
         data["markers"] = [card.key for card in city.markers]
         data["score"], choices = score_data(rules, state, seat)
         if choices:
@@ -133,6 +137,10 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
     city.counts += whole(data, "defeats", where, MOST_TOKENS) * ONE_DEFEAT
     city.free_used = whole(data, "free_used", where)
     city.pile_seen = whole(data, "pile_seen", where)
+    given = data.get("numbers", {})
+    if not isinstance(given, dict) or not set(given) <= set(rules.book.number_names):
+        raise BadInput(f"{where}: 'numbers' may have {', '.join(rules.book.number_names) or 'nothing'} here")
+    city.numbers = tuple([whole(given, name, where) for name in rules.book.number_names])
     return city
 
 
@@ -182,6 +190,6 @@ def score_result(rules: Rules, data: Data) -> Data:
     state.clock = len(state.timetable)
     counted = result(rules, state, data.get("seed"))
     for city, given in zip(counted["cities"], data["cities"], strict=True):
-        if not given.get("markers"):
+        if "markers" not in given:
             del city["markers"]
     return counted

@@ -80,6 +80,8 @@ class Deal(Step):
             state.dealt.append(hand.copy())
         for city in state.cities:
             city.free_used = 0
+        for _ in range(book.cities - book.players):
+            state.hands.append([])
         state.note("age", -1, [int(state.age)])
 
 
@@ -115,7 +117,9 @@ class Choose(Question):
     def resolve(self, table: Table) -> None:
         state = state_of(table)
         state.actions = state.answers.copy()
-        state.plays += state.answers
+        if state.book.cities > state.book.players:
+            state.actions = [answer if answer > 0 else PASS for answer in state.answers]
+        state.plays += state.actions
         reveal(state)
 
 
@@ -345,10 +349,11 @@ class PassHands(Step):
         state = state_of(table)
         hands = state.hands
         state.passes += 1
+        last = state.book.players - 1
         if state.book.passes_left[state.age]:
-            hands.insert(0, hands.pop())
+            hands.insert(0, hands.pop(last))
         else:
-            hands.append(hands.pop(0))
+            hands.insert(last, hands.pop(0))
 
 
 @final

@@ -47,7 +47,7 @@ def view(rules: Rules, state: State, seat: int | None) -> Data:
 def public_city(rules: Rules, state: State, seat: int) -> Data:
     """What everybody sees of a city, with the numbers that follow from it."""
     city = state.cities[seat]
-    data = city_data(city, seat)
+    data = city_data(city, seat, rules.book.number_names)
     data["shields"] = int(city.shields)
     data["free_build"] = bool(city.free_builds > city.free_used)
     data["points"] = score_data(rules, state, seat)[0]

@@ -150,7 +150,8 @@ class Game:
 
     def take_back(self, city: int) -> None:
         """Take the answer about a city back while others of the batch are missing."""
-        if self.table.asking is None or self.table.answers[city] < 0:
+        given = 0 <= city < len(self.table.answers) and self.table.answers[city] >= 0
+        if self.table.asking is None or not given:
             raise BadInput(f"there is no answer of seat {city} that could be taken back")
         last = max(index for index, line in enumerate(self.answers) if line.split()[0] == str(city))
         self.answers.pop(last)
@@ -171,6 +172,8 @@ class Game:
 
     def view(self, seat: int | None = None) -> Data:
         """What a seat, or a spectator, may see."""
+        if seat is not None and seat not in range(len(self.table.answers)):
+            raise BadInput(f"there is no seat {seat}; seats are 0 to {len(self.table.answers) - 1}")
         return self.kit.view(self.table, seat)
 
     def clone(self) -> Game:
@@ -225,7 +228,10 @@ class Game:
     def replay(cls, record: Data, data: Path | None = None) -> Game:
         """Play a record again, as far as it goes."""
         kit = check_record(record, data)
-        game = cls(kit, kit.start(record["seed"]), record["seed"])
+        try:
+            game = cls(kit, kit.start(record["seed"]), record["seed"])
+        except BadInput as error:
+            raise BadInput(f"record: {error}") from error
         for number, line in enumerate(record["answers"], 1):
             game.play_line(line, number)
         return game
@@ -260,7 +266,7 @@ def check_record(record: object, data: Path | None) -> Kit:
         raise BadInput(f"record: version {record['v']} cannot be read, only version {RECORD_VERSION}")
     try:
         kit = make_kit(record["game"], **record["setup"], data=data)
-    except TypeError as error:
+    except (TypeError, BadInput) as error:
         raise BadInput(f"record: the setup cannot be used: {error}") from error
     if kit.fingerprint != record["rules"]:
         raise BadInput(

@@ -72,13 +72,16 @@ class Cast:
         """A player: you, or a city."""
         return self.words("who.you") if seat == self.seat else self.city(seat)
 
+    def whom(self, seat: int) -> str:
+        """The same inside a sentence."""
+        return self.words("who.to_you") if seat == self.seat else self.city(seat)
+
     def to_whom(self, payer: int, payee: str) -> str:
         """Who gets coins of a payment, told from the human's seat."""
         if payee == "B":
             return self.words("who.to_bank")
         step = {"L": 1, "R": -1, "LL": 2, "RR": -2}[payee]
-        seat = (payer + step) % len(self.boards)
-        return self.words("who.to_you") if seat == self.seat else self.city(seat)
+        return self.whom((payer + step) % len(self.boards))
 
 
 @dataclass(frozen=True)

@@ -128,7 +128,8 @@ def conflicts(cast: Cast, report: Report) -> RenderableType:
             who = {"winner": cast.who(event["winner"]), "loser": cast.who(event["loser"])}
             strong, weak = cities[event["winner"]]["shields"], cities[event["loser"]]["shields"]
             score = words("report.beats", strong=strong, weak=weak, **who)
-            outcome = words("report.won", value=event["value"], **who)
+            whom = {"winner": cast.whom(event["winner"]), "loser": cast.whom(event["loser"])}
+            outcome = words("report.won", value=event["value"], **whom)
         table.add_row(" ", Text(score, style="bold" if mine else ""), Text(outcome, style="bright_black"))
     return table
 

@@ -1,0 +1,151 @@
+"""Nothing that was acknowledged is lost, whatever happens to the server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+
+import mirabilia
+from mirabilia.server.entries import Said
+from mirabilia.server.store import Write
+from server.helpers import Data, new_table, open_line, serving
+
+SOURCES = str(Path(mirabilia.__file__).parents[1])
+RUN = (
+    "import sys; from argparse import Namespace; from mirabilia.cli.serve import run; sys.exit(run(Namespace("
+)
+RUN += "host='127.0.0.1', port=0, db=sys.argv[1], origin=[], open=False)))"
+
+
+@asynccontextmanager
+async def process(db: str) -> AsyncIterator[tuple[asyncio.subprocess.Process, int]]:
+    """A server in a process of its own, and its port."""
+    running = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        RUN,
+        db,
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": SOURCES},
+    )
+    assert running.stdout is not None
+    try:
+        line = (await asyncio.wait_for(running.stdout.readline(), 30)).decode()
+        assert "http://127.0.0.1:" in line, line
+        yield running, int(line.split("http://127.0.0.1:")[1].split("/")[0])
+    finally:
+        if running.returncode is None:
+            running.kill()
+        await running.wait()
+
+
+def facts(state: Data) -> Data:
+    """What must be the same after a restart."""
+    return {key: state[key] for key in ("view", "question", "answer", "chat", "seat")}
+
+
+async def first_life(db: str) -> tuple[Data, Data, Data, Data]:
+    """Play until the middle of a turn, then be killed."""
+    async with process(db) as (running, port):
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+            made = (await http.post("/api/tables", json=new_table("human", "open", "random"))).json()
+            other = (await http.post(f"/api/tables/{made['code']}/join", json={"name": "Bo"})).json()
+        async with (
+            open_line(port, made["code"], made["key"]) as one,
+            open_line(port, made["code"], other["key"]) as two,
+        ):
+            await asyncio.gather(
+                one.play(Random(1), lambda state: state["view"]["turn"] == 3),
+                two.play(Random(2), lambda state: state["view"]["turn"] == 3),
+            )
+            assert (await two.send("chat", text="wait for me"))["type"] == "ok"
+            assert (await one.answer(Random(3)))["type"] == "ok"
+            running.send_signal(signal.SIGKILL)
+            await running.wait()
+        return made, other, one.state, two.state
+
+
+def test_a_killed_server_loses_nothing_acknowledged(tmp_path: Path) -> None:
+    db = f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}"
+
+    async def scene() -> None:
+        made, other, _, before = await first_life(db)
+        async with (
+            process(db) as (_, port),
+            open_line(port, made["code"], made["key"]) as one,
+            open_line(port, made["code"], other["key"]) as two,
+        ):
+            await one.until(lambda state: True)
+            await two.until(lambda state: True)
+            assert one.state["answer"] is not None
+            assert one.state["chat"][0]["text"] == "wait for me"
+            assert facts(two.state)["question"] == facts(before)["question"]
+            mine = {**two.state["view"], "waiting_for": []}
+            assert mine == {**before["view"], "waiting_for": []}
+            assert two.state["view"]["waiting_for"] == [1]
+            assert len(two.state["events"]) == sum(len(state["events"]) for state in [two.state])
+            await asyncio.gather(one.play(Random(4)), two.play(Random(5)))
+            assert one.state["view"]["result"] == two.state["view"]["result"]
+
+    asyncio.run(scene())
+
+
+def test_a_write_that_fails_is_not_acknowledged_and_the_table_is_restored(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "random", "random")
+            store, room = base.rooms.store, await base.room(made["code"])
+            async with base.line(made["code"], made["key"]) as one:
+                await one.until(lambda state: not state["table"]["seats"][1]["waiting"] and state["question"])
+                entry = Said(at=1.0, seat=0, text="by another server")
+                await store.write(Write(made["code"], number=room.ledger.length, entries=[entry]))
+                reply = await one.answer()
+                assert (reply["type"], reply["code"]) == ("error", "not_now")
+            async with base.line(made["code"], made["key"]) as again:
+                state = await again.until(lambda state: state["question"])
+                assert state["answer"] is None
+                assert [line["text"] for line in state["chat"]] == ["by another server"]
+                assert (await again.answer())["type"] == "ok"
+
+    asyncio.run(scene())
+
+
+def test_one_bad_write_does_not_spoil_the_others_of_its_transaction(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            codes = [(await base.table("human", "open", "random"))["code"] for _ in range(4)]
+            entry = Said(at=1.0, seat=0, text="hello")
+            writes = [Write(code, number=0, entries=[entry]) for code in [*codes, codes[0]]]
+            found = await asyncio.gather(*map(base.rooms.store.write, writes), return_exceptions=True)
+            assert [isinstance(one, Exception) for one in found] == [False] * 4 + [True]
+            for code in codes:
+                stored = await base.rooms.store.load(code)
+                assert stored is not None
+                assert stored.entries == [entry]
+
+    asyncio.run(scene())
+
+
+def test_a_table_of_other_rules_is_refused_with_a_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "random", "random")
+            room = await base.room(made["code"])
+            await room.close()
+            monkeypatch.setattr("mirabilia.seven.kit.SevenKit.fingerprint", "of another time")
+            found = await base.get(f"/api/tables/{made['code']}", 400)
+            assert "other rules" in found["error"]["message"]
+            assert (await base.get("/api/tables"))["tables"] == []
+
+    asyncio.run(scene())

@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/vitest';
+import { beforeEach } from 'vitest';
+import { i18n } from '../src/lib/i18n';
+import { meta } from '../src/lib/meta.svelte';
+import { sampleMeta } from '../src/samples/meta';
+
+// What jsdom does not have.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+globalThis.scrollTo = () => undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  i18n.lang = 'en';
+  meta.use(sampleMeta);
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keyFor } from '../src/lib/seats';
+import { TableSocket } from '../src/lib/socket.svelte';
+import { FakeSocket, someState } from './fake-socket';
+
+let table: TableSocket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  table = new TableSocket('K7QM2X', 'a+b', (url) => new FakeSocket(url) as unknown as WebSocket);
+});
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+});
+
+test('it connects with the key and says what it has seen', () => {
+  expect(FakeSocket.last.url).toMatch(/\/api\/tables\/K7QM2X\/socket\?key=a%2Bb$/);
+  expect(table.status).toBe('connecting');
+  FakeSocket.last.opens();
+  expect(table.status).toBe('open');
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', seen: -1 }]);
+});
+
+test('an answer is resolved by ok and rejected by error, each by its ref', async () => {
+  const socket = FakeSocket.last;
+  socket.opens();
+  const first = table.answer('17.0', 'build altar');
+  const second = table.takeBack('17.0');
+  const refused = expect(second).rejects.toMatchObject({ code: 'not_now', message: 'Too late.' });
+  const [, one, two] = socket.sent;
+  expect(one).toMatchObject({ type: 'answer', decision: '17.0', answer: 'build altar' });
+  socket.says({ type: 'error', ref: two!.ref, code: 'not_now', message: 'Too late.' });
+  socket.says({ type: 'ok', ref: one!.ref });
+  await expect(first).resolves.toBeUndefined();
+  await refused;
+  expect(table.error).toBeNull();
+});
+
+test('an error without a ref is shown, until the next state', () => {
+  FakeSocket.last.opens();
+  FakeSocket.last.says({ type: 'error', ref: null, code: 'malformed', message: 'No JSON.' });
+  expect(table.error?.message).toBe('No JSON.');
+  FakeSocket.last.says(someState());
+  expect(table.error).toBeNull();
+});
+
+test('after a lost connection it comes back and asks for what it has not seen', async () => {
+  FakeSocket.last.opens();
+  FakeSocket.last.says(
+    someState({
+      events: [
+        { number: 0, kind: 'age' },
+        { number: 1, kind: 'action' },
+      ],
+    }),
+  );
+  const open = table.chat('hello');
+  const lost = expect(open).rejects.toMatchObject({ code: 'lost' });
+  FakeSocket.last.drop();
+  await lost;
+  expect(table.status).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeSocket.all).toHaveLength(2);
+  FakeSocket.last.opens();
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', seen: 1 }]);
+  FakeSocket.last.says(
+    someState({
+      events: [
+        { number: 1, kind: 'action' },
+        { number: 2, kind: 'conflict' },
+      ],
+    }),
+  );
+  expect(table.events.map((event) => event.number)).toEqual([0, 1, 2]);
+});
+
+test('the waits grow, and there is an end to their growth', () => {
+  const waits: number[] = [];
+  for (let i = 0; i < 8; i += 1) {
+    FakeSocket.last.drop();
+    waits.push(table.retryAt! - Date.now());
+    table.retry();
+  }
+  expect(waits[0]).toBeLessThan(700);
+  expect(waits[3]).toBeGreaterThan(2000);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(12_500);
+});
+
+test('a final refusal is not tried again', async () => {
+  FakeSocket.last.opens();
+  FakeSocket.last.drop(4404, 'There is no table K7QM2X.');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(table.status).toBe('closed');
+  expect(table.error?.message).toBe('There is no table K7QM2X.');
+});
+
+test('without a connection a wish fails at once', async () => {
+  await expect(table.start()).rejects.toMatchObject({ code: 'offline' });
+});
+
+test('the key of a rematch is remembered', () => {
+  FakeSocket.last.opens();
+  FakeSocket.last.says({ type: 'rematch', code: 'NEW234', key: 'fresh' });
+  expect(table.rematched?.code).toBe('NEW234');
+  expect(keyFor('NEW234')).toBe('fresh');
+});
+
+test('deadlines are counted by the clock of the server', () => {
+  FakeSocket.last.opens();
+  FakeSocket.last.says(someState({ now: Date.now() / 1000 + 100 }));
+  expect(table.secondsTo(Date.now() / 1000 + 130)).toBeCloseTo(30);
+});
