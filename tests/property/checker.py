@@ -9,6 +9,8 @@ from mirabilia.seven.model import COLOURS, AgeLog, Card, City, State
 from mirabilia.seven.notation import action_text
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.scoring import score
+from mirabilia.seven.turn import EXTRA_ROW, LEFT_OVER_ROW
+from mirabilia.table.agenda import FollowUp, Step
 from property.recount import (
     GOODS,
     RAW,
@@ -22,53 +24,31 @@ from property.recount import (
     stage_entries,
 )
 
-Snapshot = tuple[Any, ...]
+Snapshot = dict[str, Any]
+SHARED = ("book", "timetable", "events")  # what is no part of a state's own
 
 
 def snapshot(state: State) -> Snapshot:
     """Everything that a state holds, to be compared."""
-    return (
-        int(state.clock),
-        int(state.random),
-        state.asking.name if state.asking else "",
-        tuple(state.answers),
-        int(state.waiting),
-        int(state.subject),
-        int(state.ticket),
-        tuple((one.question.name, int(one.seat), int(one.subject)) for one in state.queue),
-        tuple(city_snapshot(city) for city in state.cities),
-        int(state.age),
-        int(state.turn),
-        tuple(keys(hand) for hand in state.hands),
-        keys(state.pile),
-        tuple(state.actions),
-        tuple(log_snapshot(log) for log in (*state.past, AgeLog(state.dealt, state.plays, state.extras))),
-        int(state.passes),
-        tuple(keys(zone) for zone in state.zones),
-        tuple(state.speakers),
-    )
+    return {name: plain(value) for name, value in vars(state).items() if name not in SHARED}
+
+
+def plain(value: Any) -> Any:
+    """A value as plain data; what is printed stands for itself."""
+    if isinstance(value, Card):
+        return value.key
+    if isinstance(value, Step):
+        return value.name
+    if isinstance(value, list | tuple):
+        return tuple(plain(one) for one in value)
+    if isinstance(value, City | AgeLog | FollowUp):
+        return {name: plain(one) for name, one in vars(value).items()}
+    return value
 
 
 def keys(cards: list[Card] | tuple[Card, ...]) -> tuple[str, ...]:
     """The names of some cards."""
     return tuple(card.key for card in cards)
-
-
-def city_snapshot(city: City) -> Snapshot:
-    """Everything that a city holds."""
-    numbers = (
-        *(city.coins, city.raw, city.goods, city.sold_raw, city.sold_goods, city.cheap, city.waives),
-        *(city.duties, city.shields, city.science, city.counts, city.victories),
-        *(city.name0, city.name1, city.name2, city.free_builds, city.free_used, city.extra_plays),
-        *(city.guild_copies, city.pile_seen, *city.numbers),
-    )
-    things = (city.board, city.deeds, city.whens, city.offers)
-    return (tuple(int(number) for number in numbers), keys(city.built), keys(city.markers), things)
-
-
-def log_snapshot(log: AgeLog) -> Snapshot:
-    """Everything that a log says."""
-    return (tuple(keys(hand) for hand in log.dealt), tuple(log.plays), tuple(log.extras))
 
 
 def check_state(rules: Rules, state: State, *, logged: bool = True) -> None:
@@ -176,6 +156,7 @@ def check_logs(rules: Rules, state: State) -> None:
     """The logs tell how the cards came from the decks to where they are."""
     history = [*state.past, AgeLog(state.dealt, state.plays, state.extras)]
     assert len(history) == state.age
+    assert len(set(state.pile_plays)) == len(state.pile_plays)
     dealt: Counter[str] = Counter()
     markers: list[list[str]] = [[] for _ in state.cities]
     for age, log in enumerate(history, 1):
@@ -188,8 +169,19 @@ def check_logs(rules: Rules, state: State) -> None:
         else:
             assert all(len(hand) <= 1 for hand in hands)
     assert zones(state) == dealt
+    for card, play in zip(state.pile, state.pile_plays, strict=True):
+        assert card.key in discarded(rules, history[play // 256 - 1], play // 16 % 16, play % 16)
     for city, cards in zip(state.cities, markers, strict=True):
         assert sorted(keys(city.markers)) == sorted(cards)
+
+
+def discarded(rules: Rules, log: AgeLog, row: int, seat: int) -> list[str]:
+    """What a play put on the pile: one card; for a card left over, those of which it may be one."""
+    if row == LEFT_OVER_ROW:
+        return [card.key for hand in log.dealt for card in hand]
+    action = log.extras[seat] if row == EXTRA_ROW else log.plays[row * len(log.dealt) + seat]
+    words = action_text(rules.book, action).split()
+    return words[1:2] if words[0] == "discard" else []
 
 
 def in_log_place(state: State) -> list[list[Card]]:
@@ -278,7 +270,17 @@ def check_turn(rules: Rules, before: State, after: State, answers: dict[int, str
         elif verb != "pass":
             coins[seat] += gained(counts, seat, rules.cards[rest[0]]["effects"])
     assert [int(city.coins) for city in after.cities] == coins
+    check_rights_used(before, after, answers)
     check_conflicts(rules, before, after)
+
+
+def check_rights_used(before: State, after: State, answers: dict[int, str]) -> None:
+    """A right of an Age is used up by its use, and renewed with the Age; who digs has seen the pile."""
+    for seat, city in enumerate(after.cities):
+        used = int(before.cities[seat].free_used) + answers.get(seat, "").startswith("free ")
+        assert city.free_used == (used if after.age == before.age else 0)
+        if before.asking is not None and before.asking.name == "dig" and seat in answers:
+            assert city.pile_seen == len(after.pile)
 
 
 def pay(coins: list[int], answers: dict[int, str]) -> list[int]:

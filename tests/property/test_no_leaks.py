@@ -100,7 +100,7 @@ def test_samples_of_one_seed_are_the_same_and_of_other_seeds_differ() -> None:
     game = start((4, 9, "random"))
     shots = [snapshot(state_of(game.sample(1, seed))) for seed in (1, 1, 2, 3)]
     assert shots[0] == shots[1]
-    assert len({shot[11] for shot in shots}) == 3
+    assert len({shot["hands"] for shot in shots}) == 3
 
 
 @given(setups())
@@ -185,3 +185,12 @@ def test_whose_discard_was_taken_from_the_pile_stays_secret() -> None:
     for seed in range(40):
         assert one.game.sample(1, seed).view(1) == one.game.view(1)
         assert other.game.sample(1, seed).view(1) == other.game.view(1)
+
+
+@pytest.mark.rule("BASE-156", "BASE-219")
+def test_samples_do_not_tell_whose_discard_was_taken() -> None:
+    """Seat 1 passed Walls on to seat 0; whether these or others were taken, it cannot know."""
+    for play in (dug("walls", "library"), dug("school", "walls")):
+        samples = [state_of(play.game.sample(1, seed)) for seed in range(200)]
+        still_there = sum("walls" in keys(sample.hands[3]) for sample in samples)
+        assert 0 < still_there < 200

@@ -53,7 +53,7 @@ def facts(state: Data) -> Data:
     return {key: state[key] for key in ("view", "question", "answer", "chat", "seat")}
 
 
-async def first_life(db: str) -> tuple[Data, Data, Data, Data]:
+async def first_life(db: str) -> tuple[Data, Data, list[Data], Data]:
     """Play until the middle of a turn, then be killed."""
     async with process(db) as (running, port):
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
@@ -71,14 +71,14 @@ async def first_life(db: str) -> tuple[Data, Data, Data, Data]:
             assert (await one.answer(Random(3)))["type"] == "ok"
             running.send_signal(signal.SIGKILL)
             await running.wait()
-        return made, other, one.state, two.state
+        return made, other, [event for state in two.states for event in state["events"]], two.state
 
 
 def test_a_killed_server_loses_nothing_acknowledged(tmp_path: Path) -> None:
     db = f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}"
 
     async def scene() -> None:
-        made, other, _, before = await first_life(db)
+        made, other, told, before = await first_life(db)
         async with (
             process(db) as (_, port),
             open_line(port, made["code"], made["key"]) as one,
@@ -92,7 +92,8 @@ def test_a_killed_server_loses_nothing_acknowledged(tmp_path: Path) -> None:
             mine = {**two.state["view"], "waiting_for": []}
             assert mine == {**before["view"], "waiting_for": []}
             assert two.state["view"]["waiting_for"] == [1]
-            assert len(two.state["events"]) == sum(len(state["events"]) for state in [two.state])
+            assert [event["number"] for event in two.state["events"]] == list(range(len(told)))
+            assert two.state["events"] == told
             await asyncio.gather(one.play(Random(4)), two.play(Random(5)))
             assert one.state["view"]["result"] == two.state["view"]["result"]
 

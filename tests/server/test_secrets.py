@@ -15,6 +15,7 @@ from mirabilia.server.connection import Connection
 from mirabilia.server.keys import ALPHABET, hashed, matches, new_code, new_key
 from mirabilia.server.room import Room
 from mirabilia.server.shown import state_for
+from mirabilia.seven.market import CARD
 from mirabilia.seven.model import State as Position
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
@@ -34,6 +35,7 @@ def put(room: Room, game: Game) -> None:
     room.ledger.game = game
     room.ledger.options = {}
     room.shown = {}
+    room.questions = {}
 
 
 def hidden_from(room: Room, seat: int) -> str:
@@ -77,7 +79,7 @@ def hidden_events(events: list[Event], random: Random, room: Room) -> list[Event
     for event in events:
         shown = room.ledger.playing().kit.event(table, event, 0)
         if event.kind == "action" and "card" not in shown and shown["verb"] != "pass":
-            card = event.numbers[0] % 256
+            card = event.numbers[0] & CARD
             other = random.randrange(len(table.book.cards))
             changed.append(Event(event.kind, event.seat, [event.numbers[0] - card + other]))
         else:
@@ -96,6 +98,7 @@ async def played(room: Room, turns: int, random: Random) -> None:
             game.answer(decision, random.choice(game.options(decision)))
     room.ledger.options = {}
     room.shown = {}
+    room.questions = {}
     room.ledger.length += 1
 
 

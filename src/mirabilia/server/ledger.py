@@ -164,7 +164,12 @@ class Ledger:
 
     def waits_for(self, seat: int) -> bool:
         """Whether a seat is asked and has not answered."""
-        return any(one.seat == seat for one in self.waiting())
+        if self.game is None or self.game.table.asking is None:
+            return False
+        table = self.game.table
+        return any(
+            answer == NO_ANSWER and speaker == seat for answer, speaker in zip(table.answers, table.speakers)
+        )
 
     def question(self, seat: int) -> Decision | None:
         """The question that a seat should answer next, or one that it has answered."""

@@ -85,7 +85,7 @@ async def measure(
             asyncio.create_task(play(port, place, pause, Random(f"{seed} {number}"), tally))
             for number, place in enumerate(places)
         ]
-        began = time.perf_counter()
+        began, used = time.perf_counter(), cpu(pid)
         reached = asyncio.create_task(memory_after(pid, min(5.0, seconds / 2)))
         _, late = await asyncio.wait(everybody, timeout=seconds)
         took = time.perf_counter() - began
@@ -93,6 +93,8 @@ async def measure(
             task.cancel()
         await asyncio.gather(*everybody, return_exceptions=True)
         full = await reached
+        now = cpu(pid)
+    answers = sum(map(len, tally.acknowledged.values()))
     return {
         "tables": tables,
         "seats": seats,
@@ -102,7 +104,8 @@ async def measure(
         "made_seconds": round(made, 2),
         "finished": tally.finished,
         **latency(tally.latencies),
-        "answers": sum(map(len, tally.acknowledged.values())),
+        "answers": answers,
+        "cpu_ms_per_answer": now and used and answers and round(1000 * (now - used) / answers, 2),
         "lost": lost(database, tally),
         "errors": tally.errors[:10],
         "memory_empty_mb": empty and round(empty / 2**20, 1),
@@ -157,6 +160,15 @@ def memory(pid: int) -> int | None:
     except (OSError, ValueError, IndexError):
         return None
     return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def cpu(pid: int) -> float | None:
+    """The seconds of processor time that a process has used, where the system tells."""
+    try:
+        numbers = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
+    except (OSError, ValueError, IndexError):
+        return None
 
 
 async def memory_after(pid: int, seconds: float) -> int | None:

@@ -51,6 +51,7 @@ class Room:
         self.asked_at: dict[int, float] = {}  # since when the clock of a seat runs
         self.gone_since = dict.fromkeys(range(len(ledger.seats)), time.time())
         self.shown: dict[int | None, tuple[int, Seen]] = {}  # by seat: at which entry, and what
+        self.questions: dict[int, QuestionShown] = {}  # by city: the last one that was shown
         self.used = time.monotonic()
         self.closed = False
         self.busy = False
@@ -234,11 +235,14 @@ class Room:
         return found
 
     async def record_answers(self, found: dict[Decision, str], by: Literal["bot", "clock"]) -> None:
-        """Write the answers of bots down."""
+        """Write the answers of bots down; one that is not legal is replaced by one that is."""
         now = time.time()
-        entries = [
-            Answered(at=now, seat=decision.seat, decision=decision.id, text=text, by=by)
-            for decision, text in found.items()
-        ]
+        entries = []
+        for decision, text in found.items():
+            options = self.ledger.options_of(decision.city)
+            if text not in options:
+                log.error("the bot of seat %s gave an illegal answer: %s", decision.seat, text)
+            legal = text if text in options else next(iter(options))
+            entries.append(Answered(at=now, seat=decision.seat, decision=decision.id, text=legal, by=by))
         if entries:
             await self.record(*entries)

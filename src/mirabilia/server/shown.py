@@ -11,7 +11,7 @@ from mirabilia.server.messages import QuestionShown, SeatShown, SetupShown, Stat
 from mirabilia.server.room import Room, Seen
 from mirabilia.server.views import EventShown, OptionShown, View
 from mirabilia.seven import model, why
-from mirabilia.table.game import Game
+from mirabilia.table.game import Decision, Game
 
 WITH_HAND = ("choose", "extra")  # questions about cards of the hand
 
@@ -58,14 +58,24 @@ def seat_shown(room: Room, number: int) -> SeatShown:
     )
 
 
-def question(ledger: Ledger, seat: int) -> tuple[QuestionShown | None, str | None]:
+def question(room: Room, seat: int) -> tuple[QuestionShown | None, str | None]:
     """The question of a seat with every legal answer, and the answer that has been given."""
-    decision, game = ledger.question(seat), ledger.game
-    if decision is None or game is None:
+    ledger = room.ledger
+    decision = ledger.question(seat)
+    if decision is None:
         return None, None
+    kept = room.questions.get(decision.city)
+    if kept is None or kept.decision != decision.id:  # it stays the same while its batch is open
+        kept = room.questions[decision.city] = question_shown(ledger, decision)
+    return kept, ledger.given(decision.city)
+
+
+def question_shown(ledger: Ledger, decision: Decision) -> QuestionShown:
+    """A question with every legal answer, and why what is not legal is not."""
+    game = ledger.playing()
     options = [game.kit.option(game.table, code) for code in ledger.options_of(decision.city).values()]
     cards, stage = obstacles(game, decision.city) if decision.kind in WITH_HAND else ({}, None)
-    shown = QuestionShown(
+    return QuestionShown(
         decision=decision.id,
         kind=decision.kind,
         city=decision.city,
@@ -73,7 +83,6 @@ def question(ledger: Ledger, seat: int) -> tuple[QuestionShown | None, str | Non
         why=cards,
         why_stage=stage,
     )
-    return shown, ledger.given(decision.city)
 
 
 def obstacles(game: Game, city: int) -> tuple[dict[str, WhyNot], WhyNot | None]:
@@ -110,7 +119,7 @@ def seen_by(room: Room, seat: int | None) -> Seen:
     kept = room.shown.get(seat)
     if kept is None or kept[0] != ledger.length:
         view = cast(View, ledger.game.view(seat)) if ledger.game is not None else None
-        asked, given = question(ledger, seat) if seat is not None else (None, None)
+        asked, given = question(room, seat) if seat is not None else (None, None)
         room.shown[seat] = kept = (ledger.length, (view, asked, given))
     return kept[1]
 

@@ -1,0 +1,236 @@
+"""The REST calls, the client's files, the headers and the schema."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import mirabilia
+from mirabilia.server.bodies import Everything
+from mirabilia.server.limits import Bucket, Windows
+from mirabilia.server.schema import document
+from mirabilia.server.static import found_file
+from server.helpers import new_table, serving
+
+
+def test_the_reference_data_are_those_of_the_rules(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            found = await base.get("/api/meta")
+            msgspec.convert(found, Everything)
+            game = found["games"][0]
+            assert (game["game"], game["players"]) == ("seven", [3, 7])
+            altar = game["cards"]["altar"]
+            assert (altar["age"], altar["colour"], altar["opens"]) == (1, "blue", ["temple"])
+            assert altar["words"]["en"] == ["3 victory points"]
+            assert altar["cost"] == {"coins": 0, "units": {}}
+            assert len(game["wonders"]) == 7
+            stage = game["wonders"]["giza"]["A"]["stages"][0]
+            assert stage["cost"] == {"coins": 0, "units": {"stone": 2}}
+            assert stage["words"]["en"] == [["3 victory points"]]
+            for card in game["cards"].values():
+                assert all(card["words"]["en"]), card
+                assert len(card["words"]["pl"]) == len(card["effects"])
+            assert {bot["bot"] for bot in found["bots"]} >= {"random", "novice"}
+
+    asyncio.run(scene())
+
+
+WRONG: list[tuple[Any, str]] = [
+    ({}, "players"),
+    ([], "object"),
+    (new_table("human", "random"), "3 to 7"),
+    (new_table("human", "random", "random", players=4), "3 seats"),
+    (new_table("human", "random", "genius"), "genius"),
+    (new_table("human", "random", "random", wonders=["atlantis"]), "atlantis"),
+    (new_table("human", "random", "random", wonders=["giza", "giza"]), "twice"),
+    (new_table("human", "random", "random", sides="C"), "side"),
+    (new_table("human", "random", "random", expansions=["pirates"]), "pirates"),
+    (new_table("human", "random", "random", game="chess"), "chess"),
+    (new_table("human", "random", "random", clock=1), "clock"),
+    (new_table("human", "random", "random", seed=-1), "seed"),
+    (new_table("human", "random", "random", surprise=1), "surprise"),
+]
+
+
+@pytest.mark.parametrize(("body", "word"), WRONG)
+def test_a_table_that_cannot_be_is_refused_with_a_reason(tmp_path: Path, body: Any, word: str) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            found = await base.post("/api/tables", body, 400)
+            assert found["error"]["code"] == "malformed"
+            assert word in found["error"]["message"]
+            assert base.rooms.rooms == {}
+
+    asyncio.run(scene())
+
+
+def test_seats_are_taken_once_and_the_last_one_starts_the_game(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("random", "human", "human", "open", public=True)
+            assert made["seat"] == 1
+            path = f"/api/tables/{made['code'].lower()}"
+            kinds = [seat["kind"] for seat in (await base.get(path))["seats"]]
+            assert kinds == ["bot", "human", "open", "open"]
+            assert (await base.post(f"{path}/join", {"name": "Bo", "seat": 3}))["seat"] == 3
+            assert (
+                "free are: 2"
+                in (await base.post(f"{path}/join", {"name": "Cy", "seat": 3}, 409))["error"]["message"]
+            )
+            assert [one["code"] for one in (await base.get("/api/tables"))["tables"]] == [made["code"]]
+            assert (await base.post(f"{path}/join", {"name": ""}))["seat"] == 2
+            table = await base.get(path)
+            assert table["state"] == "playing"
+            assert [seat["name"] for seat in table["seats"]] == ["", "Player 2", "Player 3", "Bo"]
+            assert (await base.post(f"{path}/join", {"name": "Di"}, 409))["error"]["code"] == "not_now"
+
+    asyncio.run(scene())
+
+
+def test_unknown_tables_and_calls_are_not_found(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            for path in ("/api/tables/AAAAAA", "/api/tables/x", "/api/nothing", "/api/tables/AAAAAA/frames"):
+                assert (await base.get(path, 404))["error"]["code"] == "unknown"
+            assert (await base.post("/api/tables/AAAAAA/join", {"name": "Bo"}, 404))["error"][
+                "code"
+            ] == "unknown"
+            assert (await base.http.delete("/api/health")).status_code == 405
+            big = await base.http.post("/api/tables", content=b"x" * 100_000)
+            assert big.status_code == 413
+            assert big.json()["error"]["code"] == "too_big"
+
+    asyncio.run(scene())
+
+
+def test_one_address_makes_only_so_many_tables_a_minute(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, tables_a_minute=2) as base:
+            for _ in range(2):
+                await base.table("human", "open", "random")
+            found = await base.post("/api/tables", new_table("human", "open", "random"), 429)
+            assert found["error"]["code"] == "too_fast"
+
+    asyncio.run(scene())
+
+
+def test_limits_grow_back_with_time() -> None:
+    now = 0.0
+    bucket = Bucket(20, lambda: now)
+    assert [bucket.take() for _ in range(21)] == [True] * 20 + [False]
+    now = 0.1
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    windows = Windows(1, lambda: now)
+    assert [windows.take("a"), windows.take("a"), windows.take("b")] == [True, False, True]
+    now = 70.0
+    assert windows.take("a")
+    windows.forget(now)
+    assert set(windows.calls) == {"a"}
+
+
+def test_a_fault_tells_nothing_of_the_programs_insides(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+
+            async def broken(_limit: int) -> list[str]:
+                raise RuntimeError("secret insides")
+
+            monkeypatch.setattr(base.rooms.store, "newest", broken)
+            response = await base.http.get("/api/tables")
+            assert response.status_code == 500
+            assert response.json()["error"]["code"] == "fault"
+            assert "secret" not in response.text
+
+    asyncio.run(scene())
+
+
+def test_every_answer_has_safe_headers(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            for path in ("/", "/api/health", "/api/nothing", "/api/docs"):
+                headers = (await base.http.get(path)).headers
+                assert "default-src 'self'" in headers["content-security-policy"]
+                assert "frame-ancestors 'none'" in headers["content-security-policy"]
+                assert headers["x-content-type-options"] == "nosniff"
+                assert headers["referrer-policy"] == "no-referrer"
+                assert "server" not in headers
+
+    asyncio.run(scene())
+
+
+def test_the_client_is_served_for_every_address_that_is_not_the_apis(tmp_path: Path) -> None:
+    async def scene() -> None:
+        static = tmp_path / "static"
+        async with serving(tmp_path, static=static) as base:
+            assert "has not been built" in (await base.http.get("/")).text
+            (static / "assets").mkdir(parents=True)
+            (static / "index.html").write_text("<p>the client", "utf-8")
+            (static / "assets" / "main-abc.js").write_text("let x = 1", "utf-8")
+            for path in (
+                "/",
+                "/t/K7QM2X",
+                "/index.html",
+                "/t/a.b/c",
+                "/../secret",
+                "/%2e%2e/secret",
+                "/a%00b",
+            ):
+                response = await base.http.get(path)
+                assert (response.status_code, response.text) == (200, "<p>the client"), path
+                assert response.headers["cache-control"] == "no-cache"
+            script = await base.http.get("/assets/main-abc.js")
+            assert "javascript" in script.headers["content-type"]
+            assert "immutable" in script.headers["cache-control"]
+
+    asyncio.run(scene())
+
+
+def test_no_file_outside_the_clients_folder_is_found(tmp_path: Path) -> None:
+    (tmp_path / "static").mkdir()
+    (tmp_path / "secret").write_text("x", "utf-8")
+    (tmp_path / "static" / "page").write_text("x", "utf-8")
+    assert found_file(tmp_path / "static", "/page") is not None
+    for path in ("../secret", "/../secret", "//../secret", "a/../../secret", "..", "", "x" * 5000, "a\0b"):
+        assert found_file(tmp_path / "static", path) is None
+
+
+def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            found = await base.get("/api/schema")
+            assert found == json.loads(json.dumps(document()))
+            page = (await base.http.get("/api/docs")).text
+            assert "POST /api/tables" in page
+            assert "://" not in page.replace("http://json-schema.org", "")
+
+    asyncio.run(scene())
+    found = document()
+    assert set(found["paths"]) == {
+        "/api/health",
+        "/api/meta",
+        "/api/tables",
+        *(f"/api/tables/{{code}}{call}" for call in ("", "/join", "/frames", "/record")),
+    }
+    types = found["components"]["schemas"]
+    said = {one["$ref"].rpartition("/")[2] for one in types["ClientMessage"]["anyOf"]}
+    assert len(said) == 9
+    assert {types[name]["properties"]["type"]["enum"][0] for name in said} >= {"answer", "hello", "stand_in"}
+    references = {part.split('"')[0] for part in json.dumps(found).split("#/components/schemas/")[1:]}
+    assert references <= set(types)
+
+
+def test_the_schema_is_printed_for_those_who_generate_code() -> None:
+    command = [sys.executable, "-m", "mirabilia.server.schema"]
+    sources = str(Path(mirabilia.__file__).parents[1])
+    done = subprocess.run(command, capture_output=True, cwd=sources, check=True)
+    assert json.loads(done.stdout) == json.loads(json.dumps(document()))

@@ -1,0 +1,240 @@
+"""A toy expansion: one small piece of everything that expansions need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from mypy_extensions import i64
+
+from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.lanes import GOODS, RAW, source
+from mirabilia.seven.load import Entry, Place, Row, number, word
+from mirabilia.seven.market import ONE_RIDER, TO_BANK, Market
+from mirabilia.seven.model import (
+    BUILT,
+    COLOURS,
+    COUNTED,
+    ONE_STAGE,
+    Card,
+    City,
+    Cost,
+    Effect,
+    Found,
+    Offer,
+    Rider,
+    State,
+    Verb,
+)
+from mirabilia.seven.moves import MODULE_VERBS, NOTHING, card_of
+from mirabilia.seven.rules import Draft, compile_rules
+from mirabilia.seven.turn import play_row, state_of
+from mirabilia.table.agenda import Question, Step, Table
+from mirabilia.table.errors import BadInput
+from mirabilia.table.game import Game
+from support import Play, Scene
+
+FAVOUR = 0  # the toy's number of a city
+GIFT = Cost(1, {"glass": 1})  # what its rider costs
+
+
+def add_favour(city: City, amount: int) -> None:
+    """Change the toy's number of a city."""
+    city.numbers = (city.numbers[FAVOUR] + amount,)
+
+
+class CoinsWhen(Effect):
+    """WHEN: coins whenever a structure of a colour is built."""
+
+    def __init__(self, coins: int, colour: str) -> None:
+        self.coins = coins
+        self.colour = colour
+
+    def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
+        if happening == BUILT and card_of(state, detail).colour == self.colour:
+            state.cities[seat].coins += self.coins
+
+
+class BankOffer(Effect):
+    """KEEP: once a turn the bank sells a unit of any resource."""
+
+    def __init__(self, price: int) -> None:
+        raw, goods = source(list(RAW), RAW), source(list(GOODS), GOODS)
+        self.offer = Offer(0, 1, price, raw, goods)
+
+    def keep(self, city: City) -> None:
+        city.offers += (self.offer,)
+
+
+class Waive(Effect):
+    """KEEP: structures of a colour, or stages, cost one unit less."""
+
+    def __init__(self, thing: str) -> None:
+        self.bit = 32 ** COUNTED.index(thing)
+
+    def keep(self, city: City) -> None:
+        city.waives |= self.bit
+
+
+class FavourPoints(Effect):
+    """END: points for the toy's number."""
+
+    def score(self, state: State, seat: i64) -> i64:
+        return 2 * state.cities[seat].numbers[FAVOUR]
+
+
+class Count(Question):
+    """Asks for a number, and adds it to the city's favour."""
+
+    def __init__(self, name: str, order: int) -> None:
+        super().__init__(name, order)
+        self.asked_with: list[int] = []
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return [0, MODULE_VERBS]
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        for seat, answer in enumerate(state.answers):
+            if answer >= 0:
+                self.asked_with.append(int(state.subject))
+                add_favour(state.cities[seat], 1 if answer else 0)
+
+
+class Raise(Effect):
+    """NOW: two follow-up questions, the later one raised first."""
+
+    def __init__(self, first: Question, second: Question) -> None:
+        self.first = first
+        self.second = second
+
+    def now(self, state: State, seat: i64) -> None:
+        state.later(self.second, seat, 22)
+        state.later(self.first, seat, 11)
+
+
+class Offering(Verb):
+    """A use of a card: pay 2 coins to the bank and gain favour."""
+
+    def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
+        if state.cities[seat].coins >= 2:
+            found.append(int(self.code + card.id + 2 * TO_BANK))
+
+    def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
+        add_favour(state.cities[seat], 1)
+        state.put_on_pile(seat, card, play_row(state))
+
+
+class Gift(Rider):
+    """One coin and one glass more, with a card or a stage, for favour."""
+
+    def extend(self, state: State, seat: i64, card: Card, action: i64, cost: Cost) -> list[int]:
+        reduced = cost is not NOTHING and state.cities[seat].waives & card.tally != 0
+        return self.payments(state, seat, action, cost, reduced)
+
+    def extend_stage(self, state: State, seat: i64, action: i64, cost: Cost) -> list[int]:
+        return self.payments(state, seat, action, cost, state.cities[seat].waives & ONE_STAGE != 0)
+
+    def payments(self, state: State, seat: i64, action: i64, cost: Cost, reduced: bool) -> list[int]:
+        found: list[object] = []
+        market = Market(state, seat)
+        if reduced:
+            market.add_reduced(cost.plus(GIFT), cost, action + ONE_RIDER, found)
+        else:
+            market.add_payments(cost.plus(GIFT), action + ONE_RIDER, found)
+        return [option for option in found if isinstance(option, int)]
+
+    def ride(self, state: State, seat: i64, action: i64) -> None:
+        if action // ONE_RIDER & 255:
+            add_favour(state.cities[seat], 3)
+
+
+class Feast(Step):
+    """A step of the toy: everybody gets a coin at the end of each turn."""
+
+    def __init__(self) -> None:
+        super().__init__("feast")
+
+    def run(self, table: Table) -> None:
+        for city in state_of(table).cities:
+            city.coins += 1
+
+
+class Removal(Step):
+    """A step of the toy: seat 0 loses its last structure."""
+
+    def __init__(self) -> None:
+        super().__init__("removal")
+
+    def run(self, table: Table) -> None:
+        city = state_of(table).cities[0]
+        city.remove_structure(city.built[-1])
+
+
+def coins_when(entry: Entry, place: Place) -> Effect:
+    """The data's verb: coins_when = 2, built = "yellow"."""
+    return CoinsWhen(
+        number(entry["coins_when"], place, 1), word(entry.get("built"), COLOURS, "colour", place)
+    )
+
+
+@dataclass
+class Toy:
+    """The toy module; `more` adds to it what one test needs."""
+
+    more: Callable[[Draft], None] = field(default=lambda draft: None)
+    name: str = "toy"
+
+    def check(self, players: int, others: tuple[str, ...]) -> None:
+        if players != 3:
+            raise BadInput(f"the toy is for 3 players, not {players}")
+
+    def add(self, draft: Draft) -> None:
+        draft.book.number_names = ["favour"]
+        draft.effects |= {
+            "coins_when": Row("when", coins_when, ("built",)),
+            "bank_offer": Row("keep", lambda entry, place: BankOffer(number(entry["bank_offer"], place))),
+            "waive": Row("keep", lambda entry, place: Waive(word(entry["waive"], COUNTED, "thing", place))),
+            "favour_points": Row("end", lambda entry, place: FavourPoints()),
+        }
+        self.more(draft)
+
+
+def kit(more: Callable[[Draft], None] = lambda draft: None) -> SevenKit:
+    """The game with the toy."""
+    made = SevenKit(3)
+    made.rules = compile_rules(3, [Toy(more)])
+    return made
+
+
+def start(scene: Scene, more: Callable[[Draft], None]) -> Play:
+    """A scene, played with the toy."""
+    made = kit(more)
+    return Play(Game(made, made.read_position(scene.data() | {"expansions": ["toy"]})))
+
+
+def gives(card: str, *effects: Entry) -> Callable[[Draft], None]:
+    """A change of the toy: a card has these effects."""
+
+    def change(draft: Draft) -> None:
+        draft.cards[card]["effects"] = list(effects)
+
+    return change
+
+
+def builds(play: Play, card: str, *verbs: str) -> list[str]:
+    """The ways of seat 0 to build a card, or those by some verbs."""
+    return [text for text in play.options(0, card) if text.split()[0] in (verbs or ("build",))]
+
+
+def favour(play: Play) -> list[int]:
+    """The toy's number of every city."""
+    return [city.numbers[FAVOUR] for city in play.state.cities]
+
+
+
+def add_gift(draft: Draft) -> None:
+    """A change of the toy: its rider."""
+    draft.book.riders.append(Gift())
+
+
