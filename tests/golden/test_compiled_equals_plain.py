@@ -22,5 +22,5 @@ def test_compiled_and_plain_engine_play_the_same_games() -> None:
     engine, compiled = done.stdout.split()
     assert model.__file__.endswith(".py"), "the tests should run on the plain sources"
     assert Path(engine) != Path(model.__file__), "the installed package should not be the sources"
-    assert engine.endswith(".py") == PURE, f"the installed engine is {engine}"
+    assert PURE or not engine.endswith(".py"), f"the installed engine is not compiled: {engine}"
     assert compiled == digest()

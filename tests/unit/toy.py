@@ -232,9 +232,6 @@ def favour(play: Play) -> list[int]:
     return [city.numbers[FAVOUR] for city in play.state.cities]
 
 
-
 def add_gift(draft: Draft) -> None:
     """A change of the toy: its rider."""
     draft.book.riders.append(Gift())
-
-

@@ -16,7 +16,7 @@ from mirabilia.server.config import Config
 from mirabilia.server.faults import EXCEPTION_HANDLERS
 from mirabilia.server.guard import Guard
 from mirabilia.server.limits import Windows
-from mirabilia.server.page import Document, Page
+from mirabilia.server.page import Document, get_page, get_schema
 from mirabilia.server.rest import HANDLERS
 from mirabilia.server.rooms import Rooms
 from mirabilia.server.socket import table_socket
@@ -40,7 +40,7 @@ def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar
             await rooms.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, table_socket, client],
+        route_handlers=[*HANDLERS, get_schema, get_page, table_socket, client],
         lifespan=[lifespan],
         state=State({"config": chosen, "windows": Windows(chosen.tables_a_minute)}),
         exception_handlers=EXCEPTION_HANDLERS,
@@ -49,8 +49,8 @@ def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar
             title="Mirabilia",
             version=__version__,
             description="See docs/protocol.md for the messages of the socket.",
-            path="/api",
-            render_plugins=[Document(path="/schema"), Page(path="/docs")],
+            path="/api/openapi",
+            render_plugins=[Document(path="/openapi.json")],
         ),
         request_max_body_size=BODY_SIZE,
         logging_config=None,

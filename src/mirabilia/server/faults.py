@@ -57,6 +57,11 @@ def on_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[
     return failure(error.status_code, CODES.get(error.status_code, "malformed"), message)
 
 
+def on_too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Failure]:
+    """A body that is nested deeper than it can be read."""
+    return failure(400, "malformed", "the body is nested too deeply")
+
+
 def on_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """A fault of ours."""
     log.error("a call failed", exc_info=error)
@@ -69,5 +74,6 @@ EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     BadInput: on_bad_input,
     TooMany: on_too_many,
     HTTPException: on_http,
+    RecursionError: on_too_deep,
     Exception: on_fault,
 }

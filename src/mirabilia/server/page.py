@@ -6,8 +6,8 @@ import html
 from typing import Any
 
 import msgspec
-from litestar import Request
-from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+from litestar import Litestar, Request, Response, get
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from mirabilia.server import bodies, views
 from mirabilia.server.messages import ClientMessage, ServerMessage
@@ -45,17 +45,27 @@ def with_messages(document: Schema) -> Schema:
 
 
 class Document(JsonRenderPlugin):
-    """The document."""
+    """The document, where the framework serves it."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         return msgspec.json.encode(with_messages(openapi_schema))
 
 
-class Page(OpenAPIRenderPlugin):
-    """The page."""
+def document_of(app: Litestar) -> Schema:
+    """The document of an application."""
+    return with_messages(app.openapi_schema.to_schema())
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return page(with_messages(openapi_schema)).encode()
+
+@get("/api/schema", include_in_schema=False, sync_to_thread=False)
+def get_schema(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The document."""
+    return Response(msgspec.json.encode(document_of(request.app)), media_type="application/json")
+
+
+@get("/api/docs", include_in_schema=False, sync_to_thread=False)
+def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The page."""
+    return Response(page(document_of(request.app)).encode(), media_type="text/html; charset=utf-8")
 
 
 STYLE = """body{font:1rem/1.55 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}

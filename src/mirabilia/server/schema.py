@@ -7,12 +7,12 @@ import sys
 from typing import Any
 
 from mirabilia.server.app import make_app
-from mirabilia.server.page import with_messages
+from mirabilia.server.page import document_of
 
 
 def document() -> dict[str, Any]:
     """The document, the same for the same sources."""
-    return with_messages(make_app().openapi_schema.to_schema())
+    return document_of(make_app())
 
 
 def main() -> None:

@@ -266,7 +266,11 @@ class City:
         self.recount(tuple([other for other in self.built if other is not card]))
 
     def recount(self, structures: tuple[Card, ...]) -> None:
-        """Derive all kept numbers anew from the board, the stages and these structures."""
+        """Derive all kept numbers anew from the board, the stages and these structures.
+
+        What is not a matter of structures stays: coins, tokens, used rights, duties, a module's numbers.
+        So no KEEP effect may write these.
+        """
         defeats = field(self.counts, DEFEATS)
         markers = self.markers
         deeds = self.deeds
@@ -329,6 +333,7 @@ class Rulebook:
         self.timetable: list[Step] = []
         self.turn_clock: dict[tuple[int, int], int] = {}  # where the choice of a turn stands
         self.categories: list[str] = []
+        self.ends: list[Deed] = []  # points that every city is counted for, besides what stands there
         self.riders: list[Rider] = []
         self.verbs: list[Verb] = []
         self.number_names: list[str] = []  # of City.numbers
@@ -369,6 +374,7 @@ class State(Table):
             self.hands: list[list[Card]] = []
             self.pile: list[Card] = []  # the discard pile
             self.pile_plays: list[int] = []  # for each of its cards the play that put it there, 0 if unknown
+            self.taken: tuple[int, ...] = ()  # plays whose cards were built from the pile, and when
             self.actions: list[int] = []  # the revealed actions of the turn, 0 for none
             self.plays: list[int] = []  # the actions of the Age: a row a turn, a number a seat
             self.extras: list[int] = []  # the row of the cards left over, if any was played
@@ -382,6 +388,7 @@ class State(Table):
             self.hands = [hand.copy() for hand in like.hands]
             self.pile = like.pile.copy()
             self.pile_plays = like.pile_plays.copy()
+            self.taken = like.taken
             self.actions = like.actions.copy()
             self.plays = like.plays.copy()
             self.extras = like.extras

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from mirabilia.seven.market import CARD, VERB
 from mirabilia.seven.model import AgeLog, Card, State
 from mirabilia.seven.moves import DISCARD, PASS, STAGE
-from mirabilia.seven.turn import EXTRA_ROW, LEFT_OVER_ROW, in_order
+from mirabilia.seven.turn import EXTRA_ROW, LEFT_OVER_ROW, TAKEN_WHEN, in_order
 from mirabilia.table.agenda import NO_ANSWER
 from mirabilia.table.rng import seeded
 
@@ -31,6 +31,11 @@ class Slot:
     log: int = -1  # the number of the Age's log; -1: from before the logs
     row: int = -1  # the row of the play that put it there; -1: none did
     origin: int = -1  # the dealt hand that the card comes from
+    old: Card = field(init=False)  # the card that really lies there, while `card` is dealt anew
+
+    def __post_init__(self) -> None:
+        """What lies there is what will be shuffled."""
+        self.old = self.card
 
 
 @dataclass
@@ -63,6 +68,7 @@ class Search:
         digging = state.asking is not None and state.asking.name == "dig" and state.answers[seat] == NO_ANSWER
         self.seen = len(state.pile) if digging else int(state.cities[seat].pile_seen)
         self.marker_index = self.markers_of_logs()
+        self.taken: list[tuple[Group, Slot]] = []  # discards that have been built since
 
     def markers_of_logs(self) -> dict[tuple[int, int, int], int]:
         """Where the card of a logged stage lies: by log, row and seat."""
@@ -130,9 +136,16 @@ class Search:
             index = self.marker_index[number, row, holder]
             group.slots.append(Slot(MARKER, holder, card, index, number, row, origin))
         elif kind == PILE:
-            index = self.pile_index.get((self.first_age + number) * 256 + row * 16 + holder, -1)
-            if index >= self.seen:  # else it has been built since, or the seat has seen it there
-                group.slots.append(Slot(PILE, holder, card, index, number, row, origin))
+            index = self.pile_index.get(self.play_of(number, row, holder), -1)
+            slot = Slot(PILE, holder, card, index, number, row, origin)
+            if index < 0:
+                self.taken.append((group, slot))
+            elif index >= self.seen:
+                group.slots.append(slot)
+
+    def play_of(self, number: int, row: int, holder: int) -> int:
+        """How the discard pile calls a play."""
+        return (self.first_age + number) * 256 + row * 16 + holder
 
     def before_the_logs(self) -> list[Group]:
         """Hidden cards of a position that was set up: nobody knows whose they were, only their Age."""
@@ -184,9 +197,12 @@ def sample(state: State, seat: int, seed: int) -> State:
     new.random = seeded(seed)
     if state.over:  # everything has been shown
         return new
-    groups = groups_of(state, seat)
+    search = Search(state, seat)
+    groups = search.groups()
     guilds = other_guilds(state, groups)
     new.shuffle(guilds)
+    for group, slot in search.taken:
+        take_another(new, search, groups, group, slot)
     for group in groups:
         cards = [slot.card for slot in group.slots]
         if group.origin < 0:  # a Guild that the seat has not seen may be any that it has not seen
@@ -199,6 +215,38 @@ def sample(state: State, seat: int, seed: int) -> State:
             options = new.options(other)
             new.answers[other] = options[new.below(len(options))]
     return new
+
+
+def take_another(new: State, search: Search, groups: list[Group], group: Group, taken: Slot) -> None:
+    """Let the card that was built from the pile be, perhaps, another discard of the same kind.
+
+    Whose discard it was is hidden: it may have been any place of another group that has such a card.
+    """
+    play = search.play_of(taken.log, taken.row, taken.seat)
+    when = next((one % TAKEN_WHEN for one in new.taken if one // TAKEN_WHEN == play), 0)
+    others = [
+        (other, slot)
+        for other in groups
+        if other is not group and any(slot.card is taken.card for slot in other.slots)
+        for slot in other.slots
+        if slot.kind == PILE and slot.log >= 0 and (search.first_age + slot.log) * 16 + slot.row <= when
+    ]
+    choice = new.below(len(others) + 1)
+    if choice == 0:
+        return
+    other, place = others[choice - 1]
+    same = next(slot for slot in other.slots if slot.card is taken.card)
+    same.card, place.card = place.card, same.card
+    other.slots.remove(place)
+    rewrite_logs(new, [place], [place.card])
+    taken.index = place.index
+    new.pile[place.index] = taken.card
+    new.pile_plays[place.index] = play
+    instead = search.play_of(place.log, place.row, place.seat)
+    new.taken = tuple(
+        instead * TAKEN_WHEN + one % TAKEN_WHEN if one // TAKEN_WHEN == play else one for one in new.taken
+    )
+    group.slots.append(taken)
 
 
 def other_guilds(state: State, groups: list[Group]) -> list[Card]:
@@ -244,11 +292,11 @@ def rewrite_logs(new: State, slots: list[Slot], cards: list[Card]) -> None:
     logged = [(slot, card) for slot, card in zip(slots, cards, strict=True) if slot.log >= 0]
     for slot, card in logged:
         log = logs[slot.log]
-        log.dealt[slot.origin].remove(slot.card)
+        log.dealt[slot.origin].remove(slot.old)
         if slot.row == EXTRA_ROW:
-            log.extras[slot.seat] += int(card.id - slot.card.id)
+            log.extras[slot.seat] += int(card.id - slot.old.id)
         elif 0 <= slot.row < EXTRA_ROW:
-            log.plays[slot.row * len(new.cities) + slot.seat] += int(card.id - slot.card.id)
+            log.plays[slot.row * len(new.cities) + slot.seat] += int(card.id - slot.old.id)
     for slot, card in logged:
         logs[slot.log].dealt[slot.origin].append(card)
     for log in logs:

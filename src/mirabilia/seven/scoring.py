@@ -82,6 +82,9 @@ def score(state: State, seat: i64) -> Sheet:
     for deed in city.deeds:
         for effect in deed.ends:
             rows[deed.category] += int(effect.score(state, seat))
+    for deed in state.book.ends:
+        for effect in deed.ends:
+            rows[deed.category] += int(effect.score(state, seat))
     free = field(city.science, 15)
     best = best_symbols(city.science, free)
     if city.guild_copies > 0:

@@ -17,6 +17,7 @@ def blind(state: State, seat: i64) -> State:
         new.pile = new.pile[: state.cities[seat].pile_seen]
     new.pile = in_order(new.pile)  # the order would tell who discarded what
     new.pile_plays = [0] * len(new.pile)
+    new.taken = ()
     new.actions = []
     new.random = 1
     new.dealt = []

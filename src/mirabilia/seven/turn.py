@@ -38,6 +38,7 @@ from mirabilia.table.agenda import Question, Step, Table
 # Rows of an Age's plays besides those of the turns, for the discard pile.
 EXTRA_ROW: Final = 14
 LEFT_OVER_ROW: Final = 15
+TAKEN_WHEN: Final = 256  # above the Age and row in which a card was taken from the pile: whose play it was
 
 VICTORY_FIELDS: Final = (0, 1, 32, 1024)  # one token of each Age in the tally of victories
 
@@ -326,7 +327,8 @@ class DigQuestion(Question):
             if answer > PASS:
                 card = card_of(state, answer)
                 index = take_out(state.pile, card)
-                state.pile_plays.pop(index)
+                play = state.pile_plays.pop(index)
+                state.taken += (int(play * TAKEN_WHEN + state.age * 16 + play_row(state)),)
                 for city in state.cities:
                     if city.pile_seen > index:
                         city.pile_seen -= 1

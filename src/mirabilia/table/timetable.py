@@ -22,6 +22,7 @@ class Timetable:
 
     def __init__(self, outline: Block) -> None:
         self.outline = outline
+        self.times: dict[str, int] = {}  # how often a block is played, where a module has changed it
         self.slots: dict[str, list[Step]] = {}
         self._collect(outline)
 
@@ -54,13 +55,17 @@ class Timetable:
         self.put(slot, step, before=name)
         self.slots[slot] = [other for other in self.slots[slot] if other is step or other.name != name]
 
+    def times_of(self, block: Block) -> int:
+        """How often a block is played."""
+        return self.times.get(block.title, block.times)
+
     def unroll(self) -> list[Step]:
         """All steps in the order in which they are played."""
         return self._unroll(self.outline)
 
     def _unroll(self, block: Block) -> list[Step]:
         steps: list[Step] = []
-        for _ in range(block.times):
+        for _ in range(self.times_of(block)):
             for part in block.parts:
                 steps += self._unroll(part) if isinstance(part, Block) else self.slots[part]
         return steps
@@ -71,7 +76,7 @@ class Timetable:
 
     def _lines(self, block: Block, depth: int) -> list[str]:
         indent = "  " * depth
-        times = f" × {block.times}" if block.times > 1 else ""
+        times = f" × {self.times_of(block)}" if self.times_of(block) > 1 else ""
         lines = [f"{indent}{block.title}{times}"]
         for part in block.parts:
             if isinstance(part, Block):

@@ -1,0 +1,75 @@
+"""The command `mirabilia serve`."""
+
+from __future__ import annotations
+
+import argparse
+import socket
+from pathlib import Path
+
+import pytest
+
+from mirabilia.cli import serve
+from mirabilia.server.config import Config, data_dir
+from mirabilia.server.store import Store
+from mirabilia.table.errors import BadInput
+
+
+def parsed(*words: str) -> argparse.Namespace:
+    """The command's arguments."""
+    parser = argparse.ArgumentParser()
+    serve.add(parser.add_subparsers())
+    return parser.parse_args(["serve", *words])
+
+
+def test_the_words_of_the_command() -> None:
+    args = parsed()
+    assert (args.host, args.port, args.db, args.origin, args.open) == ("127.0.0.1", None, "", [], False)
+    args = parsed(
+        "--port", "9", "--db", "sqlite:///x", "--open", "--origin", "https://a", "--origin", "https://b"
+    )
+    assert (args.port, args.db, args.origin, args.open) == (
+        9,
+        "sqlite:///x",
+        ["https://a", "https://b"],
+        True,
+    )
+    for port in ("-1", "70000"):
+        with pytest.raises(BadInput, match="--port"):
+            serve.run(parsed("--port", port))
+
+
+def test_a_port_that_is_taken_is_refused_if_it_was_asked_for_and_else_passed_over() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(BadInput, match="cannot listen"):
+            serve.listen("127.0.0.1", port)
+    with serve.listen("127.0.0.1", None) as first, serve.listen("127.0.0.1", 0) as other:
+        first.listen()
+        assert first.getsockname()[1] in range(serve.PORT, serve.PORT + serve.TRIES)
+        assert other.getsockname()[1] > 0
+        with serve.listen("127.0.0.1", None) as second:
+            assert second.getsockname()[1] > first.getsockname()[1]
+
+
+def test_the_address_for_the_browser() -> None:
+    assert serve.page("127.0.0.1", 80) == "http://127.0.0.1:80/"
+    assert serve.page("0.0.0.0", 80) == "http://localhost:80/"
+    assert serve.page("::1", 80) == "http://[::1]:80/"
+
+
+def test_where_tables_lie(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert data_dir() == tmp_path / "mirabilia"
+    assert Config().shown_url == str(tmp_path / "mirabilia" / "tables.sqlite3")
+    shown = Config(db="postgresql://ann:secret@db.example/tables").shown_url
+    assert "secret" not in shown
+    assert "db.example" in shown
+
+
+@pytest.mark.parametrize("url", ["nonsense", "mysql://x/y", "sqlite:////proc/no/such/file"])
+def test_a_database_that_cannot_be_used_is_refused(url: str) -> None:
+    with pytest.raises(BadInput, match="database"):
+        Store(url)
