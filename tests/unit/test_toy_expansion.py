@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from mypy_extensions import i64
 
-from mirabilia.seven import base
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.load import Row
-from mirabilia.seven.model import City, Verb
+from mirabilia.seven.model import City, Deed, Effect, State, Verb
 from mirabilia.seven.moves import MODULE_VERBS
 from mirabilia.seven.rules import Draft, compile_rules
 from mirabilia.seven.turn import state_of
@@ -18,6 +18,7 @@ from mirabilia.table.game import Game
 from property.checker import Snapshot, plain, snapshot
 from support import Play, Scene
 from unit.toy import (
+    FAVOUR,
     Count,
     Feast,
     Offering,
@@ -260,7 +261,7 @@ def test_other_hands_turns_and_coins() -> None:
         draft.book.hand_size = 6
         draft.book.spare_cards = 3
         draft.book.turns = 5
-        draft.plan = base.timetable(5)
+        draft.plan.times["turn"] = 4  # and the last one
         draft.book.start_coins = 6
         draft.book.sale_coins = 1
 
@@ -275,6 +276,25 @@ def test_other_hands_turns_and_coins() -> None:
         play.turn()
     assert turns == 15
     assert play.coins() == [6 + 15] * 3
+
+
+class PerFavour(Effect):
+    """END: points for the toy's number of a city."""
+
+    def score(self, state: State, seat: i64) -> i64:
+        return 4 * state.cities[seat].numbers[FAVOUR]
+
+
+def test_every_city_can_be_counted_for_a_number_of_its_own() -> None:
+    def change(draft: Draft) -> None:
+        draft.book.verbs.append(Offering("offer", MODULE_VERBS))
+        draft.book.categories.append("toy")
+        row = draft.book.categories.index("toy")
+        draft.book.ends.append(Deed([], [], [], [PerFavour()], row))
+
+    play = start(Scene(), change)
+    play.turn("offer altar B2")
+    assert [play.score(seat)["toy"] for seat in range(3)] == [4, 0, 0]
 
 
 def test_a_city_that_nobody_plays_trades_and_fights() -> None:
