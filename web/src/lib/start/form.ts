@@ -1,0 +1,218 @@
+/** The form of a new table: what it holds, what may be wrong with it, and the body that it becomes. */
+import type { Key } from '../i18n';
+import type { BotMeta, ExpansionMeta, GameMeta, NewTable, SeatWish } from '../types';
+
+export type Who = 'you' | 'open' | 'bot';
+export type SideWish = 'random' | 'A' | 'B';
+export interface SeatForm {
+  who: Who;
+  bot: string;
+  /** The id of a wonder, or `random`. */
+  wonder: string;
+  side: SideWish;
+}
+export interface TableForm {
+  players: number;
+  /** As many as there can be, so that fewer players lose nothing that was set. */
+  seats: SeatForm[];
+  wonders: 'dealt' | 'chosen';
+  sides: SideWish;
+  clock: number | null;
+  public: boolean;
+  expansions: string[];
+}
+/** The parts of the form to which an error can belong. */
+export type Part = 'name' | 'players' | 'seats' | 'wonders' | 'clock' | 'expansions' | 'form';
+export interface Problem {
+  part: Part;
+  key: Key;
+  params: Record<string, string | number>;
+}
+
+export const CLOCKS: readonly (number | null)[] = [null, 30, 60, 90, 120];
+export const NAME_LENGTH = 24;
+const DEFAULT_BOT = 'novice';
+const DEFAULT_PLAYERS = 4;
+const RANDOM = 'random';
+/** Names for the bots, by seat: people of antiquity, the same in both languages. */
+const BOT_NAMES = ['Hypatia', 'Imhotep', 'Solon', 'Dido', 'Arion', 'Enheduanna', 'Pytheas', 'Aspasia'];
+
+/** The bot that a newcomer should meet. */
+export const usualBot = (bots: BotMeta[]): string =>
+  bots.find((bot) => bot.bot === DEFAULT_BOT)?.bot ?? bots[0]?.bot ?? DEFAULT_BOT;
+
+export function newForm(game: Pick<GameMeta, 'players'>, bots: BotMeta[]): TableForm {
+  const [least, most] = game.players;
+  const seats = Array.from({ length: most }, (_, i): SeatForm => ({
+    who: i === 0 ? 'you' : 'bot',
+    bot: usualBot(bots),
+    wonder: RANDOM,
+    side: RANDOM,
+  }));
+  const players = Math.min(most, Math.max(least, DEFAULT_PLAYERS));
+  return { players, seats, wonders: 'dealt', sides: RANDOM, clock: null, public: false, expansions: [] };
+}
+
+const oneOf = <T>(value: unknown, known: readonly T[], otherwise: T): T =>
+  known.includes(value as T) ? (value as T) : otherwise;
+
+/** A form that was kept, with everything that the server no longer knows put right. */
+export function restored(kept: string | null, game: GameMeta, bots: BotMeta[]): TableForm {
+  const fresh = newForm(game, bots);
+  let found: Partial<TableForm>;
+  try {
+    found = (JSON.parse(kept ?? 'null') ?? {}) as Partial<TableForm>;
+  } catch {
+    return fresh;
+  }
+  const [least, most] = game.players;
+  const players = Number.isInteger(found.players) ? Number(found.players) : fresh.players;
+  const kinds: SideWish[] = [RANDOM, 'A', 'B'];
+  const given = Array.isArray(found.seats) ? found.seats : [];
+  const seats = fresh.seats.map((seat, i): SeatForm => {
+    const old = given[i] as Partial<SeatForm> | undefined;
+    if (typeof old !== 'object' || old === null) return seat;
+    return {
+      who: oneOf(old.who, ['you', 'open', 'bot'] as const, 'bot'),
+      bot: oneOf(
+        old.bot,
+        bots.map(({ bot }) => bot),
+        seat.bot,
+      ),
+      wonder: oneOf(old.wonder, Object.keys(game.wonders), RANDOM),
+      side: oneOf(old.side, kinds, RANDOM),
+    };
+  });
+  const known = game.expansions.map(({ expansion }) => expansion);
+  return {
+    players: Math.min(most, Math.max(least, players)),
+    seats: onlyOneYou(seats),
+    wonders: oneOf(found.wonders, ['dealt', 'chosen'] as const, 'dealt'),
+    sides: oneOf(found.sides, kinds, RANDOM),
+    clock: oneOf(found.clock, CLOCKS, null),
+    public: found.public === true,
+    expansions: Array.isArray(found.expansions) ? found.expansions.filter((one) => known.includes(one)) : [],
+  };
+}
+
+function onlyOneYou(seats: SeatForm[]): SeatForm[] {
+  const first = seats.findIndex(({ who }) => who === 'you');
+  return seats.map((seat, i) => (seat.who === 'you' && i !== first ? { ...seat, who: 'bot' } : seat));
+}
+
+/** The seats that play. */
+export const seatsOf = (form: TableForm): SeatForm[] => form.seats.slice(0, form.players);
+
+/** The table with another number of players; whoever makes it keeps a seat. */
+export function withPlayers(form: TableForm, players: number): TableForm {
+  const at = form.seats.findIndex(({ who }) => who === 'you');
+  const next = { ...form, players };
+  return at >= players ? withWho(next, players - 1, 'you') : next;
+}
+
+/** The table with another player at a seat: there is only one of you. */
+export function withWho(form: TableForm, at: number, who: Who): TableForm {
+  const seats = form.seats.map((seat, i): SeatForm => {
+    if (i === at) return { ...seat, who };
+    return who === 'you' && seat.who === 'you' ? { ...seat, who: 'bot' } : seat;
+  });
+  return { ...form, seats };
+}
+
+export const withSeat = (form: TableForm, at: number, change: Partial<SeatForm>): TableForm => ({
+  ...form,
+  seats: form.seats.map((seat, i) => (i === at ? { ...seat, ...change } : seat)),
+});
+
+/** The seats, from 0, that already have a wonder; `random` is never taken. */
+export function takenBy(form: TableForm, wonder: string, but: number): number | null {
+  if (wonder === RANDOM) return null;
+  const at = seatsOf(form).findIndex((seat, i) => i !== but && seat.wonder === wonder);
+  return at < 0 ? null : at;
+}
+
+/** The chosen expansions that cannot be played with this one; it works in both directions. */
+export function against(name: string, chosen: string[], all: ExpansionMeta[]): string[] {
+  const excludes = (one: string): string[] => all.find(({ expansion }) => expansion === one)?.excludes ?? [];
+  return chosen.filter((other) => other !== name && (excludes(name).includes(other) || excludes(other).includes(name)));
+}
+
+export const openSeats = (form: TableForm): number => seatsOf(form).filter(({ who }) => who === 'open').length;
+export const watching = (form: TableForm): boolean => !seatsOf(form).some(({ who }) => who === 'you');
+
+/** What is wrong with the form before it is sent. */
+export function problems(form: TableForm, game: GameMeta): Problem[] {
+  const found: Problem[] = [];
+  const [min, max] = game.players;
+  if (form.players < min || form.players > max)
+    found.push({ part: 'players', key: 'new.badPlayers', params: { min, max } });
+  if (form.wonders === 'chosen') {
+    const by = new Map<string, number[]>();
+    seatsOf(form).forEach(({ wonder }, i) => {
+      if (wonder !== RANDOM) by.set(wonder, [...(by.get(wonder) ?? []), i + 1]);
+    });
+    const twice = [...by.values()].find((seats) => seats.length > 1);
+    if (twice) found.push({ part: 'wonders', key: 'new.twice', params: { seats: twice.join(', ') } });
+  }
+  const clash = form.expansions.find((one) => against(one, form.expansions, game.expansions).length > 0);
+  if (clash !== undefined) {
+    const b = against(clash, form.expansions, game.expansions)[0] ?? '';
+    found.push({ part: 'expansions', key: 'new.mixture', params: { a: clash, b } });
+  }
+  return found;
+}
+
+/** A name as it is sent: no spaces around it, and not too long. */
+export const cleanName = (name: string, otherwise: string): string =>
+  name.replace(/\s+/g, ' ').trim().slice(0, NAME_LENGTH).trim() || otherwise;
+
+/** The board of a seat in the words of the protocol, such as `giza:A`. */
+const boardOf = ({ wonder, side }: SeatForm): string => (side === RANDOM ? wonder : `${wonder}:${side}`);
+
+/** The body of POST /api/tables. */
+export function bodyOf(form: TableForm, name: string, game = 'seven'): NewTable {
+  const playing = seatsOf(form);
+  const chosen = form.wonders === 'chosen' && playing.some((seat) => boardOf(seat) !== RANDOM);
+  const free = BOT_NAMES.filter((one) => one.toLowerCase() !== name.trim().toLowerCase());
+  let bots = 0;
+  const seats = playing.map(({ who, bot }): SeatWish => {
+    if (who === 'you') return { kind: 'human', name };
+    if (who === 'open') return { kind: 'open' };
+    return { kind: 'bot', bot, name: free[bots++ % free.length] ?? '' };
+  });
+  return {
+    game,
+    players: form.players,
+    expansions: form.expansions,
+    wonders: chosen ? playing.map(boardOf) : [],
+    sides: form.wonders === 'chosen' ? RANDOM : form.sides,
+    seats,
+    clock: form.clock,
+    public: form.public,
+  };
+}
+
+/** The table of "play now": you against so many bots. */
+export function quickBody(
+  game: Pick<GameMeta, 'game' | 'players'>,
+  bots: BotMeta[],
+  wish: { name: string; opponents: number; bot: string },
+): NewTable {
+  const form = newForm(game, bots);
+  const seats = form.seats.map((seat) => ({ ...seat, bot: wish.bot }));
+  return bodyOf({ ...form, seats, players: wish.opponents + 1 }, wish.name, game.game);
+}
+
+/** To which part of the form the server's complaint belongs. */
+export function partOf(message: string): Part {
+  const parts: [RegExp, Part][] = [
+    [/expansion/i, 'expansions'],
+    [/wonder|board|\bside/i, 'wonders'],
+    [/clock/i, 'clock'],
+    [/\bbot\b/i, 'seats'],
+    [/name/i, 'name'],
+    [/player/i, 'players'],
+    [/seat/i, 'seats'],
+  ];
+  return parts.find(([word]) => word.test(message))?.[1] ?? 'form';
+}

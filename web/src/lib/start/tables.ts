@@ -1,0 +1,27 @@
+/** Tables in lists: who sits there, and what can be done. */
+import type { SeatShown, TableShown } from '../types';
+
+export type Reach = TableShown | 'gone' | 'unreachable';
+
+export const freeSeats = (table: TableShown): number =>
+  table.seats.filter(({ kind }) => kind === 'open').length;
+
+/** People first, then bots; seats without a name are left out. */
+export function namesAt(table: TableShown): string[] {
+  const named = (kind: SeatShown['kind']): string[] =>
+    table.seats.filter((seat) => seat.kind === kind && seat.name !== '').map(({ name }) => name);
+  return [...named('human'), ...named('bot')];
+}
+
+/** Whether a seat is to choose now. */
+export const asked = (table: TableShown, seat: number | null): boolean =>
+  table.state === 'playing' && seat !== null && (table.seats[seat]?.waiting ?? false);
+
+/** How long ago something was, in the language of the page. */
+export function ago(at: number, now: number, lang: string): string {
+  const minutes = Math.round((at - now) / 60_000);
+  const words = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });
+  if (minutes > -60) return words.format(Math.min(0, minutes), 'minute');
+  if (minutes > -60 * 24) return words.format(Math.round(minutes / 60), 'hour');
+  return words.format(Math.round(minutes / 1440), 'day');
+}

@@ -1,0 +1,267 @@
+/** What the table works out from the protocol's data; nothing here draws anything. */
+import {
+  COLOURS,
+  RESOURCES,
+  type Action,
+  type CardMeta,
+  type City,
+  type EventShown,
+  type OptionShown,
+  type Pays,
+  type Science,
+  type Source,
+  type WhyNot,
+} from '../types';
+
+// Seats ---------------------------------------------------------------------------------------------------
+
+export const leftOf = (seat: number, n: number): number => (seat + 1) % n;
+export const rightOf = (seat: number, n: number): number => (seat + n - 1) % n;
+
+/** The seats in a row as one sees them: oneself in the middle, those to the left on the left. */
+export function rowFrom(seat: number, n: number): number[] {
+  const left = Math.floor(n / 2);
+  return Array.from({ length: n }, (_, i) => (((seat + left - i) % n) + n) % n);
+}
+
+/** Who gets coins: `L` the left neighbour, `RR` the second to the right; null for the bank and what is not known. */
+export function payee(key: string, seat: number, n: number): number | null {
+  if (/^L+$/.test(key)) return (seat + key.length) % n;
+  if (/^R+$/.test(key)) return (((seat - key.length) % n) + n) % n;
+  return null;
+}
+
+export const total = (pays: Pays | undefined): number =>
+  Object.values(pays ?? {}).reduce((sum, coins) => sum + coins, 0);
+
+// Questions -----------------------------------------------------------------------------------------------
+
+export interface VerbGroup {
+  verb: string;
+  /** The cheapest first, otherwise as the server gave them. */
+  options: OptionShown[];
+}
+export interface CardGroup {
+  card: string | null;
+  verbs: VerbGroup[];
+}
+
+/** Verbs in the order of their buttons; all others follow as they come. */
+const ORDER = ['chain', 'build', 'take', 'free', 'stage', 'discard'];
+/** Verbs that are never chosen for somebody while there is another. */
+const NOT_FIRST = ['free', 'stage', 'discard', 'pass'];
+const place = (verb: string): number => (ORDER.includes(verb) ? ORDER.indexOf(verb) : ORDER.length);
+
+/** The options of any question: by card (null for those without one), then by verb. */
+export function groupOptions(options: readonly OptionShown[]): CardGroup[] {
+  const groups: CardGroup[] = [];
+  for (const option of options) {
+    const card = option.card ?? null;
+    let group = groups.find((one) => one.card === card);
+    if (!group) groups.push((group = { card, verbs: [] }));
+    const verb = group.verbs.find((one) => one.verb === option.verb);
+    if (verb) verb.options.push(option);
+    else group.verbs.push({ verb: option.verb, options: [option] });
+  }
+  for (const group of groups) {
+    group.verbs.sort((a, b) => place(a.verb) - place(b.verb));
+    for (const verb of group.verbs) verb.options.sort((a, b) => total(a.pays) - total(b.pays));
+  }
+  return groups;
+}
+
+/** The cards to choose from: the hand if the question is about it, and whatever else the options name. */
+export function cardsAsked(options: readonly OptionShown[], hand: readonly string[]): string[] {
+  const named = [...new Set(options.flatMap((option) => (option.card ? [option.card] : [])))];
+  const aboutHand = named.some((card) => hand.includes(card));
+  return aboutHand ? [...hand, ...named.filter((card) => !hand.includes(card))] : named;
+}
+
+/** What is preselected with a card. */
+export function firstVerb(group: CardGroup | undefined): string | null {
+  const verbs = group?.verbs.map((one) => one.verb) ?? [];
+  return verbs.find((verb) => !NOT_FIRST.includes(verb)) ?? (verbs.length === 1 ? verbs[0]! : null);
+}
+
+/** What an option says beyond verb, card, payment and alternative: words of rules that are not known here. */
+export function restOf(option: OptionShown): string {
+  const parts = option.text.split(' ').slice(1);
+  if (option.card && parts[0] === option.card) parts.shift();
+  return parts.filter((part) => !/^(#\d+|[LRB]+\d+)$/.test(part)).join(' ');
+}
+
+export type CardStatus =
+  | { kind: 'free' | 'own' | 'right' | 'owned' | 'none' }
+  | { kind: 'chain'; from: string[] }
+  | { kind: 'bank' | 'trade' | 'coins'; price: number }
+  | { kind: 'missing'; units: Record<string, number> }
+  | { kind: 'other'; verbs: string[] };
+
+/** What can be done with a card, at a glance. */
+export function statusOf(
+  group: CardGroup | undefined,
+  why: WhyNot | undefined,
+  card: CardMeta | null,
+  built: readonly string[],
+): CardStatus {
+  const cheapest = (verb: string): OptionShown | undefined =>
+    group?.verbs.find((one) => one.verb === verb)?.options[0];
+  if (cheapest('chain')) return { kind: 'chain', from: chainFrom(card, built) };
+  const build = cheapest('build');
+  if (build) {
+    const price = total(build.pays);
+    if (price > 0) return { kind: price > (build.pays.B ?? 0) ? 'trade' : 'bank', price };
+    const costs = card && (card.cost.coins > 0 || Object.values(card.cost.units).some((n) => n > 0));
+    return { kind: costs ? 'own' : 'free' };
+  }
+  if (cheapest('free')) return { kind: 'right' };
+  if (why) return obstacle(why);
+  const verbs = group?.verbs.map((one) => one.verb) ?? [];
+  return verbs.length ? { kind: 'other', verbs } : { kind: 'none' };
+}
+
+function obstacle(why: WhyNot): CardStatus {
+  if (why.code === 'owned') return { kind: 'owned' };
+  if (why.code === 'coins') return { kind: 'coins', price: why.price ?? 0 };
+  return { kind: 'missing', units: why.units ?? {} };
+}
+
+/** The structures of a city that make a card free. */
+export const chainFrom = (card: CardMeta | null, built: readonly string[]): string[] =>
+  card?.chain.filter((id) => built.includes(id)) ?? [];
+
+export const canBuild = (status: CardStatus): boolean =>
+  !['owned', 'missing', 'coins', 'none'].includes(status.kind);
+
+// Cities --------------------------------------------------------------------------------------------------
+
+export type Outcome = 'wins' | 'ties' | 'loses';
+export const against = (own: number, other: number): Outcome =>
+  own > other ? 'wins' : own < other ? 'loses' : 'ties';
+
+export interface Produces {
+  /** What neighbours may buy. */
+  sold: Source[];
+  /** What only the city itself may use. */
+  own: Source[];
+}
+
+const rank = (kind: string): number => {
+  const at = (RESOURCES as readonly string[]).indexOf(kind);
+  return at < 0 ? RESOURCES.length : at;
+};
+
+/** The sources of a city, the same ones added up, plain ones before those with a choice. */
+export function production(sources: readonly Source[]): Produces {
+  const merged = new Map<string, Source>();
+  for (const source of sources) {
+    const kinds = source.of.join('/');
+    // A source with a choice stays one of its own: each gives one unit of it.
+    const key = `${source.sold} ${kinds}${source.of.length > 1 ? ` ${merged.size}` : ''}`;
+    const known = merged.get(key);
+    merged.set(key, known ? { ...known, units: known.units + source.units } : { ...source });
+  }
+  const sorted = [...merged.values()].sort(
+    (a, b) => a.of.length - b.of.length || rank(a.of[0] ?? '') - rank(b.of[0] ?? ''),
+  );
+  return { sold: sorted.filter((one) => one.sold), own: sorted.filter((one) => !one.sold) };
+}
+
+/** Whole sets of three different symbols, free symbols put where they complete most. */
+export function scienceSets({ compass, gear, tablet, any }: Science): number {
+  let sets = 0;
+  for (;;) {
+    const lacking = [compass, gear, tablet].reduce((sum, n) => sum + Math.max(0, sets + 1 - n), 0);
+    if (lacking > any) return sets;
+    sets += 1;
+  }
+}
+
+/** The structures of a city by family, in the order of the families. */
+export function byColour(
+  cards: readonly string[],
+  colourOf: (card: string) => string,
+): { colour: string; cards: string[] }[] {
+  const colours = [...new Set([...COLOURS, ...cards.map(colourOf)])];
+  return colours
+    .map((colour) => ({ colour, cards: cards.filter((card) => colourOf(card) === colour) }))
+    .filter((group) => group.cards.length > 0);
+}
+
+/** Whether trade with a neighbour costs less than usual. */
+export const cheapTrade = (city: City): boolean =>
+  Object.values(city.prices).some((price: { left: number; right: number }) =>
+    [price.left, price.right].some((n) => n < 2),
+  );
+
+// What has happened ---------------------------------------------------------------------------------------
+
+export interface Turn {
+  age: number;
+  turn: number;
+  actions: Action[];
+  conflicts: Conflict[];
+}
+export interface Conflict {
+  winner: number;
+  loser: number;
+  value: number;
+}
+
+const isConflict = (event: EventShown): event is EventShown & Conflict => event.kind === 'conflict';
+export const conflictsIn = (events: readonly EventShown[]): Conflict[] =>
+  events.filter(isConflict).map(({ winner, loser, value }) => ({ winner, loser, value }));
+
+/** All events as turns. Follow-up actions belong to the turn in which they happen. */
+export function turnsOf(events: readonly EventShown[], players: number, turns = 6): Turn[] {
+  const found: Turn[] = [];
+  let now: Turn | null = null;
+  let acted = new Set<number>();
+  const begin = (age: number, turn: number): Turn => {
+    acted = new Set();
+    found.push((now = { age, turn, actions: [], conflicts: [] }));
+    return now;
+  };
+  let next: [number, number] = [1, 1];
+  for (const event of events) {
+    if (event.kind === 'age') {
+      next = [event.numbers?.[0] ?? next[0] + 1, 1];
+      now = null;
+    } else if (event.kind === 'action' && event.seat !== undefined) {
+      const current: Turn = now ?? begin(...next);
+      const full = acted.size === players && acted.has(event.seat) && current.turn < turns;
+      const follows = event.verb === 'take' || event.verb === 'pass';
+      const turn = full && !follows ? begin(current.age, current.turn + 1) : current;
+      if (!follows) acted.add(event.seat);
+      turn.actions.push(actionOf(event, event.seat));
+    } else if (isConflict(event)) {
+      const turn: Turn = now ?? begin(...next);
+      turn.conflicts.push({ winner: event.winner, loser: event.loser, value: event.value });
+    }
+  }
+  return found;
+}
+
+function actionOf(event: EventShown, seat: number): Action {
+  const action: Action = { seat, verb: event.verb ?? '', pays: event.pays ?? {} };
+  return event.card === undefined ? action : { ...action, card: event.card };
+}
+
+export interface Clash {
+  a: number;
+  b: number;
+  /** What the stronger one gets; null if nobody is stronger. */
+  value: number | null;
+  winner: number | null;
+}
+
+/** Every pair of neighbours once, with what came of it. */
+export function clashes(conflicts: readonly Conflict[], players: number): Clash[] {
+  const pairs = Array.from({ length: players }, (_, a) => ({ a, b: leftOf(a, players) }));
+  return pairs.map(({ a, b }) => {
+    const found = conflicts.find(
+      ({ winner, loser }) => (winner === a && loser === b) || (winner === b && loser === a),
+    );
+    return { a, b, value: found?.value ?? null, winner: found?.winner ?? null };
+  });
+}

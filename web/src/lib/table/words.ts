@@ -1,0 +1,91 @@
+/** What the table says in words, in the language of the page. */
+import { t, tWord } from '../i18n';
+import { meta } from '../meta.svelte';
+import type { Action, OptionShown, Pays, TableShown, View, WhyNot } from '../types';
+import { payee, type CardStatus } from './logic';
+
+/** The name of everybody at the table: bots are called by their city. */
+export function namesOf(table: TableShown, view: View | null): string[] {
+  return table.seats.map((seat) => {
+    if (seat.name) return seat.name;
+    const city = view?.cities[seat.seat];
+    if (city) return meta.cityName(city.wonder);
+    return seat.bot ? meta.botName(seat.bot) : t('seat.open');
+  });
+}
+
+export const isYou = (seat: number, you: number | null): boolean => seat === you;
+
+/** Where coins go, such as "2 to Rhodes, 1 to the bank". */
+export function payWords(pays: Pays, seat: number, names: readonly string[]): string {
+  return Object.entries(pays)
+    .map(([key, n]) => {
+      const to = payee(key, seat, names.length);
+      return to === null
+        ? t('pay.bank', { coins: t('count.coins', { n }) })
+        : t('pay.to', { coins: t('count.coins', { n }), who: names[to] ?? key });
+    })
+    .join(', ');
+}
+
+export function unitWords(units: Record<string, number>): string {
+  return Object.entries(units)
+    .map(([kind, n]) => (n > 1 ? `${n} × ${tWord('resource', kind)}` : tWord('resource', kind)))
+    .join(', ');
+}
+
+export function whyWords(why: WhyNot, coins: number): string {
+  switch (why.code) {
+    case 'owned':
+      return t('why.owned');
+    case 'coins':
+      return t('why.coins', { price: t('count.coins', { n: why.price ?? 0 }), have: coins });
+    case 'missing':
+      return t('why.missing', { units: unitWords(why.units ?? {}) });
+    case 'done':
+      return t('why.done');
+    default:
+      return t('why.other');
+  }
+}
+
+/** The status of a card in words. */
+export function statusWords(status: CardStatus, coins: number): string {
+  switch (status.kind) {
+    case 'free':
+      return t('status.free');
+    case 'own':
+      return t('status.own');
+    case 'right':
+      return t('status.right');
+    case 'chain':
+      return t('status.chainWords', { card: status.from.map((id) => meta.cardName(id)).join(', ') });
+    case 'bank':
+      return t('status.bankWords', { coins: t('count.coins', { n: status.price }) });
+    case 'trade':
+      return t('status.tradeWords', { coins: t('count.coins', { n: status.price }) });
+    case 'owned':
+      return t('why.owned');
+    case 'missing':
+      return t('why.missing', { units: unitWords(status.units) });
+    case 'coins':
+      return t('why.coins', { price: t('count.coins', { n: status.price }), have: coins });
+    case 'other':
+      return status.verbs.map((verb) => tWord('verb', verb)).join(', ');
+    case 'none':
+      return t('why.other');
+  }
+}
+
+/** An action as a sentence, without its payment. */
+export function actionWords(action: Action, who: string): string {
+  const card = action.card ? meta.cardName(action.card) : t('did.hidden');
+  const known = tWord('did', action.verb, { who, card });
+  return known === action.verb.replaceAll('_', ' ') ? `${who}: ${known} ${action.card ? card : ''}` : known;
+}
+
+/** An option in words, such as "Build Baths". */
+export function optionWords(option: OptionShown): string {
+  const verb = tWord('verb', option.verb);
+  return option.card ? `${verb}: ${meta.cardName(option.card)}` : verb;
+}
