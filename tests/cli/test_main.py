@@ -9,7 +9,7 @@ import pytest
 from cli.asked import Capture, refused, said, spawned
 from mirabilia import __version__
 from mirabilia.bots.random_bot import RandomBot
-from mirabilia.cli import main
+from mirabilia.cli import main, serve
 from mirabilia.cli.common import json_page, make_bots, read_all_json, writing
 from mirabilia.table.errors import BadInput
 
@@ -38,8 +38,11 @@ def test_an_unknown_command_is_answered_with_the_nearest(capsys: Capture) -> Non
     assert refused(capsys, "simulat") == "mirabilia: unknown command 'simulat', did you mean 'simulate'?\n"
 
 
-def test_no_command_at_all_is_refused(capsys: Capture) -> None:
-    assert "COMMAND" in refused(capsys)
+def test_the_command_alone_opens_the_table_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(serve, "run", lambda args: asked.append(args.open) or 0)
+    assert main([]) == 0
+    assert asked == [True]
 
 
 def test_an_unknown_option_is_answered_with_the_nearest(capsys: Capture) -> None:

@@ -194,6 +194,20 @@ def test_wrong_keys_and_codes_are_turned_away(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_a_table_at_which_too_many_look_lets_nobody_more_in(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, connections_a_table=1) as base:
+            made = await base.table("human", "open", "random")
+            async with base.line(made["code"]) as one, base.line(made["code"]) as two:
+                await one.until(lambda state: True)
+                with pytest.raises(ConnectionClosed) as closed:
+                    await two.hear_all()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4409
+
+    asyncio.run(scene())
+
+
 def test_the_watching_maker_starts_the_table(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path) as base:

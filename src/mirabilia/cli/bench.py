@@ -60,6 +60,9 @@ def add(commands: Any) -> None:
         "--memory", action="store_true", help="play many games, and see whether memory grows"
     )
     command.add_argument("--games", type=int, metavar="N", help="games to play for --memory (default: 10000)")
+    command.add_argument(
+        "--server", action="store_true", help="load a server of its own: 200 tables of 4, scripted players"
+    )
     command.add_argument("--save", type=Path, metavar="FILE", help="write the figures to a file")
     command.add_argument("--compare", nargs=2, metavar=("OLD", "NEW"), help="compare two saved files")
     add_json_option(command)
@@ -76,15 +79,40 @@ def run(args: argparse.Namespace) -> int:
     counts = [player_count(text) for text in args.players]
     if not counts:
         raise BadInput("--players names no number of players")
-    figures = memory(args, counts) if args.memory else measure(args, counts)
+    if args.server:
+        figures = about() | load()
+    else:
+        figures = memory(args, counts) if args.memory else measure(args, counts)
     if args.save:
         with writing(args.save) as file:
             file.write(json_line(figures) + "\n")
     if args.json:
         write_json(figures)
     else:
-        console().print(memory_table(figures) if args.memory else speed_table(figures))
+        console().print(table_of(args, figures))
     return 0
+
+
+def table_of(args: argparse.Namespace, figures: Data) -> Table:
+    """The figures for people."""
+    if args.server:
+        return load_table(figures)
+    return memory_table(figures) if args.memory else speed_table(figures)
+
+
+def load() -> Data:
+    """The figures of a server under load."""
+    from mirabilia.server.load import run_load  # noqa: PLC0415 (the server's packages load slowly)
+
+    return {"load": run_load()}
+
+
+def load_table(figures: Data) -> Table:
+    """The figures of a server under load for people."""
+    table = Table(title=f"{figures['engine']} engine, a server under load", show_header=False)
+    for key, value in figures["load"].items():
+        table.add_row(key.replace("_", " "), f"{value:,}" if isinstance(value, int) else str(value))
+    return table
 
 
 def player_count(text: str) -> int:

@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from mirabilia import __version__
-from mirabilia.cli import bench, data, play, position, replay, score, simulate, timetable
+from mirabilia.cli import bench, data, play, position, replay, score, serve, simulate, timetable
 from mirabilia.table.errors import BadInput, unknown
 
-COMMANDS = (play, simulate, bench, score, replay, position, timetable, data)
+COMMANDS = (serve, play, simulate, bench, score, replay, position, timetable, data)
+
+BARE = ["serve", "--open"]  # the command alone opens the table in the browser
 
 
 class Parser(argparse.ArgumentParser):
@@ -25,7 +27,10 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> Parser:
     """The parser of all commands."""
-    root = Parser(prog="mirabilia", description="The 7 Wonders family: play it, simulate it, measure it.")
+    root = Parser(
+        prog="mirabilia",
+        description="The 7 Wonders family: play it, simulate it, measure it. Alone: open the table.",
+    )
     root.add_argument("--version", action="version", version=f"mirabilia {__version__}")
     commands = root.add_subparsers(title="commands", dest="command", metavar="COMMAND", required=True)
     for command in COMMANDS:
@@ -36,6 +41,7 @@ def parser() -> Parser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; bad input ends with one clear message and exit code 2."""
     words = sys.argv[1:] if arguments is None else list(arguments)
+    words = words or BARE
     for stream in (sys.stdout, sys.stderr):  # a poor terminal shows signs it lacks as question marks
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -22,7 +22,8 @@ from mirabilia.server.wishes import come, fulfil, leave
 from mirabilia.table.errors import BadInput
 
 Socket = WebSocket[Any, Any, Any]
-FORBIDDEN, NOT_FOUND, FULL, ABUSE = 4403, 4404, 4409, 1008
+FORBIDDEN, NOT_FOUND, FULL = 4403, 4404, 4409  # refused for good
+ABUSE, AGAIN = 1008, 1013
 PATIENCE = 200  # messages that cannot be used, until the line is closed
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -57,7 +58,7 @@ async def table_socket(socket: Socket, code: FromPath[str], state: State) -> Non
     try:
         await room.do(lambda: come(room, connection))
     except Refused as refusal:
-        await turn_away(socket, FULL, refusal.message)
+        await turn_away(socket, AGAIN if room.closed else FULL, refusal.message)
         return
     try:
         await serve(socket, room, connection)

@@ -6,7 +6,6 @@ export const startEn = {
     'You lead one of the great cities of antiquity. Each turn everybody picks a card in secret, all cards are played at once, and the rest of your hand goes on to your neighbour. Houses of learning, walls, markets and temples, and a wonder that outlives you: three Ages decide whose city is remembered.',
   'start.how': 'How to play',
   'start.minutes': 'About 20 minutes · 3 to 7 players · no account',
-  'start.frieze': 'The seven wonders as silhouettes',
   'start.fan':
     'An unofficial fan project: not made, endorsed or supported by the designer or the publishers of 7 Wonders.',
   'start.fanMore': 'More about it',
@@ -25,7 +24,6 @@ export const startEn = {
   'quick.making': 'Setting the table…',
 
   'mine.title': 'Continue',
-  'mine.none': 'Tables at which you sit in this browser will wait for you here.',
   'mine.go': 'Continue',
   'mine.look': 'Look',
   'mine.yourTurn': 'Your turn',
@@ -33,15 +31,14 @@ export const startEn = {
   'mine.forgetTitle': 'Forget this table?',
   'mine.forgetText':
     'The key of your seat at {code} will be deleted from this browser. Without it you can only watch.',
-  'mine.forgetOver': 'The table {code} will no longer be listed in this browser. Its replay stays under its link.',
+  'mine.forgetOver':
+    'The table {code} will no longer be listed in this browser. Its replay stays under its link.',
   'mine.forgetYes': 'Forget it',
   'mine.gone': 'no longer there',
   'mine.unreachable': 'out of reach',
   'mine.more': { one: 'Show {n} more', other: 'Show {n} more' },
 
-  'state.open': 'waiting for players',
   'state.playing': 'being played',
-  'state.over': 'over',
   'state.free': { one: '{n} seat free', other: '{n} seats free' },
   'state.noNames': 'bots only',
 
@@ -91,7 +88,6 @@ export const startEn = {
   'new.wonder.taken': '{wonder} (seat {n})',
   'new.side': 'Side of seat {n}',
   'new.side.random': 'Any',
-  'new.preview': 'Side {side}',
   'new.clock': 'Time for a choice',
   'new.clock.none': 'No limit',
   'new.clock.seconds': '{n} s',

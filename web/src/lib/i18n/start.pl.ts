@@ -8,7 +8,6 @@ export const startPl: SameAs<typeof startEn> = {
     'Prowadzisz jedno z wielkich miast starożytności. Co turę każdy w tajemnicy wybiera kartę, wszyscy zagrywają je naraz, a reszta ręki wędruje do sąsiada. Szkoły, mury, targi i świątynie, a ponad nimi cud, który przetrwa wieki: trzy epoki rozstrzygną, czyje miasto zapamięta historia.',
   'start.how': 'Jak grać',
   'start.minutes': 'Około 20 minut · od 3 do 7 graczy · bez konta',
-  'start.frieze': 'Sylwetki siedmiu cudów',
   'start.fan':
     'Nieoficjalny projekt fanowski: nie stoją za nim ani go nie wspierają autor i wydawcy gry 7 Cudów Świata.',
   'start.fanMore': 'Więcej o projekcie',
@@ -27,7 +26,6 @@ export const startPl: SameAs<typeof startEn> = {
   'quick.making': 'Nakrywamy stół…',
 
   'mine.title': 'Kontynuuj',
-  'mine.none': 'Tu będą czekać stoły, przy których siedzisz w tej przeglądarce.',
   'mine.go': 'Wróć',
   'mine.look': 'Zobacz',
   'mine.yourTurn': 'Twoja kolej',
@@ -47,9 +45,7 @@ export const startPl: SameAs<typeof startEn> = {
     other: 'Pokaż jeszcze {n}',
   },
 
-  'state.open': 'czeka na graczy',
   'state.playing': 'w trakcie',
-  'state.over': 'zakończona',
   'state.free': {
     one: '{n} wolne miejsce',
     few: '{n} wolne miejsca',
@@ -104,7 +100,6 @@ export const startPl: SameAs<typeof startEn> = {
   'new.wonder.taken': '{wonder} (miejsce {n})',
   'new.side': 'Strona miejsca {n}',
   'new.side.random': 'Dowolna',
-  'new.preview': 'Strona {side}',
   'new.clock': 'Czas na wybór',
   'new.clock.none': 'Bez limitu',
   'new.clock.seconds': '{n} s',
@@ -146,7 +141,8 @@ export const startPl: SameAs<typeof startEn> = {
   'how.families': 'Kolory',
   'how.brown': 'Brązowe i szare dają surowce i dobra, podstawę wszystkiego.',
   'how.blue': 'Niebieskie to po prostu punkty zwycięstwa.',
-  'how.green': 'Zielone to nauka: takie same symbole się mnożą, a komplet trzech różnych daje siedem punktów.',
+  'how.green':
+    'Zielone to nauka: takie same symbole się mnożą, a komplet trzech różnych daje siedem punktów.',
   'how.yellow': 'Żółte przynoszą monety, tańszy handel, a czasem punkty.',
   'how.red': 'Czerwone to tarcze, z którymi idziesz na konflikty.',
   'how.purple': 'Fioletowe gildie pojawiają się w trzeciej epoce i liczą to, co stoi wokół ciebie.',

@@ -98,6 +98,7 @@ export const tableEn = {
   'verbNote.pass': 'do nothing',
   'pay.to': '{coins} to {who}',
   'pay.bank': '{coins} to the bank',
+  'pay.toBank': 'bank',
   'why.owned': 'Stands in your city already',
   'why.coins': 'Too few coins: costs {price}, you have {have}',
   'why.missing': 'Nobody near you makes: {units}',

@@ -110,6 +110,7 @@ export const tablePl: SameAs<typeof tableEn> = {
   'verbNote.pass': 'nic nie rób',
   'pay.to': '{coins} → {who}',
   'pay.bank': '{coins} → bank',
+  'pay.toBank': 'bank',
   'why.owned': 'Stoi już w twoim mieście',
   'why.coins': 'Za mało monet: koszt {price}, masz {have}',
   'why.missing': 'Nie wytwarzasz ani ty, ani sąsiedzi: {units}',

@@ -134,10 +134,13 @@ export function takenBy(form: TableForm, wonder: string, but: number): number | 
 /** The chosen expansions that cannot be played with this one; it works in both directions. */
 export function against(name: string, chosen: string[], all: ExpansionMeta[]): string[] {
   const excludes = (one: string): string[] => all.find(({ expansion }) => expansion === one)?.excludes ?? [];
-  return chosen.filter((other) => other !== name && (excludes(name).includes(other) || excludes(other).includes(name)));
+  return chosen.filter(
+    (other) => other !== name && (excludes(name).includes(other) || excludes(other).includes(name)),
+  );
 }
 
-export const openSeats = (form: TableForm): number => seatsOf(form).filter(({ who }) => who === 'open').length;
+export const openSeats = (form: TableForm): number =>
+  seatsOf(form).filter(({ who }) => who === 'open').length;
 export const watching = (form: TableForm): boolean => !seatsOf(form).some(({ who }) => who === 'you');
 
 /** What is wrong with the form before it is sent. */

@@ -1,0 +1,158 @@
+/** A finished game as a time line: what lies where, and what each turn did. Pure functions on frames. */
+import type { EventShown, Frame, Frames, Pays } from '../types';
+
+/** The turns of one Age on the time line; the last part is the end. */
+export interface Part {
+  /** 0 for the end. */
+  age: number;
+  from: number;
+  count: number;
+}
+
+/** The last frame holds the end: nobody is asked any more. */
+export const isEnd = (game: Frames, index: number): boolean => index === game.frames.length - 1;
+
+export function partsOf(game: Frames): Part[] {
+  const parts: Part[] = [];
+  game.frames.forEach((frame, index) => {
+    const age = isEnd(game, index) ? 0 : frame.age;
+    const last = parts.at(-1);
+    if (last?.age === age) last.count += 1;
+    else parts.push({ age, from: index, count: 1 });
+  });
+  return parts;
+}
+
+/** The frame of an Age and a turn, or the nearest one there is; the end for an Age that never was. */
+export function frameAt(game: Frames, age: number, turn = 1): number {
+  const part = partsOf(game).find((one) => one.age === age);
+  if (!part) return game.frames.length - 1;
+  return part.from + Math.min(part.count, Math.max(1, turn)) - 1;
+}
+
+/** A place such as `2.3` (Age II, turn 3) or `end`, for links. */
+export function placeOf(game: Frames, index: number): string {
+  const frame = game.frames[index];
+  return !frame || isEnd(game, index) ? 'end' : `${frame.age}.${frame.turn}`;
+}
+export function frameOfPlace(game: Frames, place: string): number | null {
+  if (place === 'end') return game.frames.length - 1;
+  const found = /^(\d)\.(\d{1,2})$/.exec(place);
+  return found ? frameAt(game, Number(found[1]), Number(found[2])) : null;
+}
+
+const STEPS: Record<string, number> = { L: 1, R: -1, LL: 2, RR: -2 };
+
+/** To whom coins went: a seat, or null for the bank. The left neighbour of seat i is seat i + 1. */
+export interface Payment {
+  to: number | null;
+  coins: number;
+}
+export function paymentsOf(seat: number, pays: Pays | undefined, players: number): Payment[] {
+  return Object.entries(pays ?? {})
+    .filter(([, coins]) => coins > 0)
+    .map(([whom, coins]) => {
+      const step = STEPS[whom];
+      return { to: step === undefined ? null : (seat + step + players * 2) % players, coins };
+    });
+}
+
+export interface Deed {
+  verb: string;
+  card: string | null;
+  payments: Payment[];
+}
+/** What a seat did in a turn, follow-up actions too. */
+export function deedsOf(frame: Frame, seat: number): Deed[] {
+  return frame.events
+    .filter((event) => event.kind === 'action' && event.seat === seat)
+    .map((event) => ({
+      verb: event.verb ?? '',
+      card: event.card ?? null,
+      payments: paymentsOf(seat, event.pays, frame.view.players),
+    }));
+}
+
+/** Which cards of a hand were played: of two equal ones only one. */
+export function playedIn(hand: string[], deeds: Deed[]): boolean[] {
+  const left = deeds.flatMap(({ verb, card }) => (verb === 'take' || card === null ? [] : [card]));
+  return hand.map((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+export interface Conflict {
+  winner: number;
+  loser: number;
+  value: number;
+}
+export const conflictsOf = (frame: Frame): Conflict[] =>
+  frame.events
+    .filter((event): event is EventShown & Conflict => event.kind === 'conflict')
+    .map(({ winner, loser, value }) => ({ winner, loser, value }));
+
+/** The last turn of an Age, after which neighbours compare their shields. */
+export const endsAge = (frame: Frame): boolean =>
+  frame.view.asking !== null && frame.turn === frame.view.turns;
+
+/** Everything that lies face down, before the turn of each frame. */
+export interface Hidden {
+  /** By seat: the cards under the stages of its wonder. */
+  under: string[][];
+  pile: string[];
+}
+
+function without(cards: string[], card: string): string[] {
+  const at = cards.indexOf(card);
+  return at < 0 ? cards : cards.filter((_, i) => i !== at);
+}
+
+export function hiddenIn(game: Frames): Hidden[] {
+  const first = game.frames[0];
+  let under: string[][] = (first?.view.cities ?? []).map(() => []);
+  let pile: string[] = [];
+  return game.frames.map((frame) => {
+    const before = { under, pile };
+    let hands = frame.hands;
+    for (const { kind, seat, verb, card } of frame.events) {
+      if (kind !== 'action' || seat === undefined || card === undefined) continue;
+      if (verb === 'take') pile = without(pile, card);
+      else hands = hands.map((hand, i) => (i === seat ? without(hand, card) : hand));
+      if (verb === 'discard') pile = [...pile, card];
+      if (verb === 'stage') under = under.map((cards, i) => (i === seat ? [...cards, card] : cards));
+    }
+    // What is left over at the end of an Age is discarded.
+    if (endsAge(frame)) pile = [...pile, ...hands.flat()];
+    return before;
+  });
+}
+
+/** Points of every seat in every frame: by category, or in all. */
+export const pointsOf = (game: Frames, category: string): number[][] =>
+  game.result.cities.map((_, seat) =>
+    game.frames.map((frame) => frame.view.cities[seat]?.points[category] ?? 0),
+  );
+
+/** A scale for a chart: from, to and the ticks, at round numbers. */
+export function scaleOf(lowest: number, highest: number): { from: number; to: number; ticks: number[] } {
+  const span = Math.max(1, highest - Math.min(0, lowest));
+  const step = [1, 2, 5, 10, 20, 25, 50, 100].find((one) => span / one <= 6) ?? 200;
+  const from = Math.min(0, Math.floor(lowest / step) * step);
+  const to = Math.max(step, Math.ceil(highest / step) * step);
+  const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
+  return { from, to, ticks };
+}
+
+/** Labels at the end of lines, moved apart so that none covers another. */
+export function spread(wanted: number[], gap: number, from: number, to: number): number[] {
+  const order = wanted.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
+  let last = from - gap;
+  for (const one of order) last = one.y = Math.max(one.y, last + gap);
+  let next = to + gap;
+  for (const one of [...order].reverse()) next = one.y = Math.min(one.y, next - gap);
+  const out = [...wanted];
+  for (const { y, i } of order) out[i] = y;
+  return out;
+}

@@ -1,0 +1,19 @@
+import { t } from '../i18n';
+import { meta } from '../meta.svelte';
+import type { SeatShown } from '../types';
+
+export type SeatStatus = 'chosen' | 'awaited' | 'gone' | 'idle';
+
+/** What a seat is doing. A player who is gone and awaited holds the game up: that is said first. */
+export function seatStatus(seat: SeatShown, asked: boolean): SeatStatus {
+  if (seat.waiting) return seat.kind === 'human' && !seat.connected && !seat.away ? 'gone' : 'awaited';
+  return asked ? 'chosen' : 'idle';
+}
+
+/** Who plays, in words. */
+export function seatKind(seat: SeatShown): string {
+  if (seat.kind === 'open') return t('seat.open');
+  if (seat.kind === 'bot') return t('seat.bot', { bot: meta.botName(seat.bot ?? '') });
+  if (seat.away) return t('seat.away');
+  return seat.connected ? t('seat.human') : t('seat.gone');
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import {
+  against,
+  bodyOf,
+  cleanName,
+  newForm,
+  openSeats,
+  partOf,
+  problems,
+  quickBody,
+  restored,
+  seatsOf,
+  takenBy,
+  usualBot,
+  watching,
+  withPlayers,
+  withSeat,
+  withWho,
+} from '../src/lib/start/form';
+import { codeIn } from '../src/lib/start/code';
+import { ago, asked, freeSeats, namesAt } from '../src/lib/start/tables';
+import type { ExpansionMeta, SeatShown, TableShown } from '../src/lib/types';
+import { sampleMeta } from '../src/samples/meta';
+
+const game = sampleMeta.games[0]!;
+const bots = sampleMeta.bots;
+const form = () => newForm(game, bots);
+
+test('play now: you at the first seat, the others are bots with names of their own', () => {
+  const body = quickBody(game, bots, { name: 'Ada', opponents: 2, bot: 'random' });
+  expect(body).toMatchObject({ game: 'seven', players: 3, clock: null, public: false, wonders: [] });
+  expect(body.seats[0]).toEqual({ kind: 'human', name: 'Ada' });
+  expect(body.seats.slice(1)).toEqual([
+    { kind: 'bot', bot: 'random', name: 'Hypatia' },
+    { kind: 'bot', bot: 'random', name: 'Imhotep' },
+  ]);
+});
+
+test('no bot has the name of the player', () => {
+  const names = quickBody(game, bots, { name: 'hypatia', opponents: 6, bot: 'novice' }).seats.map(
+    ({ name }) => name?.toLowerCase(),
+  );
+  expect(new Set(names).size).toBe(7);
+});
+
+test('chosen wonders and sides become the words of the protocol; dealt ones do not', () => {
+  let one = withSeat(form(), 0, { wonder: 'giza', side: 'B' });
+  one = withSeat(one, 1, { wonder: 'rhodes' });
+  one = withSeat(one, 2, { side: 'A' });
+  expect(bodyOf(one, 'Ada').wonders).toEqual([]);
+  expect(bodyOf({ ...one, sides: 'B' }, 'Ada').sides).toBe('B');
+  const chosen = bodyOf({ ...one, wonders: 'chosen', sides: 'B' }, 'Ada');
+  expect(chosen.wonders).toEqual(['giza:B', 'rhodes', 'random:A', 'random']);
+  expect(chosen.sides).toBe('random');
+});
+
+test('friends, clock and access go into the body', () => {
+  let one = withWho(form(), 1, 'open');
+  one = { ...one, clock: 60, public: true };
+  expect(openSeats(one)).toBe(1);
+  expect(bodyOf(one, 'Ada')).toMatchObject({
+    clock: 60,
+    public: true,
+    seats: [{ kind: 'human' }, { kind: 'open' }, { kind: 'bot' }, { kind: 'bot' }],
+  });
+});
+
+test('there is one of you: taking another seat leaves a bot behind', () => {
+  const moved = withWho(form(), 2, 'you');
+  expect(seatsOf(moved).map(({ who }) => who)).toEqual(['bot', 'bot', 'you', 'bot']);
+  const gone = withWho(moved, 2, 'bot');
+  expect(watching(gone)).toBe(true);
+  expect(watching(moved)).toBe(false);
+});
+
+test('fewer players: you keep a seat, and the other seats come back as they were', () => {
+  let one = withWho(withPlayers(form(), 5), 4, 'you');
+  one = withSeat(one, 3, { bot: 'random' });
+  const three = withPlayers(one, 3);
+  expect(seatsOf(three).map(({ who }) => who)).toEqual(['bot', 'bot', 'you']);
+  expect(seatsOf(withPlayers(three, 4))[3]!.bot).toBe('random');
+});
+
+test('a wonder twice is a problem only where wonders are chosen and the seats play', () => {
+  let one = withSeat(withSeat(form(), 0, { wonder: 'giza' }), 3, { wonder: 'giza' });
+  expect(problems(one, game)).toEqual([]);
+  one = { ...one, wonders: 'chosen' };
+  expect(problems(one, game)).toEqual([{ part: 'wonders', key: 'new.twice', params: { seats: '1, 4' } }]);
+  expect(takenBy(one, 'giza', 0)).toBe(3);
+  expect(takenBy(one, 'random', 0)).toBeNull();
+  expect(problems(withPlayers(one, 3), game)).toEqual([]);
+  expect(problems({ ...one, wonders: 'dealt', players: 9 }, game)[0]!.part).toBe('players');
+});
+
+test('expansions that exclude each other are explained in both directions', () => {
+  const all: ExpansionMeta[] = [
+    { expansion: 'leaders', en: 'Leaders', pl: 'Liderzy', excludes: [] },
+    { expansion: 'team', en: 'Teams', pl: 'Drużyny', excludes: ['leaders'] },
+  ];
+  expect(against('team', ['leaders'], all)).toEqual(['leaders']);
+  expect(against('leaders', ['team'], all)).toEqual(['team']);
+  expect(against('leaders', ['leaders'], all)).toEqual([]);
+  const both = { ...form(), expansions: ['leaders', 'team'] };
+  expect(problems(both, { ...game, expansions: all })[0]).toEqual({
+    part: 'expansions',
+    key: 'new.mixture',
+    params: { a: 'leaders', b: 'team' },
+  });
+});
+
+test('a kept form comes back; what nobody knows any more is put right', () => {
+  let one = withWho(withPlayers(form(), 6), 1, 'open');
+  one = { ...one, clock: 90, wonders: 'chosen' };
+  expect(restored(JSON.stringify(one), game, bots)).toEqual(one);
+  const odd = JSON.stringify({
+    players: 99,
+    seats: [{ who: 'you', bot: 'gone', wonder: 'atlantis', side: 'C' }, { who: 'you' }, 7],
+    clock: 31,
+    expansions: ['nowhere'],
+  });
+  const mended = restored(odd, game, bots);
+  expect(mended.players).toBe(7);
+  expect(mended.seats[0]).toEqual({ who: 'you', bot: usualBot(bots), wonder: 'random', side: 'random' });
+  expect(mended.seats[1]!.who).toBe('bot');
+  expect(mended).toMatchObject({ clock: null, expansions: [] });
+  expect(restored('{', game, bots)).toEqual(form());
+  expect(restored(null, game, bots)).toEqual(form());
+});
+
+test('names are cut and cleaned, and somebody without one is a guest', () => {
+  expect(cleanName('  Ada   Lovelace ', 'Guest')).toBe('Ada Lovelace');
+  expect(cleanName('   ', 'Guest')).toBe('Guest');
+  expect(cleanName('x'.repeat(40), 'Guest')).toHaveLength(24);
+});
+
+test.each([
+  ["the wonder 'giza' is named twice; every city has its own", 'wonders'],
+  ["unknown bot 'x'", 'seats'],
+  ['2 seats are described for 3 players', 'players'],
+  ['$.clock: Expected `int` >= 5', 'clock'],
+  ['no idea', 'form'],
+])('a complaint of the server finds its field: %s', (message, part) => {
+  expect(partOf(message)).toBe(part);
+});
+
+test.each([
+  ['K7QM2X', 'K7QM2X'],
+  [' k7q m2x ', 'K7QM2X'],
+  ['https://example.org/t/k7qm2x', 'K7QM2X'],
+  ['https://example.org/replay/K7QM2X?at=2.3', 'K7QM2X'],
+  ['example.org/t/K7QM2X/', 'K7QM2X'],
+])('a code is found in %s', (text, code) => {
+  expect(codeIn(text)).toEqual({ code, key: null });
+});
+
+test('a link that takes a seat over keeps its key; what is no code is told', () => {
+  expect(codeIn('http://x/t/K7QM2X#key=a-b_c')).toEqual({ code: 'K7QM2X', key: 'a-b_c' });
+  expect(codeIn('  ')).toBe('empty');
+  expect(codeIn('K7QM2')).toBe('shape');
+  expect(codeIn('O0I1LS')).toBe('shape');
+  expect(codeIn('http://x/about')).toBe('shape');
+});
+
+test('tables in lists: people first, free seats, whose turn it is', () => {
+  const seat = (number: number, kind: SeatShown['kind'], name: string, waiting = false): SeatShown => ({
+    seat: number,
+    kind,
+    name,
+    waiting,
+    bot: null,
+    connected: false,
+    away: false,
+    deadline: null,
+    gone_since: null,
+  });
+  const table = {
+    state: 'playing',
+    seats: [seat(0, 'bot', 'Dido'), seat(1, 'human', 'Ada', true), seat(2, 'open', '')],
+  } as unknown as TableShown;
+  expect(namesAt(table)).toEqual(['Ada', 'Dido']);
+  expect(freeSeats(table)).toBe(1);
+  expect(asked(table, 1)).toBe(true);
+  expect(asked(table, 0)).toBe(false);
+  expect(asked(table, null)).toBe(false);
+  expect(ago(0, 5 * 60_000, 'en')).toBe('5 minutes ago');
+  expect(ago(0, 3 * 3_600_000, 'pl')).toBe('3 godziny temu');
+  expect(ago(0, 26 * 3_600_000, 'en')).toBe('yesterday');
+});

@@ -1,0 +1,101 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { tick } from 'svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../src/lib/api';
+import { i18n } from '../src/lib/i18n';
+import { meta } from '../src/lib/meta.svelte';
+import { remember, seatAt } from '../src/lib/seats';
+import type { TableShown } from '../src/lib/types';
+import Start from '../src/pages/Start.svelte';
+
+const shown = (code: string, state: TableShown['state']): TableShown => ({
+  code,
+  state,
+  maker: false,
+  clock: null,
+  public: true,
+  created: 0,
+  setup: { game: 'seven', players: 3, expansions: [], wonders: [], sides: 'random', seeded: false },
+  seats: [],
+  rematch: null,
+});
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+  vi.spyOn(meta, 'load').mockImplementation(() => Promise.resolve(meta.data!));
+  vi.spyOn(api, 'tables').mockResolvedValue([]);
+});
+
+test('a newcomer types a name, presses one button and sits at a table', async () => {
+  const create = vi
+    .spyOn(api, 'create')
+    .mockResolvedValue({ code: 'K7QM2X', seat: 0, key: 'secret', maker_key: null });
+  render(Start);
+  await userEvent.type(screen.getAllByLabelText('Your name')[0]!, 'Ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Play against bots' }));
+  expect(create).toHaveBeenCalledOnce();
+  expect(create.mock.calls[0]![0]).toMatchObject({
+    players: 4,
+    seats: [{ kind: 'human', name: 'Ada' }, {}, {}, {}],
+  });
+  await waitFor(() => expect(location.pathname).toBe('/t/K7QM2X'));
+  expect(seatAt('K7QM2X')).toMatchObject({ key: 'secret', seat: 0, name: 'Ada' });
+  expect(localStorage.getItem('mirabilia.name')).toBe('Ada');
+});
+
+test('what the server refuses is said where it belongs, and nothing typed is lost', async () => {
+  vi.spyOn(api, 'create').mockRejectedValue(
+    new ApiError('malformed', "the wonder 'giza' is named twice", 400),
+  );
+  render(Start);
+  const name = screen.getAllByLabelText('Your name')[0]!;
+  await userEvent.type(name, 'Ada');
+  const players = screen.getByRole('group', { name: 'Players' });
+  await userEvent.click(within(players).getByRole('radio', { name: '6' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set the table' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent("the wonder 'giza' is named twice");
+  expect(alert.parentElement).toContainElement(screen.getByRole('group', { name: 'Wonders' }));
+  expect(name).toHaveValue('Ada');
+  expect(screen.getByText('Seat 6')).toBeInTheDocument();
+  i18n.lang = 'pl';
+  await tick();
+  expect(screen.getByText('Miejsce 6')).toBeInTheDocument();
+  expect(name).toHaveValue('Ada');
+});
+
+test('a code that no table has is told at its field; one of a finished game opens the replay', async () => {
+  const table = vi.spyOn(api, 'table').mockRejectedValue(new ApiError('unknown', 'no', 404));
+  render(Start);
+  const field = screen.getByLabelText('Code or link');
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(field).toHaveAccessibleDescription(/paste its link/);
+  await userEvent.type(field, 'k7qm2x');
+  expect(field).not.toHaveAccessibleDescription();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/K7QM2X/));
+  expect(field).toHaveValue('k7qm2x');
+  table.mockResolvedValue(shown('K7QM2X', 'over'));
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(location.pathname).toBe('/replay/K7QM2X'));
+});
+
+test('tables of this browser are offered by their state and can be forgotten', async () => {
+  remember('AAAAAA', { key: 'a', seat: 0 });
+  remember('BBBBBB', { key: 'b', seat: 0 });
+  vi.spyOn(api, 'table').mockImplementation((code) =>
+    Promise.resolve(shown(code, code === 'AAAAAA' ? 'over' : 'playing')),
+  );
+  render(Start);
+  const going = await screen.findByRole('region', { name: 'Continue' });
+  const replays = screen.getByRole('region', { name: 'Replays' });
+  await within(replays).findByText('AAAAAA');
+  expect(within(replays).getByRole('link', { name: 'Replay' })).toHaveAttribute('href', '/replay/AAAAAA');
+  expect(within(going).getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/t/BBBBBB');
+  await userEvent.click(within(going).getByRole('button', { name: 'Forget table BBBBBB' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
+  expect(seatAt('BBBBBB')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('BBBBBB')).toBeNull());
+});
