@@ -35,13 +35,13 @@ export CHECK_COMPILED
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench fuzz lock clean
+.PHONY: help play test lint format bench fuzz types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: $(PACKAGE) ## install the game and play it in the terminal (ARGS="--help" tells how)
-	@$(BIN)/mirabilia play $(ARGS)
+play: $(PACKAGE) ## install the game and open the table in the browser (ARGS="play" plays in the terminal)
+	@$(BIN)/mirabilia $(ARGS)
 
 test: lint $(PACKAGE) $(PROGRAMS) ## all checks and all tests (ARGS="-k name" picks tests)
 	@test "$(MIRABILIA_PURE)" = 1 || $(BIN)/python -I -c "$$CHECK_COMPILED" || { \
@@ -66,6 +66,9 @@ bench: $(PACKAGE) ## measure the speed of the compiled engine
 
 fuzz: $(DEV) ## long random play against the invariants
 	$(BIN)/python -m pytest tests/property --hypothesis-profile=long $(ARGS)
+
+types: $(DEV) ## renew the browser client's types from the server's schema
+	PYTHONPATH=src $(BIN)/python tools/client_types.py
 
 # The build's requirements are read from pyproject.toml, the only place that pins mypy.
 lock: $(READY) ## renew requirements/*.lock (ARGS="--upgrade" takes the newest versions)

@@ -182,6 +182,7 @@ test('tables in lists: people first, free seats, whose turn it is', () => {
   expect(asked(table, 1)).toBe(true);
   expect(asked(table, 0)).toBe(false);
   expect(asked(table, null)).toBe(false);
+  expect(ago(0, 9_000, 'pl')).toBe('teraz');
   expect(ago(0, 5 * 60_000, 'en')).toBe('5 minutes ago');
   expect(ago(0, 3 * 3_600_000, 'pl')).toBe('3 godziny temu');
   expect(ago(0, 26 * 3_600_000, 'en')).toBe('yesterday');

@@ -21,7 +21,8 @@ export const asked = (table: TableShown, seat: number | null): boolean =>
 export function ago(at: number, now: number, lang: string): string {
   const minutes = Math.round((at - now) / 60_000);
   const words = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });
-  if (minutes > -60) return words.format(Math.min(0, minutes), 'minute');
+  if (minutes >= 0) return words.format(0, 'second');
+  if (minutes > -60) return words.format(minutes, 'minute');
   if (minutes > -60 * 24) return words.format(Math.round(minutes / 60), 'hour');
   return words.format(Math.round(minutes / 1440), 'day');
 }

@@ -1,0 +1,507 @@
+/** Generated from the server's schema: do not edit it, renew it by `make types`. */
+
+/** A revealed action; the card is missing where it lies face down. */
+export interface Action {
+  seat: number;
+  verb: string;
+  pays: Record<string, number>;
+  card?: string;
+}
+
+/** Answer a question. */
+export interface Answer {
+  type: 'answer';
+  decision: string;
+  answer: string;
+  ref?: number | null;
+}
+
+/** Let a bot play for this seat. */
+export interface Away {
+  type: 'away';
+  ref?: number | null;
+}
+
+/** Play again oneself. */
+export interface Back {
+  type: 'back';
+  ref?: number | null;
+}
+
+/** A bot that can take a seat. */
+export interface BotMeta {
+  bot: string;
+  en: string;
+  pl: string;
+  about: InTwo;
+}
+
+/** A card for reference. */
+export interface CardMeta {
+  en: string;
+  pl: string;
+  age: number;
+  colour: string;
+  cost: Cost;
+  effects: Record<string, unknown>[];
+  words: Words;
+  chain: string[];
+  opens: string[];
+  copies: number[];
+  mark: string | null;
+}
+
+/** Say something. */
+export interface Chat {
+  type: 'chat';
+  text: string;
+  ref?: number | null;
+}
+
+/** Something that was said. */
+export interface ChatLine {
+  at: number;
+  name: string;
+  text: string;
+  seat?: number | null;
+}
+
+/** What was chosen at the end for the best total. */
+export interface Choices {
+  science?: Record<string, number>;
+  guild?: string;
+}
+
+/** What everybody sees of a city. */
+export interface City {
+  seat: number;
+  wonder: string;
+  side: string;
+  stages: number;
+  cards: string[];
+  coins: number;
+  victory: number[];
+  defeats: number;
+  shields: number;
+  free_build: boolean;
+  points: Record<string, number>;
+  science: Science;
+  sources: Source[];
+  prices: Prices;
+  next_stage: NextStage | null;
+  stage_choices?: number[];
+}
+
+export type ClientMessage = Answer | TakeBack | Chat | Start | Away | Back | StandIn | Rematch | Hello;
+
+/** Coins for the bank and units of resources. */
+export interface Cost {
+  coins: number;
+  units: Record<string, number>;
+}
+
+/** Nothing was changed. */
+export interface ErrorMessage {
+  type: 'error';
+  ref: number | null;
+  code: 'illegal' | 'malformed' | 'not_now' | 'not_yours' | 'stale' | 'too_big' | 'too_fast';
+  message: string;
+}
+
+/** Something that happened: `age`, `action`, `conflict`. */
+export interface EventShown {
+  number: number;
+  kind: string;
+  seat?: number;
+  verb?: string;
+  card?: string;
+  pays?: Record<string, number>;
+  winner?: number;
+  loser?: number;
+  value?: number;
+  numbers?: number[];
+}
+
+/** What there is: games, bots, languages. */
+export interface Everything {
+  version: string;
+  games: GameMeta[];
+  bots: BotMeta[];
+  languages: string[];
+}
+
+/** An expansion, and which others it cannot be played with. */
+export interface ExpansionMeta {
+  expansion: string;
+  en: string;
+  pl: string;
+  excludes: string[];
+}
+
+/** The body of every error. */
+export interface Failure {
+  error: Fault;
+}
+
+/** What was wrong, and what would be right. */
+export interface Fault {
+  code: string;
+  message: string;
+}
+
+/** A city at the end, with everything that was hidden. */
+export interface FinalCity {
+  seat: number;
+  wonder: string;
+  side: string;
+  stages: number;
+  cards: string[];
+  coins: number;
+  victory: number[];
+  defeats: number;
+  markers: string[];
+  score: Record<string, number>;
+  stage_choices?: number[];
+  choices?: Choices;
+}
+
+/** A turn: the state before its choices, and what was done then. */
+export interface Frame {
+  age: number;
+  turn: number;
+  view: View;
+  hands: string[][];
+  actions: FrameAction[];
+  events: EventShown[];
+}
+
+/** What a seat did in a turn, everything shown. */
+export interface FrameAction {
+  seat: number;
+  verb: string;
+  pays: Record<string, number>;
+  text: string;
+  choice: number;
+  card?: string;
+}
+
+/** A whole game for the time line. */
+export interface Frames {
+  code: string;
+  names: string[];
+  result: Result;
+  frames: Frame[];
+}
+
+/** A game that can be played. */
+export interface GameMeta {
+  game: string;
+  players: [number, number];
+  expansions: ExpansionMeta[];
+  sides: string[];
+  cards: Record<string, CardMeta>;
+  wonders: Record<string, WonderMeta>;
+  categories: string[];
+}
+
+/** A game's record, for `mirabilia replay`. */
+export interface GameRecord {
+  v: number;
+  game: string;
+  rules: string;
+  setup: Record<string, unknown>;
+  seed: number;
+  answers: string[];
+}
+
+/** Whether the server works. */
+export interface Health {
+  ok: boolean;
+}
+
+/** After a reconnection: the last event that the client has shown. */
+export interface Hello {
+  type: 'hello';
+  seen: number;
+  ref?: number | null;
+}
+
+/** A text in both languages. */
+export interface InTwo {
+  en: string;
+  pl: string;
+}
+
+/** Somebody who takes a seat. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+}
+
+/** The seat and its key. */
+export interface Joined {
+  seat: number;
+  key: string;
+}
+
+/** A table to be made. */
+export interface NewTable {
+  game?: string;
+  players: number;
+  expansions?: string[];
+  wonders?: string[];
+  sides?: string;
+  seed?: number | null;
+  seats: SeatWish[];
+  clock?: number | null;
+  public?: boolean;
+}
+
+/** The stage that a city can build next. */
+export interface NextStage {
+  number: number;
+  cost: Cost;
+}
+
+/** Done, and written down. */
+export interface OkMessage {
+  type: 'ok';
+  ref: number | null;
+}
+
+/** A legal answer with its parts. */
+export interface OptionShown {
+  text: string;
+  verb: string;
+  pays: Record<string, number>;
+  choice: number;
+  card?: string;
+}
+
+/** A hand that a seat has passed on, and what may still be in it. */
+export interface PassedOn {
+  holder: number;
+  size: number;
+  cards: string[];
+}
+
+/** What a unit costs at either neighbour. */
+export interface Price {
+  left: number;
+  right: number;
+}
+
+/** What units cost. */
+export interface Prices {
+  raw: Price;
+  goods: Price;
+}
+
+/** The open question of a seat. */
+export interface QuestionShown {
+  decision: string;
+  kind: string;
+  city: number;
+  options: OptionShown[];
+  why: Record<string, WhyNot>;
+  why_stage?: WhyNot | null;
+}
+
+/** A new table with the same seats. */
+export interface Rematch {
+  type: 'rematch';
+  ref?: number | null;
+}
+
+/** The new table, and this seat's key there. */
+export interface RematchMessage {
+  type: 'rematch';
+  code: string;
+  key?: string | null;
+}
+
+/** The outcome of a game. */
+export interface Result {
+  v: number;
+  game: string;
+  edition: number;
+  players: number;
+  expansions: string[];
+  cities: FinalCity[];
+  winners: number[];
+  seed?: number;
+}
+
+/** Science symbols; `any` are free ones. */
+export interface Science {
+  compass: number;
+  gear: number;
+  tablet: number;
+  any: number;
+}
+
+/** What everybody may know of a seat. */
+export interface SeatShown {
+  seat: number;
+  name: string;
+  kind: 'bot' | 'human' | 'open';
+  bot: string | null;
+  connected: boolean;
+  away: boolean;
+  waiting: boolean;
+  deadline: number | null;
+  gone_since: number | null;
+}
+
+/** A seat of a new table. */
+export interface SeatWish {
+  kind: 'bot' | 'human' | 'open';
+  name?: string;
+  bot?: string;
+}
+
+export type ServerMessage = TableState | OkMessage | ErrorMessage | RematchMessage;
+
+/** How a table is set up; the seed stays secret until the end. */
+export interface SetupShown {
+  game: string;
+  players: number;
+  expansions: string[];
+  wonders: string[];
+  sides: string;
+  seeded: boolean;
+}
+
+/** A side of a board. */
+export interface SideMeta {
+  start: string | null;
+  stages: StageMeta[];
+}
+
+/** Where resources come from. */
+export interface Source {
+  of: string[];
+  units: number;
+  sold: boolean;
+  from: string;
+}
+
+/** A stage; `effects` has a list for every alternative, mostly one. */
+export interface StageMeta {
+  cost: Cost;
+  effects: Record<string, unknown>[][];
+  words: StageWords;
+}
+
+/** A stage in words: a list for every alternative. */
+export interface StageWords {
+  en: string[][];
+  pl: string[][];
+}
+
+/** Let a bot play for a seat whose player is gone. */
+export interface StandIn {
+  type: 'stand_in';
+  seat: number;
+  ref?: number | null;
+}
+
+/** The maker starts the game. */
+export interface Start {
+  type: 'start';
+  ref?: number | null;
+}
+
+/** The code of a new table and the maker's keys. */
+export interface TableMade {
+  code: string;
+  seat: number | null;
+  key: string | null;
+  maker_key: string | null;
+}
+
+/** What everybody may know of a table. */
+export interface TableShown {
+  code: string;
+  state: 'open' | 'over' | 'playing';
+  maker: boolean;
+  clock: number | null;
+  public: boolean;
+  created: number;
+  setup: SetupShown;
+  seats: SeatShown[];
+  rematch: string | null;
+}
+
+/** The whole truth for a seat or a spectator. */
+export interface TableState {
+  type: 'state';
+  table: TableShown;
+  seat: number | null;
+  view: View | null;
+  question: QuestionShown | null;
+  answer: string | null;
+  events: EventShown[];
+  chat: ChatLine[];
+  now: number;
+}
+
+/** Public tables, the newest first. */
+export interface Tables {
+  tables: TableShown[];
+}
+
+/** Take an answer back, while others have not answered. */
+export interface TakeBack {
+  type: 'take_back';
+  decision: string;
+  ref?: number | null;
+}
+
+/** What a seat, or a spectator, sees; the last six only where they apply. */
+export interface View {
+  game: string;
+  players: number;
+  expansions: string[];
+  seat: number | null;
+  age: number;
+  turn: number;
+  turns: number;
+  passing: 'left' | 'right';
+  asking: string | null;
+  asked: number[];
+  waiting_for: number[];
+  cities: City[];
+  hand_sizes: number[];
+  discard_size: number;
+  last_turn: Action[];
+  hand?: string[];
+  markers?: string[];
+  answer?: string | null;
+  passed_on?: PassedOn[];
+  discard_seen?: string[];
+  result?: Result;
+}
+
+/** Why something cannot be built: `owned`, `missing` units, too few `coins`, or all stages `done`. */
+export interface WhyNot {
+  code: string;
+  units?: Record<string, number>;
+  price?: number;
+}
+
+/** A wonder for reference. */
+export interface WonderMeta {
+  en: string;
+  pl: string;
+  city_en: string;
+  city_pl: string;
+  A: SideMeta;
+  B: SideMeta;
+}
+
+/** The effects of something in words, a line an effect. */
+export interface Words {
+  en: string[];
+  pl: string[];
+}
