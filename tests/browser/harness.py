@@ -154,7 +154,8 @@ class Line:
 
     def __init__(self, server: Server, code: str, key: str) -> None:
         address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket?key={key}"
-        self.socket = connect(address, proxy=None)
+        self.exit = contextlib.ExitStack()
+        self.socket = self.exit.enter_context(connect(address, proxy=None))
         self.ref = 0
         self.state: Data = {}
 
@@ -181,7 +182,7 @@ class Line:
 
     def close(self) -> None:
         """Leave."""
-        self.socket.close()
+        self.exit.close()
 
 
 def asked(state: Data) -> bool:
@@ -327,6 +328,12 @@ def desk(browser: Browser, server: Server, **options: Any) -> Iterator[Desk]:
     one.close()
 
 
+def table_path(made: Data) -> str:
+    """The address of a table, with the key of a seat if there is one."""
+    key = f"#key={made['key']}" if made.get("key") else ""
+    return f"/t/{made['code']}{key}"
+
+
 # A player ------------------------------------------------------------------------------------------------
 
 
@@ -368,8 +375,7 @@ class Player:
 
     def open(self, made: Data) -> None:
         """Go to a table, with the key of a seat if there is one."""
-        key = f"#key={made['key']}" if made.get("key") else ""
-        self.page.goto(f"/t/{made['code']}{key}")
+        self.page.goto(table_path(made))
 
     def until(self, true: Callable[[Data], Any]) -> Data:
         """Wait for a state of the server."""
@@ -412,6 +418,12 @@ class Player:
         self.until(lambda state: not asked(state) or state["question"]["decision"] != question["decision"])
         self.played.append(question["decision"])
         return True
+
+    def confirm_choice(self) -> Data:
+        """Confirm what was chosen, at a table where somebody else is still thinking."""
+        self.confirm.click()
+        expect(self.take_back).to_be_visible()
+        return self.until(lambda state: state["answer"] is not None)
 
     def play_to_end(self) -> None:
         """Play on to the score sheet."""

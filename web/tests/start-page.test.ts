@@ -9,6 +9,9 @@ import { remember, seatAt } from '../src/lib/seats';
 import type { TableShown } from '../src/lib/types';
 import Start from '../src/pages/Start.svelte';
 
+// A whole page is drawn: slow where other things run as well.
+vi.setConfig({ testTimeout: 30_000 });
+
 const shown = (code: string, state: TableShown['state']): TableShown => ({
   code,
   state,

@@ -194,6 +194,9 @@ export class TableSocket {
     if (fresh.length) this.events = [...this.events, ...fresh];
     if (state.now) this.skew = state.now - Date.now() / 1000;
     this.error = null;
+    // A seat that was taken over by its link is not known until now.
+    if (this.state === null && this.key && state.seat !== null)
+      remember(this.code, { seat: state.seat, name: state.table.seats[state.seat]?.name ?? '' });
     this.state = state;
   }
 

@@ -59,9 +59,9 @@ export const pl: SameAs<typeof en> = {
   'science.any': 'dowolny symbol nauki',
   'side.left': 'lewo',
   'side.right': 'prawo',
-  'age.1': 'Epoka I',
-  'age.2': 'Epoka II',
-  'age.3': 'Epoka III',
+  'age.1': 'Era I',
+  'age.2': 'Era II',
+  'age.3': 'Era III',
   'count.coins': { one: '{n} moneta', few: '{n} monety', many: '{n} monet', other: '{n} monety' },
   'count.points': {
     one: '{n} punkt zwycięstwa',

@@ -29,7 +29,7 @@ export const replayPl: SameAs<typeof replayEn> = {
   'replay.turnOf': 'tura {turn} z {turns}',
   'replay.end': 'Koniec gry',
   'replay.endShort': 'Koniec',
-  'replay.keys': 'Strzałki przesuwają o turę, spacja odtwarza, 1 2 3 prowadzą do epoki.',
+  'replay.keys': 'Strzałki przesuwają o turę, spacja odtwarza, 1 2 3 prowadzą do ery.',
   'replay.passing.left': 'ręce idą w lewo',
   'replay.passing.right': 'ręce idą w prawo',
 
@@ -68,7 +68,7 @@ export const replayPl: SameAs<typeof replayEn> = {
   'replay.pays': 'płaci',
   'replay.to': '→ {name}',
   'replay.toBank': 'do banku',
-  'replay.conflicts': 'Konflikty na końcu epoki',
+  'replay.conflicts': 'Konflikty na końcu ery',
   'replay.peace': 'Bez konfliktów: wszyscy sąsiedzi są równie silni.',
   'replay.conflict': '{winner} pokonuje: {loser}',
   'replay.wins': '+{n}',

@@ -5,7 +5,7 @@ export const startPl: SameAs<typeof startEn> = {
   'start.title': 'Zbuduj cud, o którym będą pamiętać.',
   'start.short': 'Zbuduj cud',
   'start.lead':
-    'Prowadzisz jedno z wielkich miast starożytności. Co turę każdy w tajemnicy wybiera kartę, wszyscy zagrywają je naraz, a reszta ręki wędruje do sąsiada. Szkoły, mury, targi i świątynie, a ponad nimi cud, który przetrwa wieki: trzy epoki rozstrzygną, czyje miasto zapamięta historia.',
+    'Prowadzisz jedno z wielkich miast starożytności. Co turę każdy w tajemnicy wybiera kartę, wszyscy zagrywają je naraz, a reszta ręki wędruje do sąsiada. Szkoły, mury, targi i świątynie, a ponad nimi cud, który przetrwa wieki: trzy ery rozstrzygną, czyje miasto zapamięta historia.',
   'start.how': 'Jak grać',
   'start.minutes': 'Około 20 minut · od 3 do 7 graczy · bez konta',
   'start.fan':
@@ -131,7 +131,7 @@ export const startPl: SameAs<typeof startEn> = {
   'how.title': 'Jak grać',
   'how.goal': 'Cel gry',
   'how.goalText':
-    'Po trzech epokach po sześć tur wygrywa miasto z największą liczbą punktów zwycięstwa. Punkty dają niebieskie budowle, nauka, wygrane konflikty, gildie, etapy cudu, niektóre targi i każde trzy monety w skarbcu. Nie ma jednej słusznej drogi: patrz, co zostawiają ci sąsiedzi.',
+    'Po trzech erach po sześć tur wygrywa miasto z największą liczbą punktów zwycięstwa. Punkty dają niebieskie budowle, nauka, wygrane konflikty, gildie, etapy cudu, niektóre targi i każde trzy monety w skarbcu. Nie ma jednej słusznej drogi: patrz, co zostawiają ci sąsiedzi.',
   'how.turn': 'Tura',
   'how.turnText':
     'Wybierz z ręki jedną kartę; robią to wszyscy, a potem karty zagrywa się jednocześnie. Możesz zbudować to, co karta pokazuje, wsunąć ją zakrytą pod planszę i zbudować kolejny etap cudu albo odrzucić ją za trzy monety. Resztę ręki przekazujesz dalej. To, co zbudowane, zostaje; w jednym mieście nie mogą stać dwie takie same budowle.',
@@ -145,13 +145,13 @@ export const startPl: SameAs<typeof startEn> = {
     'Zielone to nauka: takie same symbole się mnożą, a komplet trzech różnych daje siedem punktów.',
   'how.yellow': 'Żółte przynoszą monety, tańszy handel, a czasem punkty.',
   'how.red': 'Czerwone to tarcze, z którymi idziesz na konflikty.',
-  'how.purple': 'Fioletowe gildie pojawiają się w trzeciej epoce i liczą to, co stoi wokół ciebie.',
-  'how.ages': 'Epoki i konflikty',
+  'how.purple': 'Fioletowe gildie pojawiają się w trzeciej erze i liczą to, co stoi wokół ciebie.',
+  'how.ages': 'Ery i konflikty',
   'how.agesText':
-    'Każda epoka ma własne karty, a ręce wędrują w lewo, w prawo i znów w lewo. Na końcu epoki porównaj tarcze z każdym sąsiadem: silniejszy dostaje 1, 3 lub 5 punktów w epoce I, II i III, słabszy traci jeden, a równi zostawiają się w spokoju.',
+    'Każda era ma własne karty, a ręce wędrują w lewo, w prawo i znów w lewo. Na końcu ery porównaj tarcze z każdym sąsiadem: silniejszy dostaje 1, 3 lub 5 punktów w erze I, II i III, słabszy traci jeden, a równi zostawiają się w spokoju.',
   'how.end': 'Koniec gry',
   'how.endText':
-    'Po konfliktach trzeciej epoki wszystko się liczy, a arkusz punktów pokazuje, skąd się wzięły. Przy remisie wygrywa bogatsze miasto. Całą grę można potem obejrzeć jeszcze raz, z odkrytymi rękami.',
+    'Po konfliktach trzeciej ery wszystko się liczy, a arkusz punktów pokazuje, skąd się wzięły. Przy remisie wygrywa bogatsze miasto. Całą grę można potem obejrzeć jeszcze raz, z odkrytymi rękami.',
   'how.tip':
     'Na pierwszą grę: wcześnie bierz surowce, buduj cud, gdy nic innego nie kusi, i nie oddawaj karty, na którą czeka sąsiad.',
   'how.ok': 'Jasne',

@@ -34,6 +34,7 @@ export const tableEn = {
   'seat.away': 'a bot plays meanwhile',
   'seat.gone': 'not connected',
   'seat.bot': 'Bot: {bot}',
+  'seat.botPlain': 'Bot',
   'seat.human': 'Player',
   'seat.left': 'left neighbour',
   'seat.right': 'right neighbour',

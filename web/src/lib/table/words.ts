@@ -14,8 +14,6 @@ export function namesOf(table: TableShown, view: View | null): string[] {
   });
 }
 
-export const isYou = (seat: number, you: number | null): boolean => seat === you;
-
 /** Where coins go, such as "2 to Rhodes, 1 to the bank". */
 export function payWords(pays: Pays, seat: number, names: readonly string[]): string {
   return Object.entries(pays)

@@ -1,0 +1,37 @@
+"""On a phone nothing has to be scrolled sideways, and a game can be played by touch."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import MakeDesk
+from browser.harness import Player, Server, slides_sideways
+from browser.screens import SCREENS
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_screen_is_wider_than_a_phone(make_desk: MakeDesk, screen: str) -> None:
+    page = SCREENS[screen](make_desk(**PHONE))
+    assert slides_sideways(page) == []
+    page.evaluate("() => localStorage.setItem('mirabilia.lang', 'pl')")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    expect(page.get_by_role("main")).not_to_be_empty()
+    assert slides_sideways(page) == []
+
+
+def test_a_turn_is_played_by_touch(make_desk: MakeDesk, server: Server) -> None:
+    page = make_desk(**PHONE).page()
+    player = Player(page)
+    player.open(server.table("human", "random", "random", "random"))
+    for _ in range(3):
+        assert player.until_asked()
+        player.cards.first.tap()
+        player.ways.get_by_role("button", name="Discard").tap()
+        player.confirm.tap()
+        turn = player.state["view"]["turn"]
+        player.until(lambda state, turn=turn: state["view"]["turn"] == turn + 1)
+    assert slides_sideways(page) == []

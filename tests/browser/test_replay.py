@@ -1,0 +1,93 @@
+"""The replay of a finished game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import MakeDesk
+from browser.harness import Data, Server, scores_of, shown_scores
+from mirabilia import Game
+
+AGES = ["", "Age I", "Age II", "Age III"]
+
+
+def names_at(page: Page) -> list[str]:
+    """The cities in the order of the page."""
+    cities = page.get_by_role("region", name="Cities", exact=True)
+    return [str(one.get_attribute("aria-label")) for one in cities.get_by_role("article").all()]
+
+
+def test_every_turn_can_be_stepped_through_to_the_scores(make_desk: MakeDesk, server: Server) -> None:
+    code = server.finished_table(4)
+    game = server.get(f"/api/tables/{code}/frames")
+    meta = server.get("/api/meta")["games"][0]["cards"]
+    page = make_desk().page(f"/replay/{code}")
+    names = names_at(page)
+    assert len(names) == 4
+    for frame in game["frames"][:-1]:
+        where = f"{AGES[frame['age']]}, turn {frame['turn']}"
+        expect(page.get_by_role("heading", name=where, exact=True)).to_be_visible()
+        check_hands(page, frame, names, meta)
+        page.get_by_role("button", name="One turn on").click()
+    expect(page.get_by_role("heading", name="The end", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="One turn on")).to_be_disabled()
+    sheet = page.get_by_role("article", name="Final scores")
+    assert shown_scores(sheet) == scores_of(server.replayed(code), names)
+
+
+def check_hands(page: Page, frame: Data, names: list[str], meta: Data) -> None:
+    """Everybody's hand is shown."""
+    shown = page.get_by_role("region", name="Cities", exact=True).get_by_role("article").all_inner_texts()
+    assert len(shown) == len(names)
+    for text, hand in zip(shown, frame["hands"]):
+        missing = [meta[card]["en"] for card in hand if meta[card]["en"] not in text]
+        assert missing == [], f"turn {frame['turn']} of Age {frame['age']}"
+
+
+def test_the_time_line_can_be_moved_by_keys_slider_and_link(make_desk: MakeDesk, server: Server) -> None:
+    code = server.finished_table()
+    page = make_desk().page(f"/replay/{code}")
+    where = page.get_by_role("heading", level=2).first
+    expect(where).to_have_text("Age I, turn 1")
+    for key, words in (
+        ("ArrowRight", "Age I, turn 2"),
+        ("3", "Age III, turn 1"),
+        ("ArrowLeft", "Age II, turn 6"),
+        ("End", "The end"),
+        ("2", "Age II, turn 1"),
+    ):
+        page.keyboard.press(key)
+        expect(where).to_have_text(words)
+    place = page.url
+    page.get_by_role("slider", name="Turn").fill("9")
+    expect(where).to_have_text("Age II, turn 4")
+    other = page.context.new_page()
+    other.goto(place)
+    expect(other.get_by_role("heading", level=2).first).to_have_text("Age II, turn 1")
+
+    page.keyboard.press("Home")
+    page.get_by_label("Speed").select_option(index=page.get_by_label("Speed").locator("option").count() - 1)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(where).to_have_text("The end", timeout=60_000)
+
+
+def test_the_record_can_be_downloaded_and_replayed(
+    make_desk: MakeDesk, server: Server, tmp_path: Path
+) -> None:
+    code = server.finished_table()
+    page = make_desk().page(f"/replay/{code}")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    file = tmp_path / "record.json"
+    download.value.save_as(file)
+    assert Game.replay(json.loads(file.read_text())).result == server.replayed(code)
+
+
+def test_a_replay_that_is_not_there_is_said(make_desk: MakeDesk) -> None:
+    here = make_desk()
+    here.allow("/api/tables/ZZZZ99")
+    page = here.page("/replay/ZZZZ99")
+    expect(page.get_by_role("heading", name="There is no game with the code ZZZZ99")).to_be_visible()

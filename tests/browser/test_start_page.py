@@ -1,0 +1,174 @@
+"""The start page: what can be wrong is said, and nothing is lost by it; language and theme."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import MakeDesk
+from browser.harness import Player, Server
+
+GROUND = "() => getComputedStyle(document.body).backgroundColor"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("", "Type the code of a table, or paste its link."),
+        ("HELLO", "A code has six letters and figures"),
+        ("zzzz 99", "There is no table with the code ZZZZ99."),
+        ("http://example.org/t/ZZZZ99", "There is no table with the code ZZZZ99."),
+    ],
+)
+def test_a_bad_code_is_explained_and_stays_in_the_field(make_desk: MakeDesk, typed: str, said: str) -> None:
+    here = make_desk()
+    here.allow("/api/tables/ZZZZ99")
+    page = here.page("/")
+    page.get_by_label("Your name").first.fill("Ada")
+    field = page.get_by_label("Code or link")
+    field.fill(typed)
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_text(said)).to_be_visible()
+    expect(field).to_have_value(typed)
+    expect(page.get_by_label("Your name").first).to_have_value("Ada")
+
+
+def test_a_code_or_link_opens_the_table(make_desk: MakeDesk, server: Server) -> None:
+    code = server.table("human", "open", "random")["code"]
+    page = make_desk().page()
+    for typed in (code.lower(), f" {server.url}/t/{code} "):
+        page.goto("/")
+        page.get_by_label("Code or link").fill(typed)
+        page.get_by_role("button", name="Open", exact=True).click()
+        expect(page.get_by_role("heading", name="The table is set")).to_be_visible()
+        assert page.url.endswith(f"/t/{code}")
+
+
+def test_a_server_out_of_reach_is_said_and_the_form_keeps_everything(make_desk: MakeDesk) -> None:
+    here = make_desk()
+    here.allow("ERR_INTERNET_DISCONNECTED")
+    page = here.page("/")
+    quick = page.get_by_role("form", name="Play now")
+    quick.get_by_label("Your name").fill("Ada")
+    quick.get_by_role("group", name="Opponents").get_by_text("6", exact=True).click()
+    here.context.set_offline(True)
+    quick.get_by_role("button", name="Play against bots").click()
+    expect(quick.get_by_role("alert")).to_have_text("The server cannot be reached.")
+    here.context.set_offline(False)
+    expect(quick.get_by_label("Your name")).to_have_value("Ada")
+    player = Player(page)
+    quick.get_by_role("button", name="Play against bots").click()
+    assert player.until_asked()
+    assert len(player.state["view"]["cities"]) == 7
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "part", "said"),
+    [
+        (429, "too_many", "", "Too many new tables from here at once."),
+        (400, "bad", "the name of seat 0 is wrong", "The server did not take this: the name of seat 0 is wrong"),
+    ],
+)
+def test_what_the_server_refuses_is_said_and_the_form_keeps_everything(
+    make_desk: MakeDesk, status: int, code: str, part: str, said: str
+) -> None:
+    here = make_desk()
+    here.allow(f"{status}")
+    page = here.page("/")
+    body = json.dumps({"error": {"code": code, "message": part}})
+    page.route("**/api/tables", lambda route: route.fulfill(status=status, body=body))
+    form = page.get_by_role("form", name="New table")
+    form.get_by_placeholder("Your name").fill("Ada")
+    form.get_by_role("group", name="Players").get_by_text("5", exact=True).click()
+    form.get_by_role("button", name="Set the table").click()
+    expect(form.get_by_role("alert")).to_contain_text(said)
+    expect(form.get_by_placeholder("Your name")).to_have_value("Ada")
+    expect(form.get_by_role("group", name="Players").get_by_label("5", exact=True)).to_be_checked()
+
+
+def test_a_name_too_long_is_cut_and_a_blank_one_is_a_guest(make_desk: MakeDesk, server: Server) -> None:
+    page = make_desk().page()
+    for typed, name in (("A" * 30, "A" * 24), ("   ", "Guest")):
+        page.goto("/")
+        quick = page.get_by_role("form", name="Play now")
+        quick.get_by_label("Your name").fill("")
+        quick.get_by_label("Your name").press_sequentially(typed)
+        quick.get_by_label("Strength of the bots").select_option("random")
+        quick.get_by_role("button", name="Play against bots").click()
+        page.wait_for_url("**/t/*")
+        assert server.get(f"/api/tables/{page.url.split('/t/')[1]}")["seats"][0]["name"] == name
+
+
+def test_a_table_that_was_left_can_be_continued_and_forgotten(make_desk: MakeDesk, server: Server) -> None:
+    made = server.table("human", "random", "random")
+    page = make_desk().page()
+    ada = Player(page)
+    ada.open(made)
+    assert ada.until_asked()
+    page.goto("/")
+    mine = page.get_by_role("region", name="Continue")
+    expect(mine).to_contain_text("Your turn")
+    mine.get_by_role("link", name="Continue").click()
+    assert ada.until_asked()
+    assert ada.state["seat"] == 0
+    page.goto("/")
+    page.get_by_role("button", name=f"Forget table {made['code']}").click()
+    page.get_by_role("dialog").get_by_role("button", name="Forget it").click()
+    expect(mine).to_have_count(0)
+
+
+def heading(page: Page) -> str:
+    """The big words of the start page."""
+    return page.get_by_role("heading", level=1).inner_text()
+
+
+def test_the_language_changes_at_once_and_is_remembered(make_desk: MakeDesk, server: Server) -> None:
+    page = make_desk().page("/")
+    assert heading(page) == "Build a wonder they will remember."
+    page.get_by_label("Your name").first.fill("Ada")
+    page.get_by_role("banner").get_by_text("PL").click()
+    assert heading(page) == "Zbuduj cud, o którym będą pamiętać."
+    expect(page.get_by_label("Twoje imię").first).to_have_value("Ada")
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    page.reload()
+    assert heading(page) == "Zbuduj cud, o którym będą pamiętać."
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+
+    page.goto(f"/t/{server.table('open', 'random', 'random')['code']}")
+    expect(page.get_by_role("heading", name="Stół jest nakryty")).to_be_visible()
+    page.get_by_role("banner").get_by_text("EN").click()
+    expect(page.get_by_role("heading", name="The table is set")).to_be_visible()
+
+
+def test_a_polish_browser_gets_polish(make_desk: MakeDesk) -> None:
+    page = make_desk(locale="pl-PL").page("/")
+    assert heading(page) == "Zbuduj cud, o którym będą pamiętać."
+
+
+def test_the_theme_follows_the_system_until_one_is_chosen(make_desk: MakeDesk) -> None:
+    page = make_desk(color_scheme="light").page("/")
+    light = page.evaluate(GROUND)
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    dark = page.evaluate(GROUND)
+    assert dark != light
+    page.get_by_role("button", name="Light").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    assert page.evaluate(GROUND) == light
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_text("System", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_motion_can_be_turned_off(make_desk: MakeDesk) -> None:
+    page = make_desk(reduced_motion="no-preference").page("/")
+    expect(page.locator("html")).to_have_attribute("data-motion", "on")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_text("Motion", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-motion", "off")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-motion", "off")

@@ -1,0 +1,198 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { i18n } from '../src/lib/i18n';
+import { settings } from '../src/lib/settings.svelte';
+import CityPane from '../src/lib/table/CityPane.svelte';
+import Conflicts from '../src/lib/table/Conflicts.svelte';
+import QuestionPanel from '../src/lib/table/QuestionPanel.svelte';
+import ScoreSheet from '../src/lib/table/ScoreSheet.svelte';
+import type { OptionShown } from '../src/lib/types';
+import { city, option, question, result } from './table.samples';
+
+// jsdom moves nothing.
+beforeEach(() => {
+  settings.motion = false;
+});
+
+const NAMES = ['Ada', 'Babylon', 'Olympia'];
+const asked = (more: object) => {
+  const onanswer = vi.fn((_: OptionShown) => Promise.resolve());
+  const ontakeback = vi.fn(() => Promise.resolve());
+  const shown = render(QuestionPanel, {
+    city: city(0),
+    names: NAMES,
+    onanswer,
+    ontakeback,
+    question: null,
+    ...more,
+  });
+  return { onanswer, ontakeback, ...shown };
+};
+const CHOOSE = question(
+  'choose',
+  [
+    option('build altar'),
+    option('discard altar'),
+    option('build baths R3', { pays: { R: 3 } }),
+    option('build baths L2', { pays: { L: 2 } }),
+    option('stage baths', {}),
+    option('discard baths'),
+    option('chain temple'),
+    option('discard temple'),
+    option('discard palace'),
+    option('discard theater'),
+  ],
+  { why: { palace: { code: 'missing', units: { glass: 2 } }, theater: { code: 'owned' } } },
+);
+const HAND = ['altar', 'baths', 'temple', 'palace', 'theater'];
+
+test('each card of the hand says what it costs now, or why it cannot be built', () => {
+  asked({ question: CHOOSE, hand: HAND, city: city(0, { cards: ['altar'] }) });
+  expect(screen.getByRole('button', { name: /^Altar;.*Free$/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Baths;.*With trade for 2 coins/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Temple;.*Free by chain from: Altar$/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Palace;.*makes: 2 × glass$/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Theater;.*already$/ })).toBeInTheDocument();
+});
+
+test('the cheapest payment is preselected, another can be chosen, one press confirms', async () => {
+  const { onanswer } = asked({ question: CHOOSE, hand: HAND });
+  await userEvent.click(screen.getByRole('button', { name: /^Baths/ }));
+  expect(screen.getByRole('button', { name: /^Build/, pressed: true })).toBeInTheDocument();
+  const ways = within(screen.getByRole('group', { name: 'Payment' })).getAllByRole('radio');
+  expect(ways).toHaveLength(2);
+  expect(ways[0]).toBeChecked();
+  expect(screen.getByRole('img', { name: '2 coins to Babylon' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm: Build' }));
+  expect(onanswer.mock.calls[0]![0].text).toBe('build baths L2');
+  await userEvent.click(ways[1]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm: Build' }));
+  expect(onanswer.mock.calls[1]![0].text).toBe('build baths R3');
+});
+
+test('what is not possible says why and cannot be chosen', async () => {
+  const why_stage = { code: 'coins', price: 5 };
+  asked({ question: { ...CHOOSE, why_stage }, hand: HAND });
+  await userEvent.click(screen.getByRole('button', { name: /^Palace/ }));
+  const build = screen.getByRole('button', { name: /^Build .*glass/ });
+  expect(build).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: /^Stage .*5 coins, you have 3/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await userEvent.click(build);
+  expect(screen.getByRole('button', { name: 'Confirm: Discard' })).toBeEnabled();
+});
+
+test('it can be played by the keyboard', async () => {
+  const { onanswer, rerender, ontakeback } = asked({ question: CHOOSE, hand: HAND });
+  await userEvent.keyboard('2s{Enter}');
+  expect(onanswer.mock.calls[0]![0].text).toBe('stage baths');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}d{Enter}');
+  expect(onanswer.mock.calls[1]![0].text).toBe('discard palace');
+  await rerender({ answer: 'discard palace', waiting: ['Bartek'] });
+  expect(screen.getByText('Discard: Palace')).toBeInTheDocument();
+  expect(screen.getByText('Waiting for Bartek')).toBeInTheDocument();
+  await userEvent.keyboard('u');
+  expect(ontakeback).toHaveBeenCalledOnce();
+});
+
+test('a dig question offers the pile and passing', async () => {
+  const { onanswer } = asked({
+    question: question('dig', [option('pass'), option('take altar')]),
+    hand: ['baths'],
+  });
+  expect(screen.queryByRole('button', { name: /^Baths/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Pass' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm: Pass' }));
+  expect(onanswer.mock.calls[0]![0].text).toBe('pass');
+});
+
+test('a question of a kind and with verbs that nobody here knows can be played', async () => {
+  const { onanswer } = asked({
+    question: question('launch_fleet', [
+      option('sail sea_wall west_isle', { pays: { B: 2 } }),
+      option('sail sea_wall east_isle', { pays: { B: 1 } }),
+      option('anchor sea_wall'),
+      option('stay'),
+      option('recruit', { text: 'recruit midas', verb: 'recruit' }),
+    ]),
+  });
+  expect(screen.getByText('Your decision: launch fleet')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^sea wall/ }));
+  expect(screen.getByText('east isle')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('west isle'));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm: sail' }));
+  expect(onanswer.mock.calls[0]![0].text).toBe('sail sea_wall west_isle');
+  await userEvent.click(screen.getByRole('button', { name: 'Without a card' }));
+  await userEvent.click(screen.getByRole('button', { name: /^recruit/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm: recruit' }));
+  expect(onanswer.mock.calls[1]![0].text).toBe('recruit midas');
+});
+
+test('without a connection nothing can be confirmed', async () => {
+  asked({ question: CHOOSE, hand: HAND, offline: true });
+  await userEvent.click(screen.getByRole('button', { name: /^Altar/ }));
+  expect(screen.getByRole('button', { name: 'Confirm: Build' })).toBeDisabled();
+});
+
+test('a city tells its shields against each neighbour, in both languages', () => {
+  const cities = [city(0, { shields: 2 }), city(1, { shields: 1 }), city(2, { shields: 3 })];
+  const { unmount } = render(CityPane, { city: cities[0]!, cities, names: NAMES, role: 'your city' });
+  expect(
+    screen.getByRole('button', { name: '2 to 1 shields against Babylon: would win' }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', { name: '2 to 3 shields against Olympia: would lose' }),
+  ).toBeInTheDocument();
+  unmount();
+  i18n.lang = 'pl';
+  render(CityPane, { city: cities[0]!, cities, names: NAMES });
+  expect(screen.getByRole('button', { name: /byłaby porażka/ })).toBeInTheDocument();
+});
+
+test('conflicts show every pair, one’s own first', () => {
+  const cities = [city(0, { shields: 2 }), city(1, { shields: 2 }), city(2, { shields: 3 })];
+  render(Conflicts, {
+    age: 1,
+    conflicts: [
+      { winner: 2, loser: 0, value: 1 },
+      { winner: 2, loser: 1, value: 1 },
+    ],
+    cities,
+    names: NAMES,
+    you: 1,
+    onclose: () => undefined,
+  });
+  const rows = within(screen.getByRole('region', { name: 'Conflicts at the end of Age I' })).getAllByRole(
+    'listitem',
+  );
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toHaveTextContent(/tie/);
+  expect(rows[2]).toHaveTextContent(/Olympia\swins, \+1/);
+});
+
+test('the score sheet tells the winner, all categories, hidden cards and choices', () => {
+  render(ScoreSheet, { result, names: NAMES, you: 0 });
+  expect(screen.getByRole('heading', { name: 'Babylon wins with 27 points' })).toBeInTheDocument();
+  const table = screen.getByRole('table');
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map((one) => one.textContent?.trim());
+  expect(heads.slice(1)).toEqual(['Babylon', 'Ada', 'Olympia']);
+  const military = within(table).getByRole('row', { name: /^Military/ });
+  expect(
+    within(military)
+      .getAllByRole('cell')
+      .map((one) => one.textContent?.trim()),
+  ).toEqual(['8', '−4', '1']);
+  expect(screen.getByRole('button', { name: /^Baths/ })).toBeInTheDocument();
+  expect(screen.getByText(/counted as: compass/)).toBeInTheDocument();
+  expect(screen.getByText('Copied guild: Spies Guild')).toBeInTheDocument();
+});
+
+test('a shared victory names all winners', () => {
+  render(ScoreSheet, { result: { ...result, winners: [1, 2] }, names: NAMES });
+  expect(screen.getByRole('heading', { name: /^Babylon, Olympia share/ })).toBeInTheDocument();
+});

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import {
+  against,
+  byColour,
+  canBuild,
+  cardsAsked,
+  clashes,
+  firstVerb,
+  groupOptions,
+  payee,
+  production,
+  restOf,
+  rowFrom,
+  scienceSets,
+  statusOf,
+  turnsOf,
+} from '../src/lib/table/logic';
+import { categoriesOf, ranking } from '../src/lib/table/scores';
+import { meta } from '../src/lib/meta.svelte';
+import type { EventShown } from '../src/lib/types';
+import { option, result } from './table.samples';
+
+test('one sits in the middle, the next seat clockwise on the left', () => {
+  expect(rowFrom(0, 3)).toEqual([1, 0, 2]);
+  expect(rowFrom(0, 4)).toEqual([2, 1, 0, 3]);
+  expect(rowFrom(2, 7)).toEqual([5, 4, 3, 2, 1, 0, 6]);
+  expect(rowFrom(5, 8)).toHaveLength(8);
+});
+
+test('coins go to the seats that the payment names', () => {
+  expect(payee('L', 2, 3)).toBe(0);
+  expect(payee('R', 0, 5)).toBe(4);
+  expect(payee('RR', 0, 5)).toBe(3);
+  expect(payee('B', 0, 5)).toBeNull();
+});
+
+test('options are grouped by card and verb, the cheapest payment first', () => {
+  const groups = groupOptions([
+    option('discard baths'),
+    option('build baths R4', { pays: { R: 4 } }),
+    option('build baths L2', { pays: { L: 2 } }),
+    option('pass'),
+  ]);
+  expect(groups.map((group) => group.card)).toEqual(['baths', null]);
+  expect(groups[0]!.verbs.map((verb) => verb.verb)).toEqual(['build', 'discard']);
+  expect(groups[0]!.verbs[0]!.options.map((one) => one.text)).toEqual(['build baths L2', 'build baths R4']);
+});
+
+test('nothing is preselected that one may not mean', () => {
+  const first = (...texts: string[]): string | null =>
+    firstVerb(groupOptions(texts.map((text) => option(text)))[0]);
+  expect(first('discard baths', 'stage baths', 'build baths')).toBe('build');
+  expect(first('discard baths', 'stage baths')).toBeNull();
+  expect(first('discard baths')).toBe('discard');
+  expect(first('sail baths', 'discard baths')).toBe('sail');
+});
+
+test('the cards are those of the hand, or those of the options', () => {
+  expect(cardsAsked([option('discard baths')], ['altar', 'baths', 'altar'])).toEqual([
+    'altar',
+    'baths',
+    'altar',
+  ]);
+  expect(cardsAsked([option('pass'), option('take temple')], ['altar'])).toEqual(['temple']);
+});
+
+test('what a rule of an expansion adds to an option stays', () => {
+  expect(restOf(option('build altar #2 L2'))).toBe('');
+  expect(restOf(option('sail altar west_isle R1'))).toBe('west_isle');
+});
+
+test('the status of a card', () => {
+  const status = (
+    id: string,
+    texts: [string, Record<string, number>?][],
+    why?: { code: string },
+    built: string[] = [],
+  ) =>
+    statusOf(
+      groupOptions(texts.map(([text, pays]) => option(text, pays ? { pays } : {})))[0],
+      why,
+      meta.card(id),
+      built,
+    );
+  expect(status('altar', [['build altar']])).toEqual({ kind: 'free' });
+  expect(status('baths', [['build baths']])).toEqual({ kind: 'own' });
+  expect(status('baths', [['build baths L2', { L: 2 }]])).toEqual({ kind: 'trade', price: 2 });
+  expect(status('clay_pit', [['build clay_pit B1', { B: 1 }]])).toEqual({ kind: 'bank', price: 1 });
+  expect(status('temple', [['chain temple']], undefined, ['altar'])).toEqual({
+    kind: 'chain',
+    from: ['altar'],
+  });
+  expect(status('palace', [['free palace'], ['discard palace']], { code: 'missing' })).toEqual({
+    kind: 'right',
+  });
+  expect(status('altar', [['discard altar']], { code: 'owned' })).toEqual({ kind: 'owned' });
+  expect(status('altar', [['take altar']])).toEqual({ kind: 'other', verbs: ['take'] });
+  expect(canBuild(status('altar', [['discard altar']], { code: 'missing' }))).toBe(false);
+});
+
+test('production is added up; a choice stays one; what is not for sale is apart', () => {
+  const made = production([
+    { of: ['wood', 'clay'], units: 1, sold: true, from: 'a' },
+    { of: ['cloth'], units: 1, sold: true, from: 'b' },
+    { of: ['cloth'], units: 1, sold: true, from: 'board' },
+    { of: ['wood', 'clay'], units: 1, sold: true, from: 'c' },
+    { of: ['glass', 'cloth'], units: 1, sold: false, from: 'forum' },
+  ]);
+  expect(made.sold.map((one) => [one.of.join('/'), one.units])).toEqual([
+    ['cloth', 2],
+    ['wood/clay', 1],
+    ['wood/clay', 1],
+  ]);
+  expect(made.own).toHaveLength(1);
+});
+
+test('shields, sets and families', () => {
+  expect([against(2, 1), against(1, 1), against(0, 3)]).toEqual(['wins', 'ties', 'loses']);
+  expect(scienceSets({ compass: 2, gear: 1, tablet: 0, any: 1 })).toBe(1);
+  expect(scienceSets({ compass: 2, gear: 2, tablet: 2, any: 2 })).toBe(2);
+  expect(scienceSets({ compass: 2, gear: 2, tablet: 2, any: 3 })).toBe(3);
+  const groups = byColour(['baths', 'loom_1', 'altar'], (id) => meta.card(id)!.colour);
+  expect(groups).toEqual([
+    { colour: 'grey', cards: ['loom_1'] },
+    { colour: 'blue', cards: ['baths', 'altar'] },
+  ]);
+});
+
+test('events become turns; follow-ups stay in theirs', () => {
+  let number = 0;
+  const act = (seat: number, verb = 'build'): EventShown => ({
+    number: number++,
+    kind: 'action',
+    seat,
+    verb,
+    card: 'altar',
+  });
+  const turns = turnsOf(
+    [
+      ...[act(0), act(1), act(2), act(1, 'take')],
+      ...[act(0), act(1), act(2)],
+      { number: number++, kind: 'conflict', winner: 1, loser: 0, value: 1 },
+      { number: number++, kind: 'age', numbers: [2] },
+      ...[act(0), act(1), act(2)],
+    ],
+    3,
+  );
+  expect(
+    turns.map(({ age, turn, actions, conflicts }) => [age, turn, actions.length, conflicts.length]),
+  ).toEqual([
+    [1, 1, 4, 0],
+    [1, 2, 3, 1],
+    [2, 1, 3, 0],
+  ]);
+  expect(clashes(turns[1]!.conflicts, 3)).toEqual([
+    { a: 0, b: 1, value: 1, winner: 1 },
+    { a: 1, b: 2, value: null, winner: null },
+    { a: 2, b: 0, value: null, winner: null },
+  ]);
+});
+
+test('the last card of an Age that is played as well belongs to the last turn', () => {
+  const events = [0, 1, 2, 0].map((seat, number) => ({
+    number,
+    kind: 'action',
+    seat,
+    verb: 'build',
+    card: 'altar',
+  }));
+  expect(turnsOf(events, 3, 1)).toHaveLength(1);
+});
+
+test('ranks by points, then coins; categories that the data do not list come last', () => {
+  expect(ranking(result).map(({ city, rank }) => [city.seat, rank])).toEqual(
+    [
+      [1, 1],
+      [0, 2],
+      [2, 3],
+    ].map(([seat, rank]) => [seat, rank]),
+  );
+  const more = {
+    ...result,
+    cities: [{ ...result.cities[0]!, score: { military: 1, leaders: 4, total: 5 } }],
+  };
+  expect(categoriesOf(more, ['military', 'science'])).toEqual(['military', 'leaders']);
+});
