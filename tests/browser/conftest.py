@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from browser.harness import Desk, Server, chromium, desk, launch
+from browser.harness import Desk, chromium, desk, launch
+from browser.serving import Server
 
 MakeDesk = Callable[..., Desk]
 

@@ -1,14 +1,9 @@
-"""A real server in a process of its own, a real Chromium, and players who click."""
+"""A real Chromium, and players who click."""
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
 import runpy
-import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,7 +11,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 from playwright.sync_api import (
     Browser,
     ConsoleMessage,
@@ -28,15 +22,11 @@ from playwright.sync_api import (
     WebSocket,
     expect,
 )
-from websockets.sync.client import connect
 
 import mirabilia
-from mirabilia import Game
+from browser.serving import WAIT, Data, Server, asked, asks
 
-Data = dict[str, Any]
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = Path(mirabilia.__file__).parents[1]
-WAIT = 30.0  # seconds for anything that should come at once
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -46,206 +36,6 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-
-
-# The server ----------------------------------------------------------------------------------------------
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
-
-
-class Server:
-    """`mirabilia serve` with a database of its own; it can be killed and started again."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.http = httpx.Client(base_url=self.url, timeout=WAIT, trust_env=False)
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        """Start it, and wait until it answers."""
-        database = f"sqlite:///{self.folder / 'tables.sqlite3'}"
-        command = [sys.executable, "-m", "mirabilia", "serve", "--port", str(self.port), "--db", database]
-        environment = {**os.environ, "PYTHONPATH": str(SOURCES), "MIRABILIA_NO_BROWSER": "1"}
-        with (self.folder / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
-        end = time.monotonic() + WAIT
-        while not self.healthy():
-            said = (self.folder / "server.log").read_text()
-            assert self.process.poll() is None, f"the server did not start: {said}"
-            assert time.monotonic() < end, f"the server does not answer: {said}"
-            time.sleep(0.05)
-
-    def healthy(self) -> bool:
-        """Whether it answers."""
-        try:
-            return self.http.get("/api/health").is_success
-        except httpx.TransportError:
-            return False
-
-    def kill(self) -> None:
-        """Kill it as a power cut would: SIGKILL on POSIX."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait()
-            self.process = None
-
-    def close(self) -> None:
-        """End it in good order."""
-        self.http.close()
-        if self.process is not None:
-            self.process.terminate()
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                self.process.wait(10)
-            self.kill()
-
-    def get(self, path: str) -> Data:
-        """What a call gives."""
-        response = self.http.get(path)
-        assert response.is_success, response.text
-        found: Data = response.json()
-        return found
-
-    def post(self, path: str, body: Data) -> Data:
-        """Make a call that changes something."""
-        response = self.http.post(path, json=body)
-        assert response.is_success, response.text
-        found: Data = response.json()
-        return found
-
-    def table(self, *kinds: str, name: str = "Ada", **wish: Any) -> Data:
-        """A new table: `human`, `open`, or the name of a bot for every seat."""
-        seats: list[Data] = []
-        for kind in kinds:
-            if kind == "human":
-                seats.append({"kind": "human", "name": name})
-            else:
-                seats.append({"kind": "open"} if kind == "open" else {"kind": "bot", "bot": kind})
-        return self.post("/api/tables", {"players": len(kinds), "seats": seats, **wish})
-
-    def replayed(self, code: str) -> Data:
-        """The result of a finished game, played again from its record by the engine."""
-        return Game.replay(self.get(f"/api/tables/{code}/record")).result
-
-    def finished_table(self, bots: int = 3, **wish: Any) -> str:
-        """The code of a game that bots have played to its end."""
-        code: str = self.table(*["random"] * bots, **wish)["code"]
-        wait_for(lambda: self.get(f"/api/tables/{code}")["state"] == "over")
-        return code
-
-
-def wait_for(true: Callable[[], bool]) -> None:
-    """Wait for something that no page tells."""
-    end = time.monotonic() + WAIT
-    while not true():
-        assert time.monotonic() < end, "it never came true"
-        time.sleep(0.03)
-
-
-class Line:
-    """A scripted player on a socket, for what no browser is needed."""
-
-    def __init__(self, server: Server, code: str, key: str) -> None:
-        address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket?key={key}"
-        self.exit = contextlib.ExitStack()
-        self.socket = self.exit.enter_context(connect(address, proxy=None))
-        self.ref = 0
-        self.state: Data = {}
-
-    def read(self) -> Data:
-        """The next message; the newest state is kept."""
-        message: Data = json.loads(self.socket.recv(WAIT))
-        if message["type"] == "state":
-            self.state = message
-        return message
-
-    def until(self, true: Callable[[Data], Any]) -> Data:
-        """Read until a state is as wanted."""
-        while not self.state or not true(self.state):
-            self.read()
-        return self.state
-
-    def send(self, kind: str, **parts: Any) -> Data:
-        """Send a wish, and give what is said to it."""
-        self.ref += 1
-        self.socket.send(json.dumps({"type": kind, "ref": self.ref, **parts}))
-        while (message := self.read()).get("ref") != self.ref or message["type"] not in ("ok", "error"):
-            pass
-        return message
-
-    def close(self) -> None:
-        """Leave."""
-        self.exit.close()
-
-
-def asked(state: Data) -> bool:
-    """Whether the seat has an open question."""
-    return state["question"] is not None and state["answer"] is None
-
-
-def play_by_script(server: Server, code: str, key: str, until: Callable[[Data], bool]) -> None:
-    """Play a seat among bots by its socket, building stages first, until a question is as wanted."""
-    line = Line(server, code, key)
-    try:
-        while not until(line.until(asked)):
-            question = line.state["question"]
-            texts = [option["text"] for option in question["options"]]
-            answer = min(texts, key=eagerness)
-            assert line.send("answer", decision=question["decision"], answer=answer)["type"] == "ok"
-            done = question["decision"]
-            line.until(lambda state, done=done: asked(state) and state["question"]["decision"] != done)
-    finally:
-        line.close()
-
-
-def eagerness(text: str) -> tuple[int, int]:
-    """Which answer a scripted player likes best: stages, then buildings, the cheaper the better."""
-    verbs = ("take", "stage", "chain", "build", "free", "discard", "pass")
-    return verbs.index(text.split()[0]), len(text.split())
-
-
-def at_question(server: Server, kind: str, seat: int, **setup: Any) -> Data:
-    """A table of three people at which a seat is asked a rare question, such as `dig`.
-
-    The engine looks for it with a script, and the same answers are given to the server.
-    """
-    answers, setup = found_question(kind, seat, **setup)
-    made = server.table("human", "open", "open", **setup)
-    keys = [made["key"]]
-    for name in ("Bo", "Cy"):
-        keys.append(server.post(f"/api/tables/{made['code']}/join", {"name": name})["key"])
-    lines = [Line(server, made["code"], key) for key in keys]
-    try:
-        for city, decision, text in answers:
-            lines[city].until(lambda state, d=decision: asked(state) and state["question"]["decision"] == d)
-            assert lines[city].send("answer", decision=decision, answer=text)["type"] == "ok"
-    finally:
-        for line in lines:
-            line.close()
-    return {**made, "key": keys[seat], "keys": keys}
-
-
-def found_question(kind: str, seat: int, **setup: Any) -> tuple[list[tuple[int, str, str]], Data]:
-    """Answers that lead to a question, and the set-up with its seed."""
-    for seed in range(200):
-        game = Game.new("seven", players=3, seed=seed, **setup)
-        answers: list[tuple[int, str, str]] = []
-        while not game.over:
-            decision = game.decisions[0]
-            if any(one.kind == kind and one.seat == seat for one in game.decisions):
-                return answers, {**setup, "seed": seed}
-            texts = [option.text for option in game.options(decision)]
-            text = min(texts, key=eagerness)
-            answers.append((decision.city, decision.id, text))
-            game.answer(decision, text)
-    raise AssertionError(f"no game has the question {kind}")
 
 
 # The browser ---------------------------------------------------------------------------------------------
@@ -346,6 +136,7 @@ class Player:
         self.states: list[Data] = []
         self.played: list[str] = []
         self.kinds: set[str] = set()
+        self.open_question = ""
         page.on("websocket", self._listen)
         self.hand = page.get_by_role("list", name="Your hand").or_(
             page.get_by_role("list", name="Cards to choose from")
@@ -392,6 +183,7 @@ class Player:
             return False
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
         expect(self.cards).not_to_have_count(0)
+        self.open_question = state["question"]["decision"]
         self.kinds.add(state["question"]["kind"])
         return True
 
@@ -412,12 +204,15 @@ class Player:
         """Answer one question by clicking; false if there is none any more."""
         if not self.until_asked():
             return False
-        question = self.state["question"]
         self.choose()
         self.confirm.click()
-        self.until(lambda state: not asked(state) or state["question"]["decision"] != question["decision"])
-        self.played.append(question["decision"])
+        self.until_answered()
         return True
+
+    def until_answered(self) -> None:
+        """Wait until the server has the answer to the question that was open before it."""
+        self.until(lambda state: not asks(state, self.open_question))
+        self.played.append(self.open_question)
 
     def confirm_choice(self) -> Data:
         """Confirm what was chosen, at a table where somebody else is still thinking."""
@@ -453,22 +248,29 @@ def scores_of(result: Data, names: list[str]) -> dict[str, dict[str, int]]:
     return {names[city["seat"]]: city["score"] for city in result["cities"]}
 
 
+SIDEWAYS = """() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX);
+    const found = document.documentElement.scrollWidth > width ? ['the page'] : [];
+    const inStrip = (one) => {
+        for (let box = one; box; box = box.parentElement) if (scrolls(box)) return true;
+        return false;
+    };
+    for (const one of document.body.querySelectorAll('*')) {
+        if (!one.checkVisibility() || one.closest('[aria-hidden=true], .sr-only')) continue;
+        const name = `${one.tagName}.${one.className}`;
+        // A strip may be moved sideways, but nothing that is read downwards.
+        const downwards = one.scrollHeight > one.clientHeight + 1;
+        if (scrolls(one) && downwards && one.scrollWidth > one.clientWidth + 1) found.push(`${name} scrolls`);
+        const says = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+        const out = one.getBoundingClientRect().right > width + 1;
+        if (says && out && !inStrip(one)) found.push(`${name} is cut off`);
+    }
+    return found;
+}"""
+
+
 def slides_sideways(page: Page) -> list[str]:
-    """What makes a page wider than its window; empty if it need not be scrolled sideways."""
-    found: list[str] = page.evaluate(
-        """() => {
-            const width = document.documentElement.clientWidth;
-            const inside = (one) => {
-                for (let box = one.parentElement; box; box = box.parentElement)
-                    if (getComputedStyle(box).overflowX !== 'visible') return true;
-                return false;
-            };
-            const root = document.documentElement;
-            const wide = Math.max(root.scrollWidth, document.body.scrollWidth) > width ? ['the page'] : [];
-            for (const one of document.body.querySelectorAll('*'))
-                if (one.getBoundingClientRect().right > width + 1 && !inside(one) && one.checkVisibility())
-                    wide.push(`${one.tagName}.${one.className}`);
-            return wide;
-        }"""
-    )
+    """What would have to be scrolled sideways to be read."""
+    found: list[str] = page.evaluate(SIDEWAYS)
     return found

@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from browser.harness import Data, Desk, Player, Server, at_question, play_by_script, table_path
-
-HUMANS = ("human", "open", "open")
+from browser.harness import Desk, Player, table_path
+from browser.serving import Data, at_question, play_by_script
 
 
 def start(desk: Desk) -> Page:
@@ -26,32 +25,50 @@ def waiting_room(desk: Desk) -> Page:
     return page
 
 
-def mid_game(server: Server, players: int = 5) -> Data:
-    """A table in the second Age, everybody but one a bot."""
-    made = server.table("human", *["random"] * (players - 1))
-    play_by_script(
-        server,
-        made["code"],
-        made["key"],
-        lambda state: state["view"]["age"] == 2 and state["view"]["turn"] == 4,
-    )
-    return made
+def mid_game(desk: Desk, age: int, turn: int) -> Player:
+    """A player among bots, some way into the game."""
+    made = desk.server.table("human", *["random"] * 4)
+
+    def there(state: Data) -> bool:
+        return (state["view"]["age"], state["view"]["turn"]) == (age, turn)
+
+    play_by_script(desk.server, made["code"], made["key"], there)
+    player = Player(desk.page())
+    player.open(made)
+    assert player.until_asked()
+    return player
 
 
 def table(desk: Desk) -> Page:
     """A table in the middle of a game."""
-    page = desk.page()
-    player = Player(page)
-    player.open(mid_game(desk.server))
+    return mid_game(desk, 2, 4).page
+
+
+def conflicts(desk: Desk) -> Page:
+    """The end of an Age."""
+    player = mid_game(desk, 1, 6)
+    assert player.play_turn()
+    expect(player.page.get_by_role("region", name="Conflicts at the end of")).to_be_visible()
+    return player.page
+
+
+def chosen(desk: Desk) -> Page:
+    """A table at which one has chosen, and another has not."""
+    made = desk.server.table("human", "open", "random")
+    desk.server.post(f"/api/tables/{made['code']}/join", {"name": "Bo"})
+    player = Player(desk.page())
+    player.open(made)
     assert player.until_asked()
-    return page
+    player.choose()
+    player.confirm_choice()
+    return player.page
 
 
 def question(desk: Desk) -> Page:
     """A table with a card picked and the ways to play it."""
     page = table(desk)
     page.keyboard.press("1")
-    expect(page.get_by_role("group").filter(has=page.locator("[data-verb]"))).to_be_visible()
+    expect(page.locator("button[data-verb]").first).to_be_visible()
     return page
 
 
@@ -91,6 +108,8 @@ SCREENS: dict[str, Callable[[Desk], Page]] = {
     "table": table,
     "question": question,
     "dig": dig,
+    "chosen": chosen,
+    "conflicts": conflicts,
     "log": log,
     "end": end,
     "replay": replay,

@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import MakeDesk
-from browser.harness import ROOT, Data
+from browser.harness import ROOT
 from browser.screens import SCREENS
+from browser.serving import Data
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -35,7 +36,8 @@ def test_axe_finds_nothing_on_any_screen_in_both_themes(make_desk: MakeDesk, scr
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
-        assert violations(page) == [], f"{screen}, {theme}"
+        found = violations(page)
+        assert found == [], "\n".join([f"{screen}, {theme}:", *found])
 
 
 def test_axe_finds_nothing_in_the_windows(make_desk: MakeDesk) -> None:
@@ -43,5 +45,6 @@ def test_axe_finds_nothing_in_the_windows(make_desk: MakeDesk) -> None:
     for name in ("How to play", "Settings"):
         page.get_by_role("button", name=name).click()
         expect(page.get_by_role("dialog", name=name)).to_be_visible()
-        assert violations(page) == [], name
+        found = violations(page)
+        assert found == [], "\n".join([name, *found])
         page.keyboard.press("Escape")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import MakeDesk
-from browser.harness import Player, Server, asked
+from browser.harness import Player
+from browser.serving import Server, asked
 
 MANY = 150  # steps within which Tab must reach everything
 
@@ -38,7 +39,8 @@ def test_a_game_is_begun_and_a_turn_played_by_tab_space_and_enter(make_desk: Mak
     card = player.state["view"]["hand"][2]
     page.keyboard.press("Enter")
     state = player.until(lambda state: state["view"]["turn"] == 2)
-    assert state["view"]["discard_seen"] == [card] or card in state["view"]["discard_seen"]
+    mine = [event for event in state["events"] if event.get("seat") == 0]
+    assert [(event["verb"], event["card"]) for event in mine] == [("discard", card)]
 
 
 def test_a_turn_by_shortcuts(make_desk: MakeDesk, server: Server) -> None:
@@ -72,7 +74,7 @@ def test_typing_a_message_chooses_no_card(make_desk: MakeDesk, server: Server) -
     player.open(server.table("human", "random", "random"))
     assert player.until_asked()
     page.get_by_role("button", name="Chat").click()
-    page.get_by_label("Message").press_sequentially("12 bad dogs")
+    page.get_by_role("textbox", name="Message").press_sequentially("12 bad dogs")
     page.keyboard.press("Enter")
     expect(page.get_by_role("list", name="Messages")).to_contain_text("12 bad dogs")
     expect(player.ways).to_have_count(0)

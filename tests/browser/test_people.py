@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Playwright, expect
 
 from browser.conftest import MakeDesk
-from browser.harness import Line, Player, Server, asked, desk, launch
+from browser.harness import Player, desk, launch
+from browser.serving import Line, Server
 
 
 def thinking_table(server: Server) -> tuple[dict[str, str], Line]:
@@ -13,13 +14,6 @@ def thinking_table(server: Server) -> tuple[dict[str, str], Line]:
     made = server.table("human", "open", "random")
     other = server.post(f"/api/tables/{made['code']}/join", {"name": "Bo"})
     return made, Line(server, made["code"], other["key"])
-
-
-def answer_any(line: Line) -> None:
-    """Let a scripted player answer anything."""
-    question = line.until(asked)["question"]
-    reply = line.send("answer", decision=question["decision"], answer=question["options"][0]["text"])
-    assert reply["type"] == "ok"
 
 
 def test_two_browsers_play_at_one_table(make_desk: MakeDesk, playwright: Playwright, program: str) -> None:
@@ -53,13 +47,13 @@ def test_two_browsers_play_at_one_table(make_desk: MakeDesk, playwright: Playwri
             expect(maker.get_by_text("Waiting for Bo")).to_be_visible()
             bo.play_turn()
             for player in (ada, bo):
-                player.until(lambda state, turn=turn: asked(state) and state["view"]["turn"] == turn)
                 assert player.until_asked()
+                assert player.state["view"]["turn"] == turn
         cities = [player.state["view"]["cities"] for player in (ada, bo)]
         assert cities[0] == cities[1]
 
         maker.get_by_role("button", name="Chat").click()
-        maker.get_by_label("Message").fill("Hello over there")
+        maker.get_by_role("textbox", name="Message").fill("Hello over there")
         maker.get_by_role("button", name="Send").click()
         guest.get_by_role("button", name="Chat, 1 new message").click()
         expect(guest.get_by_role("list", name="Messages")).to_contain_text("Hello over there")
@@ -103,7 +97,7 @@ def test_an_answer_can_be_taken_back_until_all_have_chosen(make_desk: MakeDesk, 
     second = ada.confirm_choice()["answer"]
     assert second == f"discard {ada.state['view']['hand'][-1]}"
     assert second != first
-    answer_any(bo)
+    bo.answer()
     assert ada.until_asked()
     expect(ada.take_back).to_have_count(0)
     mine = [event for event in ada.state["events"] if event.get("seat") == 0]
@@ -136,24 +130,31 @@ def test_a_reload_in_the_middle_of_a_turn_loses_nothing(make_desk: MakeDesk, ser
     assert ada.state["answer"] == given["answer"]
     page.get_by_role("button", name="Chat").click()
     expect(page.get_by_role("list", name="Messages")).to_contain_text("Take your time")
-    answer_any(bo)
+    bo.answer()
     assert ada.until_asked()
     assert ada.state["view"]["turn"] == 2
     bo.close()
 
 
 def test_a_player_who_leaves_is_replaced_by_a_bot_and_comes_back(make_desk: MakeDesk, server: Server) -> None:
-    made = server.table("human", "random", "random")
+    made, bo = thinking_table(server)
     page = make_desk().page()
     ada = Player(page)
     ada.open(made)
     assert ada.until_asked()
     page.get_by_role("button", name="Table and players").click()
     page.get_by_role("button", name="Let a bot play for me").click()
-    page.get_by_role("dialog").get_by_role("button", name="Close").click()
-    ada.until(lambda state: state["table"]["state"] == "over")
-    page.get_by_role("button", name="To the scores").click()
-    expect(ada.sheet).to_be_visible()
+    ada.until(lambda state: state["table"]["seats"][0]["away"])
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("A bot is playing for you.")).to_be_visible()
+    bo.answer()
+    ada.until(lambda state: state["view"]["turn"] == 2)
+    page.get_by_role("button", name="Play again myself").click()
+    ada.until(lambda state: not state["table"]["seats"][0]["away"])
+    expect(page.get_by_text("A bot is playing for you.")).to_have_count(0)
+    bo.answer()
+    assert ada.until_asked()
+    bo.close()
 
 
 def test_a_rematch_takes_everybody_to_a_new_table(make_desk: MakeDesk, server: Server) -> None:
@@ -169,6 +170,6 @@ def test_a_rematch_takes_everybody_to_a_new_table(make_desk: MakeDesk, server: S
     page.get_by_role("button", name="To the scores").click()
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/t/" in url and made["code"] not in url)
+    ada.until(lambda state: state["table"]["code"] == page.url.split("/t/")[1])
     assert ada.until_asked()
-    assert ada.state["table"]["code"] == page.url.split("/t/")[1]
     assert ada.state["view"]["turn"] == 1

@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import MakeDesk
-from browser.harness import Player, Server, slides_sideways
+from browser.harness import Player, slides_sideways
 from browser.screens import SCREENS
+from browser.serving import Server
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -32,6 +33,7 @@ def test_a_turn_is_played_by_touch(make_desk: MakeDesk, server: Server) -> None:
         player.cards.first.tap()
         player.ways.get_by_role("button", name="Discard").tap()
         player.confirm.tap()
-        turn = player.state["view"]["turn"]
-        player.until(lambda state, turn=turn: state["view"]["turn"] == turn + 1)
+        player.until_answered()
+    assert player.until_asked()
+    assert player.state["view"]["turn"] == 4
     assert slides_sideways(page) == []

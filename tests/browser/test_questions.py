@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import MakeDesk
-from browser.harness import Player, Server, asked, at_question
+from browser.harness import Player
+from browser.serving import Server, asked, at_question
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import MakeDesk
-from browser.harness import Line, Player, Server, asked
+from browser.harness import Player
+from browser.serving import Line, Server, asked
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import MakeDesk
-from browser.harness import Player, Server
+from browser.harness import Player
+from browser.serving import Server
 
 GROUND = "() => getComputedStyle(document.body).backgroundColor"
 
@@ -68,7 +69,12 @@ def test_a_server_out_of_reach_is_said_and_the_form_keeps_everything(make_desk: 
     ("status", "code", "part", "said"),
     [
         (429, "too_many", "", "Too many new tables from here at once."),
-        (400, "bad", "the name of seat 0 is wrong", "The server did not take this: the name of seat 0 is wrong"),
+        (
+            400,
+            "bad",
+            "the name of seat 0 is wrong",
+            "The server did not take this: the name of seat 0 is wrong",
+        ),
     ],
 )
 def test_what_the_server_refuses_is_said_and_the_form_keeps_everything(

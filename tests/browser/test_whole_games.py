@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import MakeDesk
-from browser.harness import Player, Server, scores_of, shown_scores
+from browser.harness import Player, scores_of, shown_scores
+from browser.serving import Server
 
 QUESTIONS = 18  # six in each of three Ages; a wonder may ask more
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const NAMES = ['Ada', 'Babylon', 'Olympia'];
 const asked = (more: object) => {
-  const onanswer = vi.fn((_: OptionShown) => Promise.resolve());
+  const onanswer = vi.fn<(option: OptionShown) => Promise<void>>(() => Promise.resolve());
   const ontakeback = vi.fn(() => Promise.resolve());
   const shown = render(QuestionPanel, {
     city: city(0),
