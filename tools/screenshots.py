@@ -84,6 +84,7 @@ def speak(page: Page, language: str) -> None:
         page.get_by_role("dialog").get_by_text(names[language][1], exact=True).click()
         page.keyboard.press("Escape")
     expect(page.locator("html")).to_have_attribute("lang", language)
+    page.evaluate("() => document.activeElement?.blur()")  # no focus ring, no tooltip
     page.mouse.move(0, 0)
 
 
