@@ -1,9 +1,13 @@
-"""Hypothesis profiles: short in `make test`, long in `make fuzz`."""
+"""Hypothesis profiles: short and the same every time in `make test`, long and new in `make fuzz`."""
 
 from hypothesis import HealthCheck, settings
 
 for name, examples in (("short", 60), ("long", 5000)):
     settings.register_profile(
-        name, max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+        name,
+        max_examples=examples,
+        derandomize=name == "short",
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
     )
 settings.load_profile("short")

@@ -62,7 +62,9 @@ def comparable(game: Game, by: int) -> Snapshot:
     state = state_of(game)
     shot = snapshot(state)
     found = {name: turned(shot[name], -by) for name in ("answers", "cities", "hands")}
-    found |= {name: shot[name] for name in ("asking", "age", "turn", "waiting", "queue")}
+    found |= {name: shot[name] for name in ("asking", "age", "turn", "waiting")}
+    seats = len(state.cities)
+    found["queue"] = [(one.question.name, (one.seat - by) % seats, one.subject) for one in state.queue]
     rows = [score(state, seat).rows for seat in range(len(state.cities))]
     return found | {"pile": sorted(shot["pile"]), "rows": turned(rows, -by)}
 
