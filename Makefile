@@ -57,9 +57,10 @@ lint: $(DEV) ## ruff, mypy --strict and the import contracts
 	$(BIN)/mypy --strict
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
-format: $(DEV) ## format the sources and mend what ruff can mend
+format: $(DEV) $(PACKAGE) ## format the sources and mend what ruff can mend
 	$(BIN)/ruff check --fix-only --exit-zero .
 	$(BIN)/ruff format .
+	$(NPM) run --silent format
 
 bench: $(PACKAGE) ## measure the speed of the compiled engine
 	@$(BIN)/mirabilia bench $(ARGS)
