@@ -15,7 +15,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
-  server: { proxy: { '/api': { target: SERVER, ws: true } } },
+  server: {
+    proxy: { '/api': { target: SERVER, ws: true } },
+    // A test reads the numbers of the rules.
+    fs: { allow: ['.', '../docs/rules'] },
+  },
   test: {
     environment: 'jsdom',
     include: ['tests/**/*.test.ts'],

@@ -1,0 +1,100 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { expect, test } from 'vitest';
+import CardTip from '../src/lib/components/CardTip.svelte';
+import { i18n } from '../src/lib/i18n';
+import { en } from '../src/lib/i18n/en';
+import { pl } from '../src/lib/i18n/pl';
+import { meta } from '../src/lib/meta.svelte';
+import { COUNTING, effectRules, RULES } from '../src/lib/rules';
+import CityPane from '../src/lib/table/CityPane.svelte';
+import { sampleMeta } from '../src/samples/meta';
+import base from '../../docs/rules/base.md?raw';
+import { city } from './table.samples';
+
+const ids = [...Object.entries(RULES), ...Object.entries(COUNTING).map(([key, id]) => [key, [id]] as const)];
+
+test.each(ids)('%s has numbers of rules that exist', (_, numbers) => {
+  expect(numbers.length).toBeGreaterThan(0);
+  for (const id of numbers) {
+    expect(id).toMatch(/^BASE-\d{3}$/);
+    expect(base).toContain(`**${id}**`);
+  }
+});
+
+test('every rule has its words in both languages, and no words are left over', () => {
+  const keys = Object.keys(RULES).map((name) => `rule.${name}`);
+  for (const messages of [en, pl] as Record<string, unknown>[]) {
+    expect(Object.keys(messages).filter((key) => key.startsWith('rule.'))).toEqual(
+      expect.arrayContaining(keys),
+    );
+    expect(Object.keys(messages).filter((key) => key.startsWith('rule.'))).toHaveLength(keys.length);
+    for (const key of keys) expect(messages[key], key).toMatch(/\S.*[.…]$/);
+  }
+});
+
+test('every effect of the samples has a rule', () => {
+  const found: unknown[] = [];
+  (function walk(entry: unknown): void {
+    if (typeof entry !== 'object' || entry === null) return;
+    for (const [key, value] of Object.entries(entry)) {
+      if (key === 'effects') found.push(...(value as unknown[]).flat());
+      else walk(value);
+    }
+  })(sampleMeta);
+  expect(found.length).toBeGreaterThan(50);
+  for (const effect of found as Record<string, unknown>[]) {
+    for (const stage of [false, true])
+      expect(effectRules([effect], stage).length, JSON.stringify(effect)).toBeGreaterThan(0);
+    const per = effect.coins_per ?? effect.points_per;
+    if (per) expect(Object.keys(COUNTING)).toContain(`${Object.keys(effect)[0]} ${per} ${effect.where}`);
+  }
+  expect(effectRules([{ sail: 1 }])).toEqual([]);
+});
+
+test('the tooltip of a card ends with its rules', () => {
+  render(CardTip, { entry: meta.card('altar')! });
+  expect(screen.getByText(/counted at the end/)).toHaveTextContent('(BASE-201)');
+});
+
+test('the symbols of a city tell their names, what they do and their rules', async () => {
+  const cities = [
+    city(0, {
+      shields: 2,
+      coins: 4,
+      victory: [1],
+      defeats: 2,
+      free_build: true,
+      sources: [
+        { of: ['wood'], units: 2, sold: true, from: 'card' },
+        { of: ['clay', 'ore'], units: 1, sold: false, from: 'card' },
+      ],
+    }),
+    city(1),
+    city(2),
+  ];
+  render(CityPane, { city: cities[0]!, cities, names: ['Ada', 'Babylon', 'Olympia'] });
+  const said = async (name: RegExp): Promise<string> => {
+    const symbol = screen.getByRole('button', { name });
+    symbol.focus();
+    await fireEvent.focusIn(symbol);
+    const tip = await screen.findByRole('tooltip', { hidden: true });
+    expect(symbol).toHaveAttribute('aria-describedby', tip.id);
+    const text = tip.textContent;
+    await fireEvent.focusOut(symbol);
+    return text;
+  };
+  expect(await said(/^Treasury/)).toMatch(/4 coins.*every 3 coins.*BASE-131/);
+  expect(await said(/^Points so far/)).toMatch(/BASE-127/);
+  expect(await said(/^2 shields$/)).toMatch(/Military strength.*BASE-118/);
+  expect(await said(/against Babylon/)).toMatch(/Conflict with Babylon.*BASE-119/);
+  expect(await said(/^Victory token/)).toMatch(/Total: −1.*BASE-119.*BASE-120.*BASE-130/);
+  expect(await said(/^compass/)).toMatch(/gear.*tablet.*BASE-203.*BASE-134.*BASE-135/);
+  expect(await said(/2 × wood/)).toMatch(/BASE-029.*BASE-046/);
+  expect(await said(/clay or ore/)).toMatch(/own use.*BASE-043.*BASE-047/);
+  expect(await said(/^May still build/)).toMatch(/Free build.*BASE-147/);
+  expect(await said(/^Stage 1/)).toMatch(/BASE-132.*BASE-098/);
+  i18n.lang = 'pl';
+  await tick();
+  expect(await said(/^Skarbiec/)).toMatch(/1 punkt za każde 3 monety/);
+});
