@@ -12,10 +12,14 @@ from pathlib import Path
 from random import Random
 
 import httpx
+import msgspec
 import pytest
 
 import mirabilia
+from mirabilia.server.bodies import NewTable
+from mirabilia.server.config import Config
 from mirabilia.server.entries import Said
+from mirabilia.server.rooms import Rooms, founded
 from mirabilia.server.store import Write
 from server.helpers import Data, new_table, open_line, serving
 
@@ -98,6 +102,28 @@ def test_a_killed_server_loses_nothing_acknowledged(tmp_path: Path) -> None:
             assert one.state["view"]["result"] == two.state["view"]["result"]
 
     asyncio.run(scene())
+
+
+def test_a_table_of_bots_goes_on_by_itself_after_a_restart(tmp_path: Path) -> None:
+    config = Config(db=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
+    wish = msgspec.convert(new_table("random", "random", "random"), NewTable)
+
+    async def lives() -> str | None:
+        first = Rooms(config)
+        await first.open()
+        code = await first.found(founded(wish, "nobody"))  # written down, and then the server is gone
+        await first.close()
+        second = Rooms(config)
+        await second.open()
+        for _ in range(600):
+            await asyncio.sleep(0.05)
+            if await second.store.state_of(code) == "over":
+                break
+        found = await second.store.state_of(code)
+        await second.close()
+        return found
+
+    assert asyncio.run(lives()) == "over"
 
 
 def test_a_write_that_fails_is_not_acknowledged_and_the_table_is_restored(tmp_path: Path) -> None:

@@ -39,22 +39,29 @@ class Rooms:
         self.store = Store(config.url)
         self.bots = bots or Bots(config.workers, config.bot_deadline)
         self.rooms: dict[str, asyncio.Task[Room]] = {}
-        self.sweeper: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []  # that run beside the rooms
 
     async def open(self) -> None:
         """Open the store and begin."""
         await self.store.open()
-        self.sweeper = asyncio.create_task(self.sweep_often())
+        self.tasks = [asyncio.create_task(self.sweep_often()), asyncio.create_task(self.wake())]
+
+    async def wake(self) -> None:
+        """Let tables that go on by themselves, by a clock or among bots, go on after a restart."""
+        for code, founding in await self.store.playing():
+            if founding.clock is not None or all(seat.kind == "bot" for seat in founding.seats):
+                with contextlib.suppress(NoTable, BadInput):
+                    await self.get(code)
 
     async def close(self) -> None:
         """Put everything away."""
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        for task in self.tasks:
+            task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self.sweeper
-        for task in list(self.rooms.values()):
+                await task
+        for room in list(self.rooms.values()):
             with contextlib.suppress(Exception):
-                await (await task).close()
+                await (await room).close()
         self.rooms.clear()
         await self.bots.close()
         await self.store.close()

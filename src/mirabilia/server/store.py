@@ -157,6 +157,24 @@ class Store:
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def playing(self) -> list[tuple[str, Founding]]:
+        """The tables of the last week at which a game is being played."""
+        query = (
+            sa.select(tables.c.code, tables.c.founding)
+            .where(tables.c.state == "playing", tables.c.created > time.time() - 7 * DAY)
+            .order_by(tables.c.created.desc())
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [(row.code, msgspec.json.decode(row.founding, type=Founding)) for row in rows]
+
+    async def state_of(self, code: str) -> str | None:
+        """Whether a table is open, playing or over."""
+        query = sa.select(tables.c.state).where(tables.c.code == code)
+        async with self.engine.connect() as connection:
+            found: str | None = (await connection.execute(query)).scalar_one_or_none()
+        return found
+
     async def prune(self, before: float) -> None:
         """Forget tables at which no game ever began."""
         old = sa.select(tables.c.code).where(tables.c.state == "open", tables.c.created < before)
