@@ -278,6 +278,20 @@ def test_other_hands_turns_and_coins() -> None:
     assert play.coins() == [6 + 15] * 3
 
 
+def test_a_verb_can_put_its_card_face_down_on_the_pile() -> None:
+    verb = Offering("offer", MODULE_VERBS, to_pile=True)
+    play = start(Scene(), lambda draft: draft.book.verbs.append(verb))
+    play.turn("offer altar B2")
+    assert "altar" in [card.key for card in play.state.pile]
+    own, other = play.game.view(0)["last_turn"][0], play.game.view(1)["last_turn"][0]
+    assert (own["verb"], own["card"]) == ("offer", "altar")
+    assert other["verb"] == "offer"
+    assert "card" not in other
+    samples = [play.game.sample(1, seed) for seed in range(40)]
+    assert all(one.view(1) == play.game.view(1) for one in samples)
+    assert len({Play(one).state.pile[0].key for one in samples}) > 1
+
+
 class PerFavour(Effect):
     """END: points for the toy's number of a city."""
 

@@ -309,9 +309,10 @@ class Rider:
 class Verb:
     """A use of a card that a module adds to building, stages and discarding."""
 
-    def __init__(self, name: str, code: int) -> None:
+    def __init__(self, name: str, code: int, to_pile: bool = False) -> None:
         self.name = name
         self.code: i64 = code  # as it stands in an action
+        self.to_pile = to_pile  # whether the card goes face down to the discard pile
 
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
         """Append what a city may do with a card of the hand."""

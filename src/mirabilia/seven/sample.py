@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from mirabilia.seven.market import CARD, VERB
-from mirabilia.seven.model import AgeLog, Card, State
+from mirabilia.seven.model import AgeLog, Card, Rulebook, State
 from mirabilia.seven.moves import DISCARD, PASS, STAGE
 from mirabilia.seven.turn import EXTRA_ROW, LEFT_OVER_ROW, TAKEN_WHEN, in_order
 from mirabilia.table.agenda import NO_ANSWER
@@ -18,6 +18,14 @@ from mirabilia.table.rng import seeded
 
 PILE, MARKER, HAND = "pile", "marker", "hand"
 KIND_OF = {STAGE: MARKER, DISCARD: PILE}  # where a play puts its card face down
+
+
+def face_down(book: Rulebook, action: int) -> str:
+    """Where a play puts its card face down: pile or marker; nothing if everybody sees it."""
+    verb = action & VERB
+    if verb in KIND_OF:
+        return KIND_OF[verb]
+    return PILE if any(one.code == verb and one.to_pile for one in book.verbs) else ""
 
 
 @dataclass
@@ -130,7 +138,7 @@ class Search:
 
     def add_play(self, group: Group, action: int, number: int, row: int, holder: int, origin: int) -> None:
         """Add the place of a played card, if the seat does not know which it is."""
-        kind = KIND_OF.get(action & VERB, "")
+        kind = face_down(self.state.book, action)
         card = self.state.book.cards[action & CARD]
         if kind == MARKER:
             index = self.marker_index[number, row, holder]
@@ -183,7 +191,7 @@ def passed_on(state: State, seat: int, origin: int) -> tuple[int, list[Card]] | 
         rest.remove(card)
         if holder == seat:
             known = list(rest)
-        elif known is not None and action & VERB not in KIND_OF:
+        elif known is not None and not face_down(state.book, action):
             known.remove(card)
     now = holder_of(state, age, origin, int(state.passes))
     if known is None or now == seat or not state.hands[now]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mirabilia.seven.market import CARD, ONE_CHOICE, VERB, goods_left, goods_right, raw_left, raw_right
 from mirabilia.seven.model import SYMBOLS, City, Cost, State, field
-from mirabilia.seven.moves import DISCARD, PASS, STAGE
+from mirabilia.seven.moves import PASS
 from mirabilia.seven.notation import action_text, payment, verb_word
 from mirabilia.seven.rules import Rules
-from mirabilia.seven.sample import passed_on
+from mirabilia.seven.sample import face_down, passed_on
 from mirabilia.seven.sheet import Data, city_data, result, score_data
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
 
@@ -108,7 +108,7 @@ def option_data(rules: Rules, action: int) -> Data:
 def shown(rules: Rules, action: int, hidden: bool) -> Data:
     """A revealed action."""
     data: Data = {"verb": verb_word(rules.book, action), "pays": payment(action)}
-    if action & VERB != PASS and not (hidden and action & VERB in (STAGE, DISCARD)):
+    if action & VERB != PASS and not (hidden and face_down(rules.book, action)):
         data["card"] = rules.book.cards[action & CARD].key
     return data
 
