@@ -18,6 +18,7 @@ from mirabilia.seven.views import option_data, shown, view
 from mirabilia.table.agenda import Event, Table
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import makers
+from mirabilia.table.given import check_texts
 
 
 class SevenKit:
@@ -96,12 +97,6 @@ class SevenKit:
         if event.kind == "conflict":
             return data | {"winner": event.seat, "loser": event.numbers[0], "value": event.numbers[1]}
         return data | {"numbers": event.numbers}
-
-
-def check_texts(what: str, given: object) -> None:
-    """A set-up may come from a file: it has lists of texts, or it is refused."""
-    if not isinstance(given, list | tuple) or not all(isinstance(one, str) for one in given):
-        raise BadInput(f"{what} is {given!r}; it should be texts")
 
 
 makers["seven"] = SevenKit

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mirabilia.seven.model import DEFEATS, ONE_DEFEAT, City, State, field
 from mirabilia.seven.rules import EDITION, Rules
@@ -11,8 +10,26 @@ from mirabilia.seven.scoring import score
 from mirabilia.seven.setup import new_city
 from mirabilia.seven.turn import VICTORY_FIELDS
 from mirabilia.table.errors import BadInput
+from mirabilia.table.given import Data, several, texts, whole
 
-Data = dict[str, Any]
+__all__ = [
+    "CITY_KEYS",
+    "MOST_TOKENS",
+    "OPTIONAL_KEYS",
+    "Data",
+    "city_data",
+    "read_cities",
+    "read_city",
+    "read_stages",
+    "result",
+    "score_data",
+    "score_result",
+    "several",
+    "texts",
+    "tokens",
+    "whole",
+    "winners",
+]
 
 MOST_TOKENS = 31  # what a tally holds
 CITY_KEYS = ("seat", "wonder", "side", "stages", "cards", "coins", "victory", "defeats")
@@ -158,30 +175,6 @@ def read_stages(rules: Rules, city: City, data: Data, where: str) -> None:
         if not isinstance(choice, int) or not 1 <= choice <= len(stage.deeds):
             raise BadInput(f"{where}: stage choice {choice!r} is not between 1 and {len(stage.deeds)}")
         city.raise_stage(stage.deeds[choice - 1], rules.card(marker))
-
-
-def whole(data: Data, key: str, where: str, most: int = 9999) -> int:
-    """A number that is not negative; 0 if it is left out."""
-    value = data.get(key, 0)
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-        raise BadInput(f"{where}: '{key}' is {value!r}; it should be a whole number from 0 to {most}")
-    return value
-
-
-def several(data: Data, key: str, where: str) -> list[Any]:
-    """A list; empty if it is left out."""
-    value = data.get(key, [])
-    if not isinstance(value, list):
-        raise BadInput(f"{where}: '{key}' should be a list, not {value!r}")
-    return value
-
-
-def texts(data: Data, key: str, where: str) -> list[str]:
-    """A list of names; empty if it is left out."""
-    value = several(data, key, where)
-    if not all(isinstance(name, str) for name in value):
-        raise BadInput(f"{where}: '{key}' should be a list of names")
-    return value
 
 
 def score_result(rules: Rules, data: Data) -> Data:

@@ -1,0 +1,135 @@
+"""Reading the data files of a game: loud about every unknown word, with the file, the entry and the key.
+
+A file has one table an entry. `--data DIR` lays files of the same names over them, key by key.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from mirabilia.table.errors import BadInput, unknown
+
+Entry = dict[str, Any]
+Entries = dict[str, Entry]
+E = TypeVar("E")
+
+TEXT_KEYS = ("en", "pl", "pl_mark", "pl_also", "mark", "new")
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where in the data something stands, for messages."""
+
+    file: str
+    entry: str
+    key: str = ""
+
+    def at(self, key: str) -> Place:
+        return Place(self.file, self.entry, key)
+
+    def error(self, message: str) -> BadInput:
+        key = f" {self.key}" if self.key else ""
+        return BadInput(f"{self.file} [{self.entry}]{key}: {message}")
+
+
+def read(package: str, file: str, overlay: Path | None = None) -> Entries:
+    """The entries of a data file, with the owner's own figures laid over them."""
+    text = resources.files(package).joinpath("data").joinpath(file).read_text("utf-8")
+    entries: Entries = tomllib.loads(text)
+    if overlay is not None and (overlay / file).is_file():
+        for key, changes in parse(overlay / file).items():
+            lay_over(entries, key, changes, Place(str(overlay / file), key))
+    return entries
+
+
+def parse(path: Path) -> Entries:
+    """The entries of a file of the user's."""
+    try:
+        entries = tomllib.loads(path.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadInput(f"{path}: not a readable TOML file: {error}") from error
+    for key, entry in entries.items():
+        if not isinstance(entry, dict):
+            raise BadInput(f"{path}: '{key}' stands outside any entry; write it below a [name]")
+    return entries
+
+
+def lay_over(entries: Entries, key: str, changes: Entry, place: Place) -> None:
+    """Change single keys of an entry; sides of a board are changed key by key too."""
+    if changes.get("new") is True:
+        if key in entries:
+            raise place.error("says new = true, but an entry of this name exists")
+        entries[key] = changes
+        return
+    if key not in entries:
+        raise place.error(f"{unknown('entry', key, entries)} (a new entry says: new = true)")
+    for name, value in changes.items():
+        old = entries[key].get(name)
+        if isinstance(old, dict) and isinstance(value, dict):
+            entries[key][name] = {**old, **value}
+        else:
+            entries[key][name] = value
+
+
+def check_keys(entry: Entry, required: tuple[str, ...], optional: tuple[str, ...], place: Place) -> None:
+    """Every key is known, and none is missing."""
+    for key in entry:
+        if key not in required + optional + TEXT_KEYS:
+            raise place.error(str(unknown("key", key, required + optional + TEXT_KEYS)))
+    for key in (*required, "en", "pl"):
+        if key not in entry:
+            raise place.error(f"the key '{key}' is missing")
+    for language in ("en", "pl"):
+        if not isinstance(entry[language], str) or not entry[language].strip():
+            raise place.at(language).error("is the name in that language, a text that is not empty")
+
+
+def number(value: object, place: Place, least: int = 0) -> int:
+    """A whole number."""
+    if isinstance(value, bool) or not isinstance(value, int) or value < least:
+        raise place.error(f"{value!r} is not a whole number of at least {least}")
+    return value
+
+
+def word(value: object, known: tuple[str, ...], kind: str, place: Place) -> str:
+    """One of some words."""
+    if not isinstance(value, str) or value not in known:
+        raise place.error(str(unknown(kind, str(value), known)))
+    return value
+
+
+def words(value: object, known: tuple[str, ...], kind: str, place: Place) -> list[str]:
+    """Some of some words, between slashes."""
+    return [word(part, known, kind, place) for part in str(value).split("/")]
+
+
+@dataclass(frozen=True)
+class Row(Generic[E]):
+    """One verb of the effects: its temper, the keys that go with it, and who makes it."""
+
+    temper: str  # keep, now, when or end
+    make: Callable[[Entry, Place], E]
+    keys: tuple[str, ...] = ()
+
+
+def effects(value: object, rows: dict[str, Row[E]], place: Place) -> Iterator[tuple[str, E]]:
+    """The effects of an entry with their tempers."""
+    if not isinstance(value, list):
+        raise place.error("is a list of effects, such as [{ points = 3 }]")
+    for part in value:
+        if not isinstance(part, dict) or not part:
+            raise place.error(f"{part!r} is not an effect; an effect looks like {{ points = 3 }}")
+        verb = next(iter(part))
+        if verb not in rows:
+            raise place.error(str(unknown("effect", verb, rows)))
+        row = rows[verb]
+        for key in part:
+            if key != verb and key not in row.keys:
+                known = ", ".join(row.keys) or "nothing more"
+                raise place.error(f"the effect '{verb}' has no key '{key}'; it takes {known}")
+        yield row.temper, row.make(part, place.at(verb))
