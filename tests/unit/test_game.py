@@ -9,6 +9,7 @@ import pytest
 
 from mirabilia import BadInput, Decision, Game, Option
 from mirabilia.seven.model import State
+from mirabilia.table.agenda import Event
 from property.checker import snapshot
 from support import Scene
 
@@ -267,3 +268,30 @@ def test_a_sight_is_a_copy() -> None:
     assert isinstance(sampled, State)
     sampled.hands[0].clear()
     assert shot(game) == before
+
+
+def test_a_listener_hears_of_everything_from_the_first_age_on() -> None:
+    events: list[Event] = []
+    game = Game.new(players=3, seed=4, events=events)
+    assert [game.kit.event(game.table, event, 0) for event in events] == [{"kind": "age", "numbers": [1]}]
+
+
+def test_events_tell_the_shields_of_a_conflict() -> None:
+    play = Scene(turn=6).city(0, cards=["barracks", "stockade"]).city(1, cards=["guard_tower"]).start()
+    play.state.events = []
+    play.turn("discard stockade", "discard stockade", "discard stockade")
+    told = [play.game.kit.event(play.state, event, None) for event in play.state.events]
+    fought = [event for event in told if event["kind"] == "conflict"]
+    token = {"kind": "conflict", "value": 1, "tokens": 1}
+    assert fought == [
+        token | {"winner": 0, "loser": 1, "shields": [2, 1]},
+        token | {"winner": 1, "loser": 2, "shields": [1, 0]},
+        token | {"winner": 0, "loser": 2, "shields": [2, 0]},
+    ]
+
+
+def test_an_option_says_what_it_gains() -> None:
+    play = Scene().start()
+    options = [play.game.kit.option(play.state, code) for code in play.state.options(0)]
+    gains = {(option["verb"], option.get("gains")) for option in options}
+    assert gains == {("build", None), ("discard", 3)}

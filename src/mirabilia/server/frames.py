@@ -13,9 +13,8 @@ from mirabilia.table.game import Game
 def frames(ledger: Ledger) -> Frames:
     """One frame a turn, and a last one for the end."""
     played = ledger.playing()
-    game = ledger.new_game()
     events: list[Event] = []
-    game.table.events = events
+    game = ledger.new_game(events)
     found = [frame(game)]
     first = int(game.table.ticket)  # the batch of a turn's choices; what is asked later is only in its events
     told = 0

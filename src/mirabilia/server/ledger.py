@@ -86,8 +86,8 @@ class Ledger:
         """Whether a key is the maker's."""
         return matches(key, self.founding.maker)
 
-    def new_game(self) -> Game:
-        """The game at its first question."""
+    def new_game(self, events: list[Event]) -> Game:
+        """The game at its first question; `events` takes what happens in it."""
         wish = self.founding
         game = Game.new(
             wish.game,
@@ -96,6 +96,7 @@ class Ledger:
             seed=wish.seed,
             wonders=wish.wonders,
             sides=wish.sides,
+            events=events,
         )
         if game.kit.fingerprint != wish.rules:
             raise BadInput("this table was played with other rules or figures than there are now")
@@ -131,8 +132,7 @@ class Ledger:
         for seat in self.seats:
             if seat.kind == "open":
                 seat.kind, seat.bot = "bot", DEFAULT_BOT
-        self.game = self.new_game()
-        self.game.table.events = self.events
+        self.game = self.new_game(self.events)
 
     def playing(self) -> Game:
         """The game, if it has begun."""

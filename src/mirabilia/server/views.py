@@ -60,8 +60,25 @@ class Prices(Shape):
     goods: Price
 
 
-class City(Shape):
-    """What everybody sees of a city."""
+class ZoneShown(Shape):
+    """A place for cards that an expansion has: how many there are, and which, if one may see them."""
+
+    size: int
+    cards: list[str] | UnsetType = UNSET
+
+
+class Piece(Shape):
+    """A thing of an expansion that is neither a number nor a place for cards."""
+
+    kind: str
+    name: str
+    numbers: dict[str, int]
+    cards: list[str]
+    seats: list[int]
+
+
+class Site(Shape, kw_only=True):
+    """What a city is, in the middle of a game and at its end; `numbers` are those of expansions."""
 
     seat: int
     wonder: str
@@ -71,6 +88,13 @@ class City(Shape):
     coins: int
     victory: list[int]
     defeats: int
+    numbers: dict[str, int] | UnsetType = UNSET
+    stage_choices: list[int] | UnsetType = UNSET
+
+
+class City(Site, kw_only=True):
+    """What everybody sees of a city; of `zones` and `pieces` seats may see more than others do."""
+
     shields: int
     free_build: bool
     points: dict[str, int]
@@ -78,7 +102,8 @@ class City(Shape):
     sources: list[Source]
     prices: Prices
     next_stage: NextStage | None
-    stage_choices: list[int] | UnsetType = UNSET
+    zones: dict[str, ZoneShown] | UnsetType = UNSET
+    pieces: list[Piece] | UnsetType = UNSET
 
 
 class Action(Shape):
@@ -105,21 +130,13 @@ class Choices(Shape):
     guild: str | UnsetType = UNSET
 
 
-class FinalCity(Shape):
+class FinalCity(Site, kw_only=True):
     """A city at the end, with everything that was hidden."""
 
-    seat: int
-    wonder: str
-    side: str
-    stages: int
-    cards: list[str]
-    coins: int
-    victory: list[int]
-    defeats: int
     markers: list[str]
     score: dict[str, int]
-    stage_choices: list[int] | UnsetType = UNSET
     choices: Choices | UnsetType = UNSET
+    zones: dict[str, list[str]] | UnsetType = UNSET
 
 
 class Result(Shape):
@@ -133,12 +150,13 @@ class Result(Shape):
     cities: list[FinalCity]
     winners: list[int]
     seed: int | UnsetType = UNSET
+    numbers: dict[str, int] | UnsetType = UNSET
+    zones: dict[str, list[str]] | UnsetType = UNSET
 
 
-class View(Shape):
-    """What a seat, or a spectator, sees; the last six only where they apply."""
+class View(Shape, tag_field="game", tag="seven"):
+    """What a seat, or a spectator, sees of 7 Wonders; what may be missing, only where it applies."""
 
-    game: str
     players: int
     expansions: list[str]
     seat: int | None
@@ -159,9 +177,12 @@ class View(Shape):
     passed_on: list[PassedOn] | UnsetType = UNSET
     discard_seen: list[str] | UnsetType = UNSET
     result: Result | UnsetType = UNSET
+    numbers: dict[str, int] | UnsetType = UNSET
+    zones: dict[str, ZoneShown] | UnsetType = UNSET
+    pieces: list[Piece] | UnsetType = UNSET
 
 
-class OptionShown(Shape):
+class OptionShown(Shape, kw_only=True):
     """A legal answer with its parts."""
 
     text: str
@@ -169,10 +190,12 @@ class OptionShown(Shape):
     pays: dict[str, int]
     choice: int
     card: str | UnsetType = UNSET
+    gains: int | UnsetType = UNSET  # coins from the bank, for a card that is discarded
+    rider: int | UnsetType = UNSET  # what an expansion lets one buy along
 
 
 class EventShown(Struct, kw_only=True):
-    """Something that happened: `age`, `action`, `conflict`."""
+    """Something that happened: `age`, `action`, `conflict`, or a kind that an expansion has."""
 
     number: int
     kind: str
@@ -183,18 +206,17 @@ class EventShown(Struct, kw_only=True):
     winner: int | UnsetType = UNSET
     loser: int | UnsetType = UNSET
     value: int | UnsetType = UNSET
+    tokens: int | UnsetType = UNSET
+    shields: tuple[int, int] | UnsetType = UNSET  # the winner's, the loser's
+    name: str | UnsetType = UNSET
+    cards: list[str] | UnsetType = UNSET
     numbers: list[int] | UnsetType = UNSET
 
 
-class FrameAction(Shape):
+class FrameAction(OptionShown, kw_only=True):
     """What a seat did in a turn, everything shown."""
 
     seat: int
-    verb: str
-    pays: dict[str, int]
-    text: str
-    choice: int
-    card: str | UnsetType = UNSET
 
 
 class Frame(Struct, kw_only=True):

@@ -55,8 +55,8 @@ class SevenKit:
             "sides": self.sides,
         }
 
-    def start(self, seed: int) -> State:
-        return new_state(self.rules.book, seed, self.wonders, self.sides)
+    def start(self, seed: int, events: list[Event] | None = None) -> State:
+        return new_state(self.rules.book, seed, self.wonders, self.sides, events)
 
     def clone(self, table: Table) -> State:
         return state_of(table).clone()
@@ -74,10 +74,16 @@ class SevenKit:
         return result(self.rules, state_of(table), seed)
 
     def sample(self, table: Table, seat: int, seed: int) -> State:
-        return sample(state_of(table), seat, seed)
+        new = sample(state_of(table), seat, seed)
+        for face in self.rules.faces:
+            face.deal_anew(new, seat)
+        return new
 
     def blind(self, table: Table, seat: int) -> State:
-        return blind(state_of(table), seat)
+        new = blind(state_of(table), seat)
+        for face in self.rules.faces:
+            face.hide(new, seat)
+        return new
 
     def position(self, table: Table) -> Data:
         """The position of a game at the start of a turn."""
@@ -95,7 +101,13 @@ class SevenKit:
                 data | shown(self.rules, event.numbers[0], hidden=event.seat != seat) | {"seat": event.seat}
             )
         if event.kind == "conflict":
-            return data | {"winner": event.seat, "loser": event.numbers[0], "value": event.numbers[1]}
+            loser, value, strong, weak, tokens = event.numbers
+            fought = {"winner": event.seat, "loser": loser, "value": value, "tokens": tokens}
+            return data | fought | {"shields": [strong, weak]}
+        for face in self.rules.faces:
+            shown_by = face.event(state_of(table), event, seat)
+            if shown_by is not None:
+                return data | shown_by
         return data | {"numbers": event.numbers}
 
 

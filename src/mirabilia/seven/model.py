@@ -33,6 +33,12 @@ CHEAP_GOODS_RIGHT: Final = 8
 MUST_CHAIN: Final = 1  # a card that a chain makes free may not be paid for
 DISCARD_LAST: Final = 2  # a card may be discarded only where nothing else can be done
 
+# Who sees the cards of a zone; how many there are, everybody does, unless it is hidden altogether.
+PUBLIC: Final = "public"
+OWNER: Final = "owner"  # the city that it belongs to; others see their number
+COUNTED_ONLY: Final = "count"
+HIDDEN: Final = "hidden"
+
 # Options while they are being found: integers. As objects, so that ready-made ones are not made anew.
 Found: TypeAlias = list[object]
 
@@ -321,6 +327,24 @@ class Verb:
         """Do it, when structures enter play."""
 
 
+@final
+class Zone:
+    """A further place for cards, which a module adds: one of every city, or one of the table."""
+
+    def __init__(self, name: str, sight: str, of_city: bool = True, pool: str = "") -> None:
+        self.name = name
+        self.sight = sight
+        self.of_city = of_city
+        self.pool = pool  # zones of one pool exchange the cards that a seat does not see; none: they stay
+        self.first: i64 = 0  # its place in State.zones, that of city 0
+
+    def at(self, seat: i64) -> i64:
+        """Its place in State.zones, for a city."""
+        if self.of_city:
+            return self.first + seat
+        return self.first
+
+
 class Rulebook:
     """The compiled rules of one kind of game: tables, timetable and parameters."""
 
@@ -338,15 +362,24 @@ class Rulebook:
         self.riders: list[Rider] = []
         self.verbs: list[Verb] = []
         self.number_names: list[str] = []  # of City.numbers
+        self.table_number_names: list[str] = []  # of State.numbers
         self.cities: int = players  # more than players, if some city is nobody's
         self.deck_players: int = players  # whose decks are used
         self.spare_cards: int = 0  # dealt to nobody
-        self.zone_names: list[str] = []  # of State.zones
+        self.zones: list[Zone] = []
+        self.zone_count: int = 0  # how long State.zones is: set by `lay_out`
         self.hand_size: int = 7
         self.turns: int = 6
         self.start_coins: int = 3
         self.sale_coins: i64 = 3
         self.passes_left: list[bool] = [True, True, False, True]  # by Age
+
+    def lay_out(self) -> None:
+        """Give every zone its place, now that the number of cities is known."""
+        self.zone_count = 0
+        for zone in self.zones:
+            zone.first = self.zone_count
+            self.zone_count += self.cities if zone.of_city else 1
 
 
 @final
@@ -381,7 +414,8 @@ class State(Table):
             self.extras: list[int] = []  # the row of the cards left over, if any was played
             self.dealt: list[list[Card]] = []  # the hands as they were dealt this Age; never changed
             self.past: tuple[AgeLog, ...] = ()
-            self.zones: list[list[Card]] = []  # further places for cards, of the modules in play
+            self.zones: list[list[Card]] = [[] for _ in range(book.zone_count)]  # `Zone.at` says where
+            self.numbers: tuple[int, ...] = (0,) * len(book.table_number_names)
         else:
             self.age = like.age
             self.turn = like.turn
@@ -396,6 +430,7 @@ class State(Table):
             self.dealt = like.dealt
             self.past = like.past
             self.zones = [zone.copy() for zone in like.zones]
+            self.numbers = like.numbers
 
     def clone(self) -> State:
         """An independent copy."""

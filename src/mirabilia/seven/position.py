@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.rules import EDITION, Rules
-from mirabilia.seven.sheet import Data, city_data, read_cities, texts, whole
+from mirabilia.seven.sheet import (
+    Data,
+    add_table,
+    add_zones,
+    city_data,
+    read_cities,
+    read_extras,
+    texts,
+    whole,
+)
 from mirabilia.seven.turn import in_order
 from mirabilia.table.errors import BadInput
 from mirabilia.table.rng import seeded, valid
@@ -16,7 +25,7 @@ from mirabilia.table.rng import seeded, valid
 SEEDS = 2**62
 KEYS = (
     *("v", "game", "edition", "players", "expansions", "seed"),
-    *("age", "turn", "cities", "hands", "discard", "random"),
+    *("age", "turn", "cities", "hands", "discard", "random", "numbers", "zones"),
 )
 
 
@@ -32,8 +41,9 @@ def position(rules: Rules, state: State) -> Data:
             data["free_used"] = int(city.free_used)
         if city.pile_seen:
             data["pile_seen"] = int(city.pile_seen)
+        add_zones(data, state, seat)
         cities.append(data)
-    return {
+    data = {
         "v": 1,
         "game": "seven",
         "edition": EDITION,
@@ -46,6 +56,8 @@ def position(rules: Rules, state: State) -> Data:
         "discard": [card.key for card in state.pile],
         "random": int(state.random),
     }
+    add_table(data, state, rules.book.zones)
+    return data
 
 
 def read_position(rules: Rules, data: Data) -> State:
@@ -70,6 +82,7 @@ def read_position(rules: Rules, data: Data) -> State:
     state.age = age
     state.turn = turn - 1
     state.clock = rules.book.turn_clock[age, turn]
+    read_extras(rules, state, data, "position")
     state.advance()
     return state
 

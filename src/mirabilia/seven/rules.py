@@ -13,6 +13,7 @@ from typing import Protocol
 
 import mirabilia.seven
 from mirabilia.seven import base
+from mirabilia.seven.faces import Face
 from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, cost, deed, number, read, word
 from mirabilia.seven.model import COLOURS, SIDES, Board, Card, Cost, Rulebook, Stage
 from mirabilia.seven.moves import make_ready
@@ -56,6 +57,7 @@ class Draft:
     cards: Entries = field(default_factory=dict)
     guilds: Entries = field(default_factory=dict)
     wonders: Entries = field(default_factory=dict)
+    faces: list[Face] = field(default_factory=list)
 
     def read(self, package: str, file: str) -> Entries:
         """The entries of a module's data file, with the owner's figures laid over them."""
@@ -75,6 +77,7 @@ class Rules:
     fingerprint: str
     card_of: dict[str, Card]
     board_of: dict[tuple[str, str], Board]
+    faces: tuple[Face, ...]
 
     def card(self, key: str) -> Card:
         """The card of that name."""
@@ -145,6 +148,7 @@ def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
     check_chains(draft.cards)
     make_decks(draft)
     make_boards(draft)
+    book.lay_out()
     book.timetable = draft.plan.unroll()
     age = turn = 0
     for clock, step in enumerate(book.timetable):
@@ -166,6 +170,7 @@ def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
         hashlib.sha256(seal.encode()).hexdigest()[:12],
         {card.key: card for card in book.cards},
         {(board.key, board.side): board for boards in book.wonders for board in boards},
+        tuple(draft.faces),
     )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from mirabilia.seven.market import CARD, VERB
-from mirabilia.seven.model import AgeLog, Card, Rulebook, State
+from mirabilia.seven.model import OWNER, PUBLIC, AgeLog, Card, Rulebook, State
 from mirabilia.seven.moves import DISCARD, PASS, STAGE
 from mirabilia.seven.turn import EXTRA_ROW, LEFT_OVER_ROW, TAKEN_WHEN, in_order
 from mirabilia.table.agenda import NO_ANSWER
@@ -218,11 +218,31 @@ def sample(state: State, seat: int, seed: int) -> State:
         new.shuffle(cards)
         lay_cards(new, group.slots, cards)
     lay_hands(new, groups)
+    deal_zones(new, seat)
     for other, answer in enumerate(new.answers):
         if other != seat and answer >= 0:  # that there is an answer is public, which one is not
             options = new.options(other)
             new.answers[other] = options[new.below(len(options))]
     return new
+
+
+def deal_zones(new: State, seat: int) -> None:
+    """Shuffle, pool by pool, the cards in zones that the seat does not see."""
+    pools: dict[str, list[int]] = {}
+    hands: set[int] = set()
+    for zone in new.book.zones:
+        if zone.pool and zone.sight != PUBLIC:
+            owners = range(new.book.cities) if zone.of_city else range(1)
+            places = [int(zone.at(at)) for at in owners if zone.sight != OWNER or at != seat]
+            pools.setdefault(zone.pool, []).extend(places)
+            hands.update(places if zone.sight == OWNER else ())
+    for places in pools.values():
+        cards = [card for at in places for card in new.zones[at]]
+        new.shuffle(cards)
+        for at in places:
+            size = len(new.zones[at])
+            dealt, cards = cards[:size], cards[size:]
+            new.zones[at] = in_order(dealt) if at in hands else dealt
 
 
 def take_another(new: State, search: Search, groups: list[Group], group: Group, taken: Slot) -> None:

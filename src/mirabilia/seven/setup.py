@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.seven.model import SIDES, Board, City, Rulebook, State
-from mirabilia.table.agenda import NOT_ASKED
+from mirabilia.table.agenda import NOT_ASKED, Event
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.rng import seeded
 
@@ -13,7 +13,13 @@ RANDOM: Final = "random"
 NO_WISHES: Final[tuple[str, ...]] = ()
 
 
-def new_state(book: Rulebook, seed: int, wonders: tuple[str, ...] = NO_WISHES, sides: str = RANDOM) -> State:
+def new_state(
+    book: Rulebook,
+    seed: int,
+    wonders: tuple[str, ...] = NO_WISHES,
+    sides: str = RANDOM,
+    events: list[Event] | None = None,
+) -> State:
     """A new game, played up to its first question.
 
     `wonders` names the boards of the first seats, such as "giza", "giza:A" or "random"; the other
@@ -23,7 +29,7 @@ def new_state(book: Rulebook, seed: int, wonders: tuple[str, ...] = NO_WISHES, s
     state.cities = [new_city(book, board) for board in deal_boards(book, state, wonders, sides)]
     state.answers = [NOT_ASKED] * book.cities
     state.speakers = list(range(book.cities))
-    state.zones = [[] for _ in book.zone_names]
+    state.events = events
     state.advance()
     return state
 

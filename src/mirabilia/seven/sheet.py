@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mirabilia.seven.model import DEFEATS, ONE_DEFEAT, City, State, field
+from mirabilia.seven.faces import TABLE, table_numbers, zone_data
+from mirabilia.seven.model import DEFEATS, ONE_DEFEAT, PUBLIC, City, State, Zone, field
 from mirabilia.seven.rules import EDITION, Rules
 from mirabilia.seven.scoring import score
 from mirabilia.seven.setup import new_city
@@ -33,7 +34,7 @@ __all__ = [
 
 MOST_TOKENS = 31  # what a tally holds
 CITY_KEYS = ("seat", "wonder", "side", "stages", "cards", "coins", "victory", "defeats")
-OPTIONAL_KEYS = ("markers", "stage_choices", "free_used", "pile_seen", "numbers", "score", "choices")
+OPTIONAL_KEYS = ("markers", "stage_choices", "free_used", "pile_seen", "numbers", "zones", "score", "choices")
 
 
 def tokens(city: City) -> list[int]:
@@ -88,6 +89,7 @@ def result(rules: Rules, state: State, seed: int | None) -> Data:
         data["score"], choices = score_data(rules, state, seat)
         if choices:
             data["choices"] = choices
+        add_zones(data, state, seat)
         cities.append(data)
     data = {
         "v": 1,
@@ -100,7 +102,24 @@ def result(rules: Rules, state: State, seed: int | None) -> Data:
     }
     if seed is not None:
         data["seed"] = seed
+    add_table(data, state, [zone for zone in rules.book.zones if zone.sight == PUBLIC])
     return data
+
+
+def add_zones(data: Data, state: State, seat: int) -> None:
+    """Add what lies in a city's zones."""
+    zones = zone_data(state, seat, [zone for zone in state.book.zones if zone.of_city])
+    if zones:
+        data["zones"] = zones
+
+
+def add_table(data: Data, state: State, shown: list[Zone]) -> None:
+    """Add the modules' numbers of the table, and what lies in these of its zones."""
+    zones = zone_data(state, TABLE, [zone for zone in shown if not zone.of_city])
+    if zones:
+        data["zones"] = zones
+    if state.numbers:
+        data["numbers"] = table_numbers(state)
 
 
 def winners(cities: list[Data]) -> list[int]:
@@ -154,11 +173,37 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
     city.counts += whole(data, "defeats", where, MOST_TOKENS) * ONE_DEFEAT
     city.free_used = whole(data, "free_used", where)
     city.pile_seen = whole(data, "pile_seen", where)
-    given = data.get("numbers", {})
-    if not isinstance(given, dict) or not set(given) <= set(rules.book.number_names):
-        raise BadInput(f"{where}: 'numbers' may have {', '.join(rules.book.number_names) or 'nothing'} here")
-    city.numbers = tuple([whole(given, name, where) for name in rules.book.number_names])
+    city.numbers = read_numbers(data, rules.book.number_names, where)
     return city
+
+
+def read_extras(rules: Rules, state: State, data: Data, where: str) -> None:
+    """Read the modules' numbers and zones into a state, and let the modules derive what follows."""
+    state.numbers = read_numbers(data, rules.book.table_number_names, where)
+    read_zones(rules, state, data, TABLE, where)
+    for seat, city in enumerate(data["cities"]):
+        read_zones(rules, state, city, seat, f"city {seat}")
+    for face in rules.faces:
+        face.settle(state)
+
+
+def read_numbers(data: Data, names: Sequence[str], where: str) -> tuple[int, ...]:
+    """Numbers of modules by their names; what is left out is 0."""
+    given = data.get("numbers", {})
+    if not isinstance(given, dict) or not set(given) <= set(names):
+        raise BadInput(f"{where}: 'numbers' may have {', '.join(names) or 'nothing'} here")
+    return tuple([whole(given, name, where) for name in names])
+
+
+def read_zones(rules: Rules, state: State, data: Data, city: int, where: str) -> None:
+    """The cards in the zones of a city, or of the TABLE."""
+    given = data.get("zones", {})
+    zones = {zone.name: zone for zone in rules.book.zones if zone.of_city == (city != TABLE)}
+    if not isinstance(given, dict) or not set(given) <= set(zones):
+        raise BadInput(f"{where}: 'zones' may have {', '.join(zones) or 'nothing'} here")
+    for name in given:
+        keys = texts(given, name, f"{where}: zones")
+        state.zones[zones[name].at(max(city, 0))] = [rules.card(key) for key in keys]
 
 
 def read_stages(rules: Rules, city: City, data: Data, where: str) -> None:
@@ -181,6 +226,7 @@ def score_result(rules: Rules, data: Data) -> Data:
     """Count the points of a finished game given as data."""
     state = State(rules.book, read_cities(rules, data.get("cities"), "result"), 1)
     state.clock = len(state.timetable)
+    read_extras(rules, state, data, "result")
     counted = result(rules, state, data.get("seed"))
     for city, given in zip(counted["cities"], data["cities"], strict=True):
         if "markers" not in given:

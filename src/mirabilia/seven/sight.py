@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mirabilia.seven.model import State
+from mirabilia.seven.model import OWNER, PUBLIC, State
 from mirabilia.seven.turn import in_order
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
 
@@ -33,4 +33,17 @@ def blind(state: State, seat: i64) -> State:
                 new.answers[other] = NO_ANSWER
                 new.waiting += 1
         other += 1
+    hide_zones(new, seat)
     return new
+
+
+def hide_zones(new: State, seat: i64) -> None:
+    """Empty the zones whose cards the seat does not see."""
+    for zone in new.book.zones:
+        if zone.sight == PUBLIC:
+            continue
+        other: i64 = 0
+        while other < (new.book.cities if zone.of_city else 1):
+            if zone.sight != OWNER or other != seat:
+                new.zones[zone.at(other)] = []
+            other += 1

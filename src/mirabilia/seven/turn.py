@@ -385,7 +385,9 @@ def fight(state: State, first: i64, second: i64, tokens: i64) -> None:
     victor.victories += tokens * VICTORY_FIELDS[state.age]
     state.cities[loser].counts += tokens * ONE_DEFEAT
     if state.events is not None:
-        state.note("conflict", winner, [int(loser), int(2 * state.age - 1)])
+        strong = int(victor.shields)
+        weak = int(state.cities[loser].shields)
+        state.note("conflict", winner, [int(loser), int(2 * state.age - 1), strong, weak, int(tokens)])
     if len(victor.whens) > 0:
         state.happen(winner, VICTORY, loser)
     if len(state.cities[loser].whens) > 0:

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.market import CARD, ONE_CHOICE, VERB, goods_left, goods_right, raw_left, raw_right
+from mirabilia.seven.faces import TABLE, extras
+from mirabilia.seven.market import (
+    CARD,
+    ONE_CHOICE,
+    ONE_RIDER,
+    VERB,
+    goods_left,
+    goods_right,
+    raw_left,
+    raw_right,
+)
 from mirabilia.seven.model import SYMBOLS, City, Cost, State, field
-from mirabilia.seven.moves import PASS
+from mirabilia.seven.moves import DISCARD, PASS
 from mirabilia.seven.notation import action_text, payment, verb_word
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.sample import face_down, passed_on
@@ -26,7 +36,7 @@ def view(rules: Rules, state: State, seat: int | None) -> Data:
         "asking": state.asking.name if state.asking is not None else None,
         "asked": [at for at, answer in enumerate(state.answers) if answer != NOT_ASKED],
         "waiting_for": [at for at, answer in enumerate(state.answers) if answer == NO_ANSWER],
-        "cities": [public_city(rules, state, at) for at in range(len(state.cities))],
+        "cities": [shown_city(rules, state, at, seat) for at in range(len(state.cities))],
         "hand_sizes": [len(hand) for hand in state.hands],
         "discard_size": len(state.pile),
         "last_turn": last_turn(rules, state, seat),
@@ -41,7 +51,12 @@ def view(rules: Rules, state: State, seat: int | None) -> Data:
         data["discard_seen"] = sorted(card.key for card in pile)
     if state.over:
         data["result"] = result(rules, state, None)
-    return data
+    return data | extras(rules.faces, state, TABLE, seat)
+
+
+def shown_city(rules: Rules, state: State, at: int, seat: int | None) -> Data:
+    """A city as a seat, or a spectator, sees it: only what modules keep there may differ between seats."""
+    return public_city(rules, state, at) | extras(rules.faces, state, at, seat)
 
 
 def public_city(rules: Rules, state: State, seat: int) -> Data:
@@ -102,6 +117,10 @@ def last_turn(rules: Rules, state: State, seat: int | None) -> list[Data]:
 def option_data(rules: Rules, action: int) -> Data:
     """An option with its parts, for those who draw it."""
     data = shown(rules, action, hidden=False)
+    if action & VERB == DISCARD:
+        data["gains"] = int(rules.book.sale_coins)
+    if rider := action // ONE_RIDER & 255:
+        data["rider"] = rider
     return {"text": action_text(rules.book, action), "choice": action // ONE_CHOICE & 7} | data
 
 

@@ -31,8 +31,8 @@ class Kit(Protocol):
     def setup(self) -> Data:
         """How the game was set up, to be given to the kit's maker again."""
 
-    def start(self, seed: int) -> Table:
-        """A new game, played up to its first question."""
+    def start(self, seed: int, events: list[Event] | None = None) -> Table:
+        """A new game, played up to its first question; `events` takes what happens from the start."""
 
     def clone(self, table: Table) -> Table:
         """An independent copy."""
@@ -108,10 +108,11 @@ class Game:
         wonders: Sequence[str] = (),
         sides: str = "random",
         data: Path | None = None,
+        events: list[Event] | None = None,
     ) -> Game:
-        """A new game; the same arguments give the same game."""
+        """A new game; the same arguments give the same game, and `events` takes what happens in it."""
         kit = make_kit(game, players=players, expansions=expansions, wonders=wonders, sides=sides, data=data)
-        return cls(kit, kit.start(seed), seed)
+        return cls(kit, kit.start(seed, events), seed)
 
     @property
     def over(self) -> bool:

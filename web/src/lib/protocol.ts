@@ -72,7 +72,7 @@ export interface Choices {
   guild?: string;
 }
 
-/** What everybody sees of a city. */
+/** What everybody sees of a city; of `zones` and `pieces` seats may see more than others do. */
 export interface City {
   seat: number;
   wonder: string;
@@ -82,6 +82,8 @@ export interface City {
   coins: number;
   victory: number[];
   defeats: number;
+  numbers?: Record<string, number>;
+  stage_choices?: number[];
   shields: number;
   free_build: boolean;
   points: Record<string, number>;
@@ -89,7 +91,8 @@ export interface City {
   sources: Source[];
   prices: Prices;
   next_stage: NextStage | null;
-  stage_choices?: number[];
+  zones?: Record<string, ZoneShown>;
+  pieces?: Piece[];
 }
 
 export type ClientMessage = Answer | TakeBack | Chat | Start | Away | Back | StandIn | Rematch | Hello;
@@ -108,7 +111,7 @@ export interface ErrorMessage {
   message: string;
 }
 
-/** Something that happened: `age`, `action`, `conflict`. */
+/** Something that happened: `age`, `action`, `conflict`, or a kind that an expansion has. */
 export interface EventShown {
   number: number;
   kind: string;
@@ -119,6 +122,10 @@ export interface EventShown {
   winner?: number;
   loser?: number;
   value?: number;
+  tokens?: number;
+  shields?: [number, number];
+  name?: string;
+  cards?: string[];
   numbers?: number[];
 }
 
@@ -159,10 +166,12 @@ export interface FinalCity {
   coins: number;
   victory: number[];
   defeats: number;
+  numbers?: Record<string, number>;
+  stage_choices?: number[];
   markers: string[];
   score: Record<string, number>;
-  stage_choices?: number[];
   choices?: Choices;
+  zones?: Record<string, string[]>;
 }
 
 /** A turn: the state before its choices, and what was done then. */
@@ -177,12 +186,14 @@ export interface Frame {
 
 /** What a seat did in a turn, everything shown. */
 export interface FrameAction {
-  seat: number;
+  text: string;
   verb: string;
   pays: Record<string, number>;
-  text: string;
   choice: number;
   card?: string;
+  gains?: number;
+  rider?: number;
+  seat: number;
 }
 
 /** A whole game for the time line. */
@@ -276,6 +287,8 @@ export interface OptionShown {
   pays: Record<string, number>;
   choice: number;
   card?: string;
+  gains?: number;
+  rider?: number;
 }
 
 /** A hand that a seat has passed on, and what may still be in it. */
@@ -283,6 +296,15 @@ export interface PassedOn {
   holder: number;
   size: number;
   cards: string[];
+}
+
+/** A thing of an expansion that is neither a number nor a place for cards. */
+export interface Piece {
+  kind: string;
+  name: string;
+  numbers: Record<string, number>;
+  cards: string[];
+  seats: number[];
 }
 
 /** What a unit costs at either neighbour. */
@@ -330,6 +352,8 @@ export interface Result {
   cities: FinalCity[];
   winners: number[];
   seed?: number;
+  numbers?: Record<string, number>;
+  zones?: Record<string, string[]>;
 }
 
 /** Science symbols; `any` are free ones. */
@@ -458,9 +482,9 @@ export interface TakeBack {
   ref?: number | null;
 }
 
-/** What a seat, or a spectator, sees; the last six only where they apply. */
+/** What a seat, or a spectator, sees of 7 Wonders; what may be missing, only where it applies. */
 export interface View {
-  game: string;
+  game: 'seven';
   players: number;
   expansions: string[];
   seat: number | null;
@@ -481,6 +505,9 @@ export interface View {
   passed_on?: PassedOn[];
   discard_seen?: string[];
   result?: Result;
+  numbers?: Record<string, number>;
+  zones?: Record<string, ZoneShown>;
+  pieces?: Piece[];
 }
 
 /** Why something cannot be built: `owned`, `missing` units, too few `coins`, or all stages `done`. */
@@ -504,4 +531,10 @@ export interface WonderMeta {
 export interface Words {
   en: string[];
   pl: string[];
+}
+
+/** A place for cards that an expansion has: how many there are, and which, if one may see them. */
+export interface ZoneShown {
+  size: number;
+  cards?: string[];
 }

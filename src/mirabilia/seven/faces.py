@@ -1,0 +1,88 @@
+"""What modules show: their numbers and zones, which need only be declared, and pieces of other kinds.
+
+A view, a blind state, a sample, a result and a position all treat numbers and zones by their declarations
+in the rulebook. A `Face` adds what cannot be declared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mirabilia.seven.model import HIDDEN, OWNER, PUBLIC, State, Zone
+from mirabilia.table.agenda import Event
+
+Data = dict[str, Any]
+TABLE = -1  # the place of what belongs to no city
+
+
+class Face:
+    """What a module shows besides its numbers and zones, and what it keeps hidden."""
+
+    def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
+        """Pieces of a city, or of the TABLE, as a seat (None: a spectator) may see them."""
+        return []
+
+    def event(self, state: State, event: Event, seat: int | None) -> Data | None:
+        """An event of the module's own, as a seat may see it: see `EventShown`; None if it is another's."""
+        return None
+
+    def hide(self, new: State, seat: int) -> None:
+        """Take out of a copy what is hidden from a seat; zones are hidden already."""
+
+    def deal_anew(self, new: State, seat: int) -> None:
+        """Deal what is hidden from a seat anew in a copy, by the copy's own generator."""
+
+    def settle(self, state: State) -> None:
+        """Derive what follows from the numbers and zones of a position or a result that has been read."""
+
+
+def piece(
+    kind: str,
+    name: str,
+    numbers: dict[str, int] | None = None,
+    cards: Sequence[str] = (),
+    seats: Sequence[int] = (),
+) -> Data:
+    """A piece on the table: what it is, which one, and what belongs to it."""
+    return {"kind": kind, "name": name, "numbers": numbers or {}, "cards": [*cards], "seats": [*seats]}
+
+
+def extras(faces: Sequence[Face], state: State, city: int, seat: int | None) -> Data:
+    """What modules show of a city, or of the TABLE; nothing where there is nothing."""
+    data: Data = {}
+    if state.book.zones:
+        zones = {zone.name: shown(zone, state, city, seat) for zone in zones_of(state, city)}
+        if zones:
+            data["zones"] = zones
+    pieces = [one for face in faces for one in face.pieces(state, city, seat)]
+    if pieces:
+        data["pieces"] = pieces
+    if city == TABLE and state.numbers:
+        data["numbers"] = table_numbers(state)
+    return data
+
+
+def table_numbers(state: State) -> dict[str, int]:
+    """The modules' numbers of the table by their names."""
+    return dict(zip(state.book.table_number_names, state.numbers, strict=True))
+
+
+def zones_of(state: State, city: int) -> list[Zone]:
+    """The zones of a city, or of the TABLE, of which at least the size is shown."""
+    return [zone for zone in state.book.zones if zone.of_city == (city != TABLE) and zone.sight != HIDDEN]
+
+
+def shown(zone: Zone, state: State, city: int, seat: int | None) -> Data:
+    """How many cards lie in a zone, and which, if the seat may see them."""
+    cards = state.zones[zone.at(max(city, 0))]
+    data: Data = {"size": len(cards)}
+    if zone.sight == PUBLIC or (zone.sight == OWNER and (state.over or seat == city)):
+        data["cards"] = [card.key for card in cards]
+    return data
+
+
+def zone_data(state: State, city: int, zones: Sequence[Zone]) -> Data:
+    """The cards of zones by their names, for results and positions; empty zones are left out."""
+    found = {zone.name: [card.key for card in state.zones[zone.at(max(city, 0))]] for zone in zones}
+    return {name: cards for name, cards in found.items() if cards}
