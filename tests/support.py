@@ -33,6 +33,8 @@ class Scene:
     discard: Sequence[str] = ()
     cities: dict[int, dict[str, Any]] = field(default_factory=dict)
     hands: dict[int, Sequence[str]] = field(default_factory=dict)
+    expansions: Sequence[str] = ()
+    more: dict[str, Any] = field(default_factory=dict)  # keys of the position that the expansions have
 
     def city(self, seat: int, wonder: str = "", hand: Sequence[str] = (), **data: Any) -> Scene:
         """Say what a city has: cards, coins, stages, victory, defeats, markers …; and its hand.
@@ -61,18 +63,19 @@ class Scene:
             "game": "seven",
             "edition": 1,
             "players": self.players,
-            "expansions": [],
+            "expansions": list(self.expansions),
             "age": self.age,
             "turn": self.turn,
             "seed": self.seed,
             "cities": cities,
             "hands": hands,
             "discard": list(self.discard),
+            **self.more,
         }
 
     def start(self) -> Play:
         """Set the position up."""
-        kit = SevenKit(self.players)
+        kit = SevenKit(self.players, self.expansions)
         return Play(Game(kit, kit.read_position(self.data())))
 
 

@@ -12,7 +12,7 @@ def test_the_timetable_is_that_of_the_rules(capsys: Capture) -> None:
 def test_the_timetable_as_data_has_every_step_in_its_order(capsys: Capture) -> None:
     data = data_of(capsys, "timetable", "--json")
     assert data["players"] == 3
-    assert data["steps"][:5] == ["deal", "choose", "pay", "build", "gain"]
+    assert data["steps"][:6] == ["begin", "deal", "choose", "pay", "build", "gain"]
     assert data["steps"].count("choose") == 18
     assert data["steps"][-1] == "conflicts"
 

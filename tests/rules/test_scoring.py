@@ -224,7 +224,7 @@ def test_the_best_spread_of_free_symbols_is_always_found() -> None:
             if sum(more) == free:
                 a, b, c = compass + more[0], gear + more[1], tablet + more[2]
                 best = max(best, a * a + b * b + c * c + 7 * min(a, b, c))
-        found = best_symbols(compass + 32 * gear + 1024 * tablet, free)
+        found = best_symbols(compass + 32 * gear + 1024 * tablet, free, 0)
         assert found // 4096 == best, (compass, gear, tablet, free)
 
 

@@ -14,7 +14,8 @@ from mirabilia.table.timetable import Block, Timetable
 PRINTED = """\
 game
   Age × 3
-    age.start      deal
+    age.start      begin
+    age.deal       deal
     turn × 5
       turn.choose    choose
       turn.act       pay, build, gain

@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 from mypy_extensions import i64
 
+from mirabilia.seven.faces import Face
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.load import Row
 from mirabilia.seven.model import City, Deed, Effect, State, Verb
 from mirabilia.seven.moves import MODULE_VERBS
-from mirabilia.seven.rules import Draft, compile_rules
+from mirabilia.seven.rules import Draft, Rules, compile_rules
 from mirabilia.seven.turn import state_of
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
+from mirabilia.table.given import Data
 from property.checker import Snapshot, plain, snapshot
 from support import Play, Scene
 from unit.toy import (
@@ -329,3 +331,70 @@ def test_a_city_that_nobody_plays_trades_and_fights() -> None:
     assert play.score(3)["military"] == 2 * (1 + 3 + 5)
     assert [play.score(seat)["military"] for seat in range(3)] == [-3, 0, -3]
     assert 3 not in game.result["winners"]
+
+
+class Shelf(Face):
+    """The toy's face: white cards of a city."""
+
+    city_keys = ("shelf",)
+
+    def city(self, state: State, seat: int) -> Data:
+        return {"shelf": [card.key for card in state.cities[seat].built if card.colour == "white"]}
+
+    def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
+        for key in data.get("shelf", []):
+            city.raise_structure(rules.card(key))
+
+    def result(self, state: State) -> Data:
+        return {"shelves": len(state.cities)}
+
+
+def add_statues(draft: Draft) -> None:
+    """A change of the toy: white cards of no Age, with a face."""
+    draft.category_of["white"] = draft.book.categories.index("civilian")
+    draft.faces.append(Shelf())
+    draft.further["statues.toml"] = {
+        key: {"en": key, "pl": key, "colour": "white", "effects": [{"points": points}]}
+        for key, points in (("lion", 2), ("horse", 3), ("bull", 5))
+    }
+
+
+def test_cards_of_no_age_stand_in_a_city_under_a_key_of_their_own() -> None:
+    play = start(Scene().city(0, shelf=["lion"]), add_statues)
+    game = play.game
+    assert play.score(0)["civilian"] == 2
+    assert game.view(1)["cities"][0]["shelf"] == ["lion"]
+    assert game.view(1)["cities"][0]["cards"] == []
+    written = kit(add_statues).position(play.state)
+    assert written["cities"][0]["shelf"] == ["lion"]
+    again = kit(add_statues).read_position(written).cities[0]
+    assert [card.key for card in again.built] == ["lion"]
+    assert play.finish().game.result["shelves"] == 3
+
+
+def test_a_card_of_no_age_has_a_name_of_its_own() -> None:
+    def change(draft: Draft) -> None:
+        add_statues(draft)
+        draft.further["statues.toml"]["altar"] = draft.further["statues.toml"].pop("lion")
+
+    with pytest.raises(BadInput, match=r"statues.toml \[altar\]: a card of this name exists"):
+        kit(change)
+
+
+def test_the_effects_of_a_borrowed_card_outlive_the_loss_of_a_structure() -> None:
+    play = start(Scene().city(0, cards=["altar"], shelf=["lion"]), add_statues)
+    city = play.city(1)
+    city.borrow(play.city(0).built[1])
+    assert play.score(1)["civilian"] == 2
+    assert play.city(0).counts == play.city(0).copy().counts != city.counts
+    city.recount(())
+    assert play.score(1)["civilian"] == 2
+
+
+def test_an_opening_is_a_turn_before_the_deal() -> None:
+    def change(draft: Draft) -> None:
+        draft.plan.times["opening"] = 1
+        draft.plan.put("opening.choose", Feast())
+
+    text = kit(change).rules.timetable
+    assert text.index("opening.choose feast") < text.index("turn.act") < text.index("age.deal")

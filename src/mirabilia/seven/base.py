@@ -29,6 +29,7 @@ from mirabilia.seven.model import (
     Effect,
 )
 from mirabilia.seven.turn import (
+    BeginAge,
     Build,
     Choose,
     ChooseExtra,
@@ -43,7 +44,7 @@ from mirabilia.seven.turn import (
 from mirabilia.table.agenda import FollowUps
 from mirabilia.table.timetable import Block, Timetable
 
-DIG = DigQuestion()
+DIGS = [DigQuestion(order) for order in range(4)]
 CHEAP = {
     ("raw", "left"): CHEAP_RAW_LEFT,
     ("raw", "right"): CHEAP_RAW_RIGHT,
@@ -56,12 +57,15 @@ def timetable(turns: int) -> Timetable:
     """The order of play with the base game's steps in their slots (BASE-223)."""
     act = ("turn.choose", "turn.act")
     end = ("turn.late", "turn.close")
+    opening = Block("opening", 0, ("opening.choose", "turn.act", *end))  # a turn before the deal
     last = Block("last turn", 1, (*act, "extra.choose", "turn.act", "last.leave", *end))
     age = Block(
         "Age",
         3,
         (
             "age.start",
+            opening,
+            "age.deal",
             Block("turn", turns - 1, (*act, *end, "turn.pass")),
             last,
             "age.end",
@@ -70,7 +74,8 @@ def timetable(turns: int) -> Timetable:
         ),
     )
     plan = Timetable(Block("game", 1, ("game.start", age, "game.end")))
-    plan.put("age.start", Deal())
+    plan.put("age.start", BeginAge())
+    plan.put("age.deal", Deal())
     plan.put("turn.choose", Choose())
     for step in (Pay(), Build(), Gain()):
         plan.put("turn.act", step)
@@ -141,10 +146,13 @@ def flag(effect: type[Effect], verb: str, said: object = True) -> Row:
 
 
 def dig(entry: Entry, place: Place) -> Effect:
-    """A free build from the discard pile."""
+    """A free build from the discard pile; `after` says who comes later if several dig in one turn."""
     if entry["dig"] is not True:
         raise place.error(f"{entry['dig']!r} should be true")
-    return Dig(DIG)
+    after = number(entry.get("after", 0), place.at("after"))
+    if after >= len(DIGS):
+        raise place.at("after").error(f"{after} is more than {len(DIGS) - 1}")
+    return Dig(DIGS[after])
 
 
 EFFECTS: dict[str, Row] = {
@@ -159,7 +167,7 @@ EFFECTS: dict[str, Row] = {
     "coins_per": Row(
         "now", lambda entry, place: CoinsPer(count(entry, "coins_per", place)), ("each", "where")
     ),
-    "dig": Row("now", dig),
+    "dig": Row("now", dig, ("after",)),
     "points": Row("end", lambda entry, place: Points(number(entry["points"], place, 1))),
     "points_per": Row(
         "end", lambda entry, place: PointsPer(count(entry, "points_per", place)), ("each", "where")

@@ -7,17 +7,33 @@ in the rulebook. A `Face` adds what cannot be declared.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
-from mirabilia.seven.model import HIDDEN, OWNER, PUBLIC, State, Zone
+from mirabilia.seven.model import HIDDEN, OWNER, PUBLIC, City, State, Zone
 from mirabilia.table.agenda import Event
+from mirabilia.table.given import Data
 
-Data = dict[str, Any]
+if TYPE_CHECKING:
+    from mirabilia.seven.rules import Rules
+
 TABLE = -1  # the place of what belongs to no city
 
 
 class Face:
     """What a module shows besides its numbers and zones, and what it keeps hidden."""
+
+    city_keys: tuple[str, ...] = ()  # that a city's data may have, in results, positions and views alike
+
+    def city(self, state: State, seat: int) -> Data:
+        """What everybody sees of a city under these keys; those with nothing in them are left out."""
+        return {}
+
+    def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
+        """Furnish a city with what its data say under these keys."""
+
+    def result(self, state: State) -> Data:
+        """Keys of a result besides those of its cities."""
+        return {}
 
     def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
         """Pieces of a city, or of the TABLE, as a seat (None: a spectator) may see them."""

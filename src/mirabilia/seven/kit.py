@@ -11,14 +11,14 @@ from mirabilia.seven.position import position, read_position
 from mirabilia.seven.rules import Rules, rules
 from mirabilia.seven.sample import sample
 from mirabilia.seven.setup import RANDOM, new_state
-from mirabilia.seven.sheet import Data, result
+from mirabilia.seven.sheet import result
 from mirabilia.seven.sight import blind
 from mirabilia.seven.turn import state_of
 from mirabilia.seven.views import option_data, shown, view
 from mirabilia.table.agenda import Event, Table
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import makers
-from mirabilia.table.given import check_texts
+from mirabilia.table.given import Data, check_texts
 
 
 class SevenKit:
@@ -74,10 +74,7 @@ class SevenKit:
         return result(self.rules, state_of(table), seed)
 
     def sample(self, table: Table, seat: int, seed: int) -> State:
-        new = sample(state_of(table), seat, seed)
-        for face in self.rules.faces:
-            face.deal_anew(new, seat)
-        return new
+        return sample(state_of(table), seat, seed, self.rules.faces)
 
     def blind(self, table: Table, seat: int) -> State:
         new = blind(state_of(table), seat)

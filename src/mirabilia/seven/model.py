@@ -15,7 +15,7 @@ from mirabilia.table.agenda import Step, Table
 
 # A tally is one integer with a 5-bit field for each countable thing.
 COLOURS: Final = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
-COUNTED: Final = (*COLOURS, "stage", "defeat")
+COUNTED: Final = (*COLOURS, "stage", "defeat", "white")  # white cards are no structures of an Age
 STAGES: Final = 35
 DEFEATS: Final = 40
 ONE_STAGE: Final = 34359738368  # 1 << STAGES
@@ -120,7 +120,7 @@ class Card:
         self.colour = colour
         self.cost = cost
         self.deed = deed
-        self.tally: i64 = int(32 ** COUNTED.index(colour))
+        self.tally: i64 = int(32 ** COUNTED.index(colour)) if colour in COUNTED else 0
         # Options that come up all the time, ready-made: integer objects, not made anew each time.
         self.build_option: object = 0
         self.stage_option: object = 0
@@ -194,11 +194,14 @@ class City:
         self.free_used: i64 = 0
         self.extra_plays: i64 = 0
         self.guild_copies: i64 = 0
+        self.rights: i64 = 0  # bits of lasting rights that the effects of the expansions in play give
+        self.set_bonus: i64 = 0  # further points for each set of different science symbols
         self.pile_seen: i64 = 0  # how many cards of the discard pile, from its bottom, the owner has seen
         # what stands in the city
         self.built: tuple[Card, ...] = ()
         self.markers: tuple[Card, ...] = ()  # the cards under the stages
         self.deeds: tuple[Deed, ...] = ()  # of the completed stages
+        self.borrowed: tuple[Card, ...] = ()  # cards of other cities whose effects this one has as well
         self.whens: tuple[Effect, ...] = ()
         self.offers: tuple[Offer, ...] = ()
         self.numbers: tuple[int, ...] = ()  # numbers of the expansions in play
@@ -224,10 +227,13 @@ class City:
         new.free_used = self.free_used
         new.extra_plays = self.extra_plays
         new.guild_copies = self.guild_copies
+        new.rights = self.rights
+        new.set_bonus = self.set_bonus
         new.pile_seen = self.pile_seen
         new.built = self.built
         new.markers = self.markers
         new.deeds = self.deeds
+        new.borrowed = self.borrowed
         new.whens = self.whens
         new.offers = self.offers
         new.numbers = self.numbers
@@ -261,6 +267,11 @@ class City:
         self.counts += ONE_STAGE
         self.keep(deed)
 
+    def borrow(self, card: Card) -> None:
+        """Have a card's effects without the card, and keep what it gives for good."""
+        self.borrowed += (card,)
+        self.keep(card.deed)
+
     def keep(self, deed: Deed) -> None:
         for effect in deed.keeps:
             effect.keep(self)
@@ -283,7 +294,7 @@ class City:
         self.raw = self.goods = self.sold_raw = self.sold_goods = 0
         self.cheap = self.waives = self.shields = self.science = self.counts = 0
         self.name0 = self.name1 = self.name2 = 0
-        self.free_builds = self.extra_plays = self.guild_copies = 0
+        self.free_builds = self.extra_plays = self.guild_copies = self.rights = self.set_bonus = 0
         self.built = ()
         self.markers = ()
         self.deeds = ()
@@ -294,6 +305,8 @@ class City:
             self.raise_structure(card)
         for deed, marker in zip(deeds, markers, strict=True):
             self.raise_stage(deed, marker)
+        for card in self.borrowed:
+            self.keep(card.deed)
         self.counts += defeats * ONE_DEFEAT
 
 
@@ -315,16 +328,20 @@ class Rider:
 class Verb:
     """A use of a card that a module adds to building, stages and discarding."""
 
-    def __init__(self, name: str, code: int, to_pile: bool = False) -> None:
+    def __init__(self, name: str, code: int, to_pile: bool = False, unseen: bool = False) -> None:
         self.name = name
         self.code: i64 = code  # as it stands in an action
         self.to_pile = to_pile  # whether the card goes face down to the discard pile
+        self.unseen = unseen  # whether it goes, face down, elsewhere
 
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
         """Append what a city may do with a card of the hand."""
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         """Do it, when structures enter play."""
+
+    def gain(self, state: State, seat: i64, card: Card, action: i64) -> None:
+        """Let it take effect, now that everything stands."""
 
 
 @final
@@ -358,16 +375,19 @@ class Rulebook:
         self.timetable: list[Step] = []
         self.turn_clock: dict[tuple[int, int], int] = {}  # where the choice of a turn stands
         self.categories: list[str] = []
+        self.set_bonus_row: int = 0  # the score row of City.set_bonus
         self.ends: list[Deed] = []  # points that every city is counted for, besides what stands there
         self.riders: list[Rider] = []
         self.verbs: list[Verb] = []
         self.number_names: list[str] = []  # of City.numbers
+        self.right_names: list[str] = []  # of the bits of City.rights
         self.table_number_names: list[str] = []  # of State.numbers
         self.cities: int = players  # more than players, if some city is nobody's
         self.deck_players: int = players  # whose decks are used
         self.spare_cards: int = 0  # dealt to nobody
         self.zones: list[Zone] = []
         self.zone_count: int = 0  # how long State.zones is: set by `lay_out`
+        self.returned: Zone | None = None  # where discarded cards of no Age go
         self.hand_size: int = 7
         self.turns: int = 6
         self.start_coins: int = 3
@@ -449,7 +469,11 @@ class State(Table):
         return seat - 1
 
     def put_on_pile(self, seat: i64, card: Card, row: i64) -> None:
-        """Put a card on the discard pile, with the play of this Age that it was."""
+        """Put a card on the discard pile, with the play of this Age that it was; one of no Age goes back."""
+        zone = self.book.returned
+        if zone is not None and card.age == 0:
+            self.zones[zone.at(seat)].append(card)
+            return
         self.pile.append(card)
         self.pile_plays.append(int(self.age * 256 + row * 16 + seat))
 

@@ -35,7 +35,7 @@ def position(rules: Rules, state: State) -> Data:
         raise BadInput("a position can be written only at the start of a turn, before a follow-up question")
     cities = []
     for seat, city in enumerate(state.cities):
-        data = city_data(city, seat, rules.book.number_names)
+        data = city_data(rules, state, seat)
         data["markers"] = [card.key for card in city.markers]
         if city.free_used:
             data["free_used"] = int(city.free_used)

@@ -15,7 +15,7 @@ import mirabilia.seven
 from mirabilia.seven import base
 from mirabilia.seven.faces import Face
 from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, cost, deed, number, read, word
-from mirabilia.seven.model import COLOURS, SIDES, Board, Card, Cost, Rulebook, Stage
+from mirabilia.seven.model import SIDES, Board, Card, Cost, Rulebook, Stage
 from mirabilia.seven.moves import make_ready
 from mirabilia.seven.scoring import CATEGORIES, CIVILIAN, COMMERCE, GUILDS, WONDER
 from mirabilia.table.errors import BadInput, unknown
@@ -56,12 +56,19 @@ class Draft:
     )
     cards: Entries = field(default_factory=dict)
     guilds: Entries = field(default_factory=dict)
+    further: dict[str, Entries] = field(default_factory=dict)  # cards of no Age, by the name of their file
     wonders: Entries = field(default_factory=dict)
     faces: list[Face] = field(default_factory=list)
 
     def read(self, package: str, file: str) -> Entries:
         """The entries of a module's data file, with the owner's figures laid over them."""
         return read(package, file, self.overlay)
+
+    def right(self, name: str) -> int:
+        """The bit of a lasting right that a module's effects give (City.rights)."""
+        if name not in self.book.right_names:
+            self.book.right_names.append(name)
+        return int(2 ** self.book.right_names.index(name))
 
 
 @dataclass(frozen=True)
@@ -158,7 +165,7 @@ def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
             turn += 1
             book.turn_clock[age, turn] = clock
     text = draft.plan.text()
-    entries = {**draft.cards, **draft.guilds}
+    entries = all_cards(draft)
     seal = json.dumps([EDITION, draft.players, entries, draft.wonders, text], sort_keys=True)
     return Rules(
         draft.players,
@@ -191,12 +198,28 @@ def make_cards(draft: Draft) -> None:
             raise place.error("a card of this name exists")
         book.cards.append(make_card(draft, key, entry, 3, place))
         book.guilds.append(book.cards[-1])
-    give_names(book, {**draft.cards, **draft.guilds})
+    for file, entries in draft.further.items():
+        for key, entry in entries.items():
+            place = Place(file, key)
+            check_keys(entry, ("colour", "effects"), CARD_KEYS, place)
+            book.cards.append(make_card(draft, key, entry, 0, place))
+    give_names(book, all_cards(draft))
+
+
+def all_cards(draft: Draft) -> Entries:
+    """The entries of all cards; no two have one name."""
+    found: Entries = {**draft.cards, **draft.guilds}
+    for file, entries in draft.further.items():
+        for key, entry in entries.items():
+            if key in found:
+                raise Place(file, key).error("a card of this name exists")
+            found[key] = entry
+    return found
 
 
 def make_card(draft: Draft, key: str, entry: Entry, age: int, place: Place) -> Card:
     """A kind of card from its entry."""
-    colour = word(entry["colour"], COLOURS, "colour", place.at("colour"))
+    colour = word(entry["colour"], tuple(draft.category_of), "colour", place.at("colour"))
     price = cost(entry["cost"], place.at("cost")) if "cost" in entry else Cost(0, {})
     does = deed(entry["effects"], draft.effects, draft.category_of[colour], place.at("effects"))
     card = Card(len(draft.book.cards), key, age, colour, price, does)
@@ -209,6 +232,8 @@ def give_names(book: Rulebook, entries: Entries) -> None:
     bits: dict[str, tuple[int, int]] = {}
     counts = [0, 0, 0]
     for card in book.cards:
+        if card.age == 0:
+            continue
         name = entries[card.key].get("name", card.key)
         if name not in bits:
             word_number = int(card.age) - 1
@@ -280,9 +305,10 @@ def make_boards(draft: Draft) -> None:
             if not isinstance(half, dict) or not isinstance(half.get("stages"), list):
                 raise at.error("a side has a start and a list of stages")
             for name in half:
-                if name not in ("start", "stages"):
-                    raise at.error(str(unknown("key", name, ("start", "stages"))))
+                if name not in ("start", "effects", "stages"):
+                    raise at.error(str(unknown("key", name, ("start", "effects", "stages"))))
             start = [{"produce": half["start"]}] if half.get("start") else []
+            start += half.get("effects", [])
             stages = [
                 make_stage(draft, stage, at.at(f"stage {i}")) for i, stage in enumerate(half["stages"], 1)
             ]

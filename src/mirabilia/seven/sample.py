@@ -7,8 +7,10 @@ that it cannot tell apart form a group with the places where they are; dealing a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from mirabilia.seven.faces import Face
 from mirabilia.seven.market import CARD, VERB
 from mirabilia.seven.model import OWNER, PUBLIC, AgeLog, Card, Rulebook, State
 from mirabilia.seven.moves import DISCARD, PASS, STAGE
@@ -21,11 +23,14 @@ KIND_OF = {STAGE: MARKER, DISCARD: PILE}  # where a play puts its card face down
 
 
 def face_down(book: Rulebook, action: int) -> str:
-    """Where a play puts its card face down: pile or marker; nothing if everybody sees it."""
+    """Where a play puts its card face down: pile, marker or hand; nothing if everybody sees it."""
     verb = action & VERB
     if verb in KIND_OF:
         return KIND_OF[verb]
-    return PILE if any(one.code == verb and one.to_pile for one in book.verbs) else ""
+    for one in book.verbs:
+        if one.code == verb:
+            return PILE if one.to_pile else HAND if one.unseen else ""
+    return ""
 
 
 @dataclass
@@ -90,16 +95,18 @@ class Search:
             for owner, action in enumerate(log.extras):
                 if action & VERB == STAGE:
                     plays[owner].append((number, EXTRA_ROW, owner))
-        return {
-            play: len(state.cities[owner].markers) - len(own) + index
-            for owner, own in enumerate(plays)
-            for index, play in enumerate(own)
-        }
+        found: dict[tuple[int, int, int], int] = {}
+        for owner, own in enumerate(plays):
+            places = [index for index, card in enumerate(state.cities[owner].markers) if card.age > 0]
+            found |= dict(zip(own, places[len(places) - len(own) :], strict=True))
+        return found
 
     def groups(self) -> list[Group]:
         """The groups, those of the logs first."""
         found: list[Group] = []
         for number, log in enumerate(self.logs):
+            if self.first_age + number == 0:
+                continue  # what was played before the first Age is the module's that had it played
             unseen = Group()
             found.append(unseen)
             for origin in range(len(log.dealt)):
@@ -169,7 +176,7 @@ class Search:
                 slots += [
                     Slot(MARKER, owner, card, index)
                     for index, card in enumerate(city.markers)
-                    if index not in logged
+                    if index not in logged and card.age > 0
                 ]
         ages = sorted({int(slot.card.age) for slot in slots})
         return [Group([slot for slot in slots if slot.card.age == age]) for age in ages]
@@ -199,7 +206,7 @@ def passed_on(state: State, seat: int, origin: int) -> tuple[int, list[Card]] | 
     return now, known
 
 
-def sample(state: State, seat: int, seed: int) -> State:
+def sample(state: State, seat: int, seed: int, faces: Sequence[Face] = ()) -> State:
     """A state that the seat cannot tell from this one, everything hidden from it dealt anew."""
     new = state.clone()
     new.random = seeded(seed)
@@ -219,6 +226,8 @@ def sample(state: State, seat: int, seed: int) -> State:
         lay_cards(new, group.slots, cards)
     lay_hands(new, groups)
     deal_zones(new, seat)
+    for face in faces:
+        face.deal_anew(new, seat)
     for other, answer in enumerate(new.answers):
         if other != seat and answer >= 0:  # that there is an answer is public, which one is not
             options = new.options(other)

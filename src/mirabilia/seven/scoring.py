@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from mirabilia.seven.effects import Science
-from mirabilia.seven.model import DEFEATS, Card, State, field
+from mirabilia.seven.model import DEFEATS, Card, City, State, field
 
 # The score rows of the base game, in their order (BASE-129).
 CATEGORIES: Final = ("military", "treasury", "wonder", "civilian", "science", "commerce", "guilds")
@@ -38,17 +38,24 @@ class Sheet:
         return result
 
 
-def science_points(compass: i64, gear: i64, tablet: i64) -> i64:
-    """Points of identical symbols and of sets of different ones, added (BASE-136)."""
+def sets(compass: i64, gear: i64, tablet: i64) -> i64:
+    """How many sets of different symbols there are."""
     least = compass
     if gear < least:
         least = gear
     if tablet < least:
         least = tablet
-    return compass * compass + gear * gear + tablet * tablet + SET_POINTS * least
+    return least
 
 
-def best_symbols(science: i64, free: i64) -> i64:
+def science_points(compass: i64, gear: i64, tablet: i64, bonus: i64) -> i64:
+    """Points of identical symbols and of sets of different ones, added (BASE-136)."""
+    return (
+        compass * compass + gear * gear + tablet * tablet + (SET_POINTS + bonus) * sets(compass, gear, tablet)
+    )
+
+
+def best_symbols(science: i64, free: i64, bonus: i64) -> i64:
     """The best use of free symbols: points * 4096 + how many become compass * 64 + gear."""
     compass = field(science, 0)
     gear = field(science, 5)
@@ -58,7 +65,7 @@ def best_symbols(science: i64, free: i64) -> i64:
     while a >= 0:
         b: i64 = free - a
         while b >= 0:
-            points = science_points(compass + a, gear + b, tablet + free - a - b)
+            points = science_points(compass + a, gear + b, tablet + free - a - b, bonus)
             if points * 4096 > best - best % 4096 or best < 0:
                 best = points * 4096 + a * 64 + b
             b -= 1
@@ -82,18 +89,33 @@ def score(state: State, seat: i64) -> Sheet:
     for deed in city.deeds:
         for effect in deed.ends:
             rows[deed.category] += int(effect.score(state, seat))
+    for card in city.borrowed:
+        for effect in card.deed.ends:
+            rows[card.deed.category] += int(effect.score(state, seat))
     for deed in state.book.ends:
         for effect in deed.ends:
             rows[deed.category] += int(effect.score(state, seat))
     free = field(city.science, 15)
-    best = best_symbols(city.science, free)
+    best = best_symbols(city.science, free, city.set_bonus)
     if city.guild_copies > 0:
         free, best = copy_best_guild(state, seat, sheet, free, best)
     rows[SCIENCE] += int(best // 4096)
     compass = best // 64 % 64
     gear = best % 64
     sheet.added = [int(compass), int(gear), int(free - compass - gear)]
+    if city.set_bonus > 0:
+        give_set_bonus(state.book.set_bonus_row, city, sheet)
     return sheet
+
+
+def give_set_bonus(row: int, city: City, sheet: Sheet) -> None:
+    """Let the further points of sets of symbols stand in their own row."""
+    science = city.science
+    added = sheet.added
+    found = sets(field(science, 0) + added[0], field(science, 5) + added[1], field(science, 10) + added[2])
+    points = int(city.set_bonus * found)
+    sheet.rows[SCIENCE] -= points
+    sheet.rows[row] += points
 
 
 def copy_best_guild(state: State, seat: i64, sheet: Sheet, free: i64, best: i64) -> tuple[i64, i64]:
@@ -105,7 +127,7 @@ def copy_best_guild(state: State, seat: i64, sheet: Sheet, free: i64, best: i64)
             if card.colour == "purple":
                 points = guild_points(state, seat, card)
                 if gives_free_symbol(card):
-                    points += best_symbols(city.science, free + 1) // 4096 - best // 4096
+                    points += best_symbols(city.science, free + 1, city.set_bonus) // 4096 - best // 4096
                 if points > most:
                     most = points
                     sheet.copied = card
@@ -114,7 +136,7 @@ def copy_best_guild(state: State, seat: i64, sheet: Sheet, free: i64, best: i64)
         sheet.rows[copied.deed.category] += int(guild_points(state, seat, copied))
         if gives_free_symbol(copied):
             free += 1
-            best = best_symbols(city.science, free)
+            best = best_symbols(city.science, free, city.set_bonus)
     return free, best
 
 

@@ -42,18 +42,20 @@ def tokens(city: City) -> list[int]:
     return [2 * age - 1 for age in (1, 2, 3) for _ in range(field(city.victories, 5 * (age - 1)))]
 
 
-def city_data(city: City, seat: int, names: Sequence[str] = ()) -> Data:
+def city_data(rules: Rules, state: State, seat: int) -> Data:
     """What everybody sees of a city."""
+    city = state.cities[seat]
     data: Data = {
         "seat": seat,
         "wonder": city.board.key,
         "side": city.board.side,
         "stages": int(city.stage_count()),
-        "cards": [card.key for card in city.built],
+        "cards": [card.key for card in city.built if card.age > 0],
         "coins": int(city.coins),
         "victory": tokens(city),
         "defeats": int(field(city.counts, DEFEATS)),
     }
+    names = rules.book.number_names
     numbers = {name: number for name, number in zip(names, city.numbers, strict=True) if number}
     if numbers:
         data["numbers"] = numbers
@@ -64,6 +66,8 @@ def city_data(city: City, seat: int, names: Sequence[str] = ()) -> Data:
     ]
     if choices:
         data["stage_choices"] = choices
+    for face in rules.faces:
+        data |= face.city(state, seat)
     return data
 
 
@@ -84,7 +88,7 @@ def result(rules: Rules, state: State, seed: int | None) -> Data:
     """The outcome of a game, every hidden thing shown."""
     cities = []
     for seat, city in enumerate(state.cities):
-        data = city_data(city, seat, rules.book.number_names)
+        data = city_data(rules, state, seat)
         data["markers"] = [card.key for card in city.markers]
         data["score"], choices = score_data(rules, state, seat)
         if choices:
@@ -100,6 +104,8 @@ def result(rules: Rules, state: State, seed: int | None) -> Data:
         "cities": cities,
         "winners": winners(cities[: rules.players]),
     }
+    for face in rules.faces:
+        data |= face.result(state)
     if seed is not None:
         data["seed"] = seed
     add_table(data, state, [zone for zone in rules.book.zones if zone.sight == PUBLIC])
@@ -146,9 +152,10 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
     where = f"city {seat}"
     if not isinstance(data, dict):
         raise BadInput(f"{where}: is not a table of keys and values")
+    known = CITY_KEYS + OPTIONAL_KEYS + tuple([key for face in rules.faces for key in face.city_keys])
     for key in data:
-        if key not in CITY_KEYS + OPTIONAL_KEYS:
-            raise BadInput(f"{where}: unknown key '{key}'; a city has {', '.join(CITY_KEYS + OPTIONAL_KEYS)}")
+        if key not in known:
+            raise BadInput(f"{where}: unknown key '{key}'; a city has {', '.join(known)}")
     for key in ("wonder", "side"):
         if not isinstance(data.get(key), str):
             raise BadInput(f"{where}: '{key}' is missing, or no text")
@@ -174,6 +181,8 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
     city.free_used = whole(data, "free_used", where)
     city.pile_seen = whole(data, "pile_seen", where)
     city.numbers = read_numbers(data, rules.book.number_names, where)
+    for face in rules.faces:
+        face.read_city(rules, city, data, where)
     return city
 
 

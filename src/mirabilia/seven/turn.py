@@ -23,6 +23,7 @@ from mirabilia.seven.moves import (
     CHAIN,
     DISCARD,
     FREE,
+    MODULE_VERBS,
     PASS,
     STAGE,
     TAKE,
@@ -40,6 +41,7 @@ EXTRA_ROW: Final = 14
 LEFT_OVER_ROW: Final = 15
 TAKEN_WHEN: Final = 256  # above the Age and row in which a card was taken from the pile: whose play it was
 
+ONE_TOKEN: Final = 16  # of a conflict's detail: how many tokens, above the other city's seat
 VICTORY_FIELDS: Final = (0, 1, 32, 1024)  # one token of each Age in the tally of victories
 
 
@@ -50,8 +52,31 @@ def state_of(table: Table) -> State:
 
 
 @final
+class BeginAge(Step):
+    """The next Age begins: nothing is held, and what was played in the one before goes into the log."""
+
+    def __init__(self) -> None:
+        super().__init__("begin")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        if len(state.plays) > 0:
+            state.past += (AgeLog(state.dealt, state.plays, state.extras),)
+        state.age += 1
+        state.turn = 0
+        state.passes = 0
+        state.hands = [[] for _ in state.cities]
+        state.dealt = []
+        state.plays = []
+        state.extras = []
+        for city in state.cities:
+            city.free_used = 0
+        state.note("age", -1, [int(state.age)])
+
+
+@final
 class Deal(Step):
-    """Begin an Age: shuffle its deck and deal it (BASE-013, BASE-024)."""
+    """Shuffle the deck of the Age and deal it (BASE-013, BASE-024)."""
 
     def __init__(self) -> None:
         super().__init__("deal")
@@ -59,31 +84,17 @@ class Deal(Step):
     def run(self, table: Table) -> None:
         state = state_of(table)
         book = state.book
-        state.age += 1
         deck = book.decks[state.age].copy()
         if state.age == 3:
             guilds = book.guilds.copy()
             state.shuffle(guilds)
             deck += guilds[: book.guilds_dealt]
         state.shuffle(deck)
-        if state.turn > 0:
-            state.past += (AgeLog(state.dealt, state.plays, state.extras),)
-        state.turn = 0
-        state.passes = 0
-        state.hands = []
-        state.dealt = []
-        state.plays = []
-        state.extras = []
         size = book.hand_size
         for seat in range(book.players):
             hand = in_order(deck[size * seat : size * (seat + 1)])
-            state.hands.append(hand)
+            state.hands[seat] = hand
             state.dealt.append(hand.copy())
-        for city in state.cities:
-            city.free_used = 0
-        for _ in range(book.cities - book.players):
-            state.hands.append([])
-        state.note("age", -1, [int(state.age)])
 
 
 def in_order(cards: list[Card]) -> list[Card]:
@@ -282,6 +293,10 @@ def gain(state: State, seat: i64, action: i64) -> None:
         take_effect(state, seat, city.deeds[-1])
         if len(city.whens) > 0:
             state.happen(seat, STAGE_BUILT, action)
+    elif verb >= MODULE_VERBS:
+        for module_verb in state.book.verbs:
+            if module_verb.code == verb:
+                module_verb.gain(state, seat, card_of(state, action), action)
 
 
 def take_effect(state: State, seat: i64, deed: Deed) -> None:
@@ -311,8 +326,8 @@ class LeaveOver(Step):
 class DigQuestion(Question):
     """Which card of the discard pile to build for nothing, if any (BASE-152)."""
 
-    def __init__(self) -> None:
-        super().__init__("dig")
+    def __init__(self, order: int = 0) -> None:
+        super().__init__("dig", order)
 
     def due(self, table: Table, seat: i64) -> bool:
         return can_dig(state_of(table), seat)  # BASE-158
@@ -389,6 +404,6 @@ def fight(state: State, first: i64, second: i64, tokens: i64) -> None:
         weak = int(state.cities[loser].shields)
         state.note("conflict", winner, [int(loser), int(2 * state.age - 1), strong, weak, int(tokens)])
     if len(victor.whens) > 0:
-        state.happen(winner, VICTORY, loser)
+        state.happen(winner, VICTORY, loser + tokens * ONE_TOKEN)
     if len(state.cities[loser].whens) > 0:
-        state.happen(loser, DEFEAT, winner)
+        state.happen(loser, DEFEAT, winner + tokens * ONE_TOKEN)

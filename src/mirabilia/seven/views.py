@@ -18,8 +18,9 @@ from mirabilia.seven.moves import DISCARD, PASS
 from mirabilia.seven.notation import action_text, payment, verb_word
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.sample import face_down, passed_on
-from mirabilia.seven.sheet import Data, city_data, result, score_data
+from mirabilia.seven.sheet import city_data, result, score_data
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
+from mirabilia.table.given import Data
 
 
 def view(rules: Rules, state: State, seat: int | None) -> Data:
@@ -62,7 +63,7 @@ def shown_city(rules: Rules, state: State, at: int, seat: int | None) -> Data:
 def public_city(rules: Rules, state: State, seat: int) -> Data:
     """What everybody sees of a city, with the numbers that follow from it."""
     city = state.cities[seat]
-    data = city_data(city, seat, rules.book.number_names)
+    data = city_data(rules, state, seat)
     data["shields"] = int(city.shields)
     data["free_build"] = bool(city.free_builds > city.free_used)
     data["points"] = score_data(rules, state, seat)[0]

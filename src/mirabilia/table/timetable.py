@@ -13,7 +13,7 @@ class Block:
     """A part of the outline that is played some times over."""
 
     title: str
-    times: int
+    times: int  # 0: only if a module sets it
     parts: tuple[str | Block, ...]  # slots and blocks
 
 
@@ -75,6 +75,8 @@ class Timetable:
         return "\n".join(self._lines(self.outline, 0)) + "\n"
 
     def _lines(self, block: Block, depth: int) -> list[str]:
+        if self.times_of(block) == 0:
+            return []
         indent = "  " * depth
         times = f" × {self.times_of(block)}" if self.times_of(block) > 1 else ""
         lines = [f"{indent}{block.title}{times}"]

@@ -13,8 +13,8 @@ from mirabilia.seven.market import CARD
 from mirabilia.seven.model import State
 from mirabilia.seven.notation import payment, verb_word
 from mirabilia.seven.rules import Rules
-from mirabilia.seven.sheet import Data
 from mirabilia.seven.why import Obstacle, why_no_stage, why_not
+from mirabilia.table.given import Data
 
 BUILDS = ("chain", "build", "free", "take")
 NO_CARD = ("pass",)

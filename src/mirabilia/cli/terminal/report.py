@@ -13,7 +13,7 @@ from rich.text import Text
 from mirabilia.cli.terminal.desk import Cast
 from mirabilia.cli.terminal.phrases import ROMAN
 from mirabilia.cli.terminal.screen import CHIPS, chip
-from mirabilia.seven.sheet import Data
+from mirabilia.table.given import Data
 
 CATEGORY_COLOURS = {
     "military": "red",

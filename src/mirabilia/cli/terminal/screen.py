@@ -27,7 +27,7 @@ from mirabilia.cli.terminal.phrases import (
 )
 from mirabilia.lang import Words
 from mirabilia.seven.model import COLOURS
-from mirabilia.seven.sheet import Data
+from mirabilia.table.given import Data
 
 WIDE = 96  # columns from which the words for colours are written out
 CHIPS = {
