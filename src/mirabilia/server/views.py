@@ -113,6 +113,7 @@ class Action(Shape):
     verb: str
     pays: dict[str, int]
     card: str | UnsetType = UNSET
+    rider: str | UnsetType = UNSET
 
 
 class PassedOn(Shape):
@@ -191,7 +192,7 @@ class OptionShown(Shape, kw_only=True):
     choice: int
     card: str | UnsetType = UNSET
     gains: int | UnsetType = UNSET  # coins from the bank, for a card that is discarded
-    rider: int | UnsetType = UNSET  # what an expansion lets one buy along
+    rider: str | UnsetType = UNSET  # what an expansion lets one buy along
 
 
 class EventShown(Struct, kw_only=True):
@@ -203,6 +204,7 @@ class EventShown(Struct, kw_only=True):
     verb: str | UnsetType = UNSET
     card: str | UnsetType = UNSET
     pays: dict[str, int] | UnsetType = UNSET
+    rider: str | UnsetType = UNSET
     winner: int | UnsetType = UNSET
     loser: int | UnsetType = UNSET
     value: int | UnsetType = UNSET

@@ -122,8 +122,8 @@ def price(entry: Entry, place: Place) -> Effect:
 
 def science(entry: Entry, place: Place) -> Effect:
     """A symbol, or any."""
-    symbol = word(entry["science"], SYMBOLS, "symbol", place)
-    return Science(32 ** SYMBOLS.index(symbol))
+    symbols = (*SYMBOLS, "most")
+    return Science(32 ** symbols.index(word(entry["science"], symbols, "symbol", place)))
 
 
 def count(entry: Entry, verb: str, place: Place) -> Count:

@@ -139,10 +139,13 @@ class Market:
 
     def add_reduced(self, cost: Cost, printed: Cost, action: i64, found: Found) -> None:
         """The same where the city need not provide one unit, of its choice, of the printed cost."""
+        self.add_waived(cost, (waiver_of(printed),), action, found)
+
+    def add_waived(self, cost: Cost, waivers: tuple[Offer, ...], action: i64, found: Found) -> None:
+        """The same with several such advantages."""
         budget = self.city.coins - cost.coins
         if budget >= 0:
-            waiver = Offer(0, 1, 0, printed.any_raw, printed.any_goods)
-            search = OfferSearch(self, cost, budget, (waiver, *self.city.offers))
+            search = OfferSearch(self, cost, budget, (*waivers, *self.city.offers))
             search.add_payments(action + cost.coins * TO_BANK, found)
 
     def add_purchases(self, cost: Cost, budget: i64, action: i64, found: Found) -> None:
@@ -162,6 +165,11 @@ class Market:
             sorted_in: list[int] = []
             add_both(city, raw, goods, budget, action, sorted_in)
             add_cheapest_first(sorted_in, found)
+
+
+def waiver_of(printed: Cost) -> Offer:
+    """One unit of a printed cost, of the city's choice, for nothing."""
+    return Offer(0, 1, 0, printed.any_raw, printed.any_goods)
 
 
 def raw_left(city: City) -> i64:

@@ -343,6 +343,14 @@ class Verb:
     def gain(self, state: State, seat: i64, card: Card, action: i64) -> None:
         """Let it take effect, now that everything stands."""
 
+    def subject(self, book: Rulebook, action: i64) -> str:
+        """What the action is about, in the notation: mostly a card."""
+        return book.cards[action & 511].key
+
+    def names_card(self) -> bool:
+        """Whether an action with this verb is about a card."""
+        return True
+
 
 @final
 class Zone:
@@ -362,6 +370,15 @@ class Zone:
         return self.first
 
 
+@final
+class Pool:
+    """Cards of one Age, each once, of which some are drawn into the deck; nobody sees which."""
+
+    def __init__(self, cards: list[Card], drawn: int) -> None:
+        self.cards = cards
+        self.drawn = drawn
+
+
 class Rulebook:
     """The compiled rules of one kind of game: tables, timetable and parameters."""
 
@@ -371,6 +388,8 @@ class Rulebook:
         self.decks: list[list[Card]] = [[], [], [], []]  # by Age
         self.guilds: list[Card] = []
         self.guilds_dealt: int = players + 2
+        self.guild_limit: i64 = 999  # the most points that one Guild gives
+        self.pools: list[list[Pool]] = [[], [], [], []]  # by Age, besides the Guilds
         self.wonders: list[list[Board]] = []  # the sides of every wonder
         self.timetable: list[Step] = []
         self.turn_clock: dict[tuple[int, int], int] = {}  # where the choice of a turn stands
@@ -378,6 +397,7 @@ class Rulebook:
         self.set_bonus_row: int = 0  # the score row of City.set_bonus
         self.ends: list[Deed] = []  # points that every city is counted for, besides what stands there
         self.riders: list[Rider] = []
+        self.rider_names: list[str] = [""]  # of the numbers that stand in an action, 0 for none
         self.verbs: list[Verb] = []
         self.number_names: list[str] = []  # of City.numbers
         self.right_names: list[str] = []  # of the bits of City.rights

@@ -18,7 +18,7 @@ from mirabilia.seven.market import (
     TO_RIGHT,
     VERB,
 )
-from mirabilia.seven.model import Rulebook
+from mirabilia.seven.model import Rulebook, Verb
 from mirabilia.seven.moves import PASS, VERB_NAMES
 
 PAYEES = (
@@ -30,12 +30,29 @@ PAYEES = (
 )
 
 
+def module_verb(book: Rulebook, action: int) -> Verb | None:
+    """The verb of an action, if a module has brought it."""
+    return next((verb for verb in book.verbs if verb.code == action & VERB), None)
+
+
 def verb_word(book: Rulebook, action: int) -> str:
     """The word for what an action does."""
-    number = (action & VERB) // ONE_VERB
-    if number < len(VERB_NAMES):
-        return VERB_NAMES[number]
-    return next(verb.name for verb in book.verbs if verb.code == action & VERB)
+    verb = module_verb(book, action)
+    return verb.name if verb is not None else VERB_NAMES[(action & VERB) // ONE_VERB]
+
+
+def card_key(book: Rulebook, action: int) -> str | None:
+    """The card that an action is about, if it is about one."""
+    verb = module_verb(book, action)
+    if action & VERB == PASS or (verb is not None and not verb.names_card()):
+        return None
+    return book.cards[action & CARD].key
+
+
+def rider_name(book: Rulebook, action: int) -> str:
+    """What rides on an action; nothing if nothing does."""
+    rider = action // ONE_RIDER & 255
+    return book.rider_names[rider] if rider < len(book.rider_names) else str(rider)
 
 
 def payment(action: int) -> dict[str, int]:
@@ -49,10 +66,12 @@ def action_text(book: Rulebook, action: int) -> str:
     word = verb_word(book, action)
     if action & VERB == PASS:
         return word
-    parts = [word, book.cards[action & CARD].key]
+    verb = module_verb(book, action)
+    subject = verb.subject(book, action) if verb is not None else book.cards[action & CARD].key
+    parts = [word, subject] if subject else [word]
     if choice := action // ONE_CHOICE & 7:
         parts.append(f"#{choice + 1}")
     parts += [f"{name}{amount}" for name, amount in payment(action).items()]
-    if rider := action // ONE_RIDER & 255:
+    if rider := rider_name(book, action):
         parts.append(f"+{rider}")
     return " ".join(parts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import pkgutil
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
@@ -15,8 +16,9 @@ import mirabilia.seven
 from mirabilia.seven import base
 from mirabilia.seven.faces import Face
 from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, cost, deed, number, read, word
-from mirabilia.seven.model import SIDES, Board, Card, Cost, Rulebook, Stage
-from mirabilia.seven.moves import make_ready
+from mirabilia.seven.market import ONE_VERB
+from mirabilia.seven.model import SIDES, Board, Card, Cost, Pool, Rulebook, Stage
+from mirabilia.seven.moves import MODULE_VERBS, make_ready
 from mirabilia.seven.scoring import CATEGORIES, CIVILIAN, COMMERCE, GUILDS, WONDER
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.timetable import Timetable
@@ -36,6 +38,15 @@ class Module(Protocol):
 
     def add(self, draft: Draft) -> None:
         """Write what it brings into the draft."""
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A file of cards of which some, drawn at random, are shuffled into the deck of their Age."""
+
+    file: str
+    entries: Entries
+    number: int  # how many are drawn in each Age
 
 
 @dataclass
@@ -58,7 +69,10 @@ class Draft:
     guilds: Entries = field(default_factory=dict)
     further: dict[str, Entries] = field(default_factory=dict)  # cards of no Age, by the name of their file
     wonders: Entries = field(default_factory=dict)
+    drawn: list[Drawn] = field(default_factory=list)
+    tables: dict[str, Entries] = field(default_factory=dict)  # further figures, by what they are
     faces: list[Face] = field(default_factory=list)
+    at_last: list[Callable[[Draft], None]] = field(default_factory=list)  # when everything is compiled
 
     def read(self, package: str, file: str) -> Entries:
         """The entries of a module's data file, with the owner's figures laid over them."""
@@ -69,6 +83,15 @@ class Draft:
         if name not in self.book.right_names:
             self.book.right_names.append(name)
         return int(2 ** self.book.right_names.index(name))
+
+    def verb_code(self) -> int:
+        """The code of the next verb that a module adds."""
+        return MODULE_VERBS + ONE_VERB * len(self.book.verbs)
+
+    def rider_code(self, name: str) -> int:
+        """The number of something that rides on an action, by its name in the notation."""
+        self.book.rider_names.append(name)
+        return len(self.book.rider_names) - 1
 
 
 @dataclass(frozen=True)
@@ -85,6 +108,7 @@ class Rules:
     card_of: dict[str, Card]
     board_of: dict[tuple[str, str], Board]
     faces: tuple[Face, ...]
+    tables: dict[str, Entries]  # further figures of the modules
 
     def card(self, key: str) -> Card:
         """The card of that name."""
@@ -155,6 +179,8 @@ def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
     check_chains(draft.cards)
     make_decks(draft)
     make_boards(draft)
+    for complete in draft.at_last:
+        complete(draft)
     book.lay_out()
     book.timetable = draft.plan.unroll()
     age = turn = 0
@@ -166,7 +192,8 @@ def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
             book.turn_clock[age, turn] = clock
     text = draft.plan.text()
     entries = all_cards(draft)
-    seal = json.dumps([EDITION, draft.players, entries, draft.wonders, text], sort_keys=True)
+    sealed = [EDITION, draft.players, entries, draft.wonders, text]
+    seal = json.dumps([*sealed, draft.tables] if draft.tables else sealed, sort_keys=True)
     return Rules(
         draft.players,
         expansions,
@@ -178,6 +205,7 @@ def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
         {card.key: card for card in book.cards},
         {(board.key, board.side): board for boards in book.wonders for board in boards},
         tuple(draft.faces),
+        draft.tables,
     )
 
 
@@ -185,12 +213,7 @@ def make_cards(draft: Draft) -> None:
     """The kinds of cards, Age by Age, Guilds last."""
     book = draft.book
     for key, entry in draft.cards.items():
-        place = Place("cards.toml", key)
-        check_keys(entry, ("age", "colour", "copies", "effects"), CARD_KEYS, place)
-        age = number(entry["age"], place.at("age"), 1)
-        if age > 3:
-            raise place.at("age").error(f"{age} is not an Age; there are 1, 2 and 3")
-        book.cards.append(make_card(draft, key, entry, age, place))
+        book.cards.append(make_age_card(draft, key, entry, Place("cards.toml", key)))
     for key, entry in draft.guilds.items():
         place = Place("guilds.toml", key)
         check_keys(entry, ("colour", "effects"), CARD_KEYS, place)
@@ -201,20 +224,48 @@ def make_cards(draft: Draft) -> None:
     for file, entries in draft.further.items():
         for key, entry in entries.items():
             place = Place(file, key)
-            check_keys(entry, ("colour", "effects"), CARD_KEYS, place)
+            check_keys(entry, ("colour", "effects"), (*CARD_KEYS, "level"), place)
             book.cards.append(make_card(draft, key, entry, 0, place))
+    for cards in draft.drawn:
+        make_drawn(draft, cards)
     give_names(book, all_cards(draft))
 
 
 def all_cards(draft: Draft) -> Entries:
     """The entries of all cards; no two have one name."""
     found: Entries = {**draft.cards, **draft.guilds}
-    for file, entries in draft.further.items():
+    files = draft.further | {cards.file: cards.entries for cards in draft.drawn}
+    for file, entries in files.items():
         for key, entry in entries.items():
             if key in found:
                 raise Place(file, key).error("a card of this name exists")
             found[key] = entry
     return found
+
+
+def make_age_card(draft: Draft, key: str, entry: Entry, place: Place) -> Card:
+    """A kind of card of an Age."""
+    check_keys(entry, ("age", "colour", "copies", "effects"), CARD_KEYS, place)
+    age = number(entry["age"], place.at("age"), 1)
+    if age > 3:
+        raise place.at("age").error(f"{age} is not an Age; there are 1, 2 and 3")
+    return make_card(draft, key, entry, age, place)
+
+
+def make_drawn(draft: Draft, file: Drawn) -> None:
+    """Cards of which some are drawn into the decks; `copies` says from how many players on."""
+    book = draft.book
+    pools: list[list[Card]] = [[], [], [], []]
+    for key, entry in file.entries.items():
+        place = Place(file.file, key)
+        card = make_age_card(draft, key, entry, place)
+        book.cards.append(card)
+        if copies_in(entry, book.deck_players, place.at("copies")) > 0:
+            pools[card.age].append(card)
+    for age in (1, 2, 3):
+        if len(pools[age]) < file.number:
+            raise BadInput(f"{file.file}: Age {age} has {len(pools[age])} cards, fewer than {file.number}")
+        book.pools[age].append(Pool(pools[age], file.number))
 
 
 def make_card(draft: Draft, key: str, entry: Entry, age: int, place: Place) -> Card:
@@ -274,15 +325,12 @@ def make_decks(draft: Draft) -> None:
     """The Age decks for the number of players (BASE-012), of the right size (BASE-016)."""
     book = draft.book
     for card in book.cards:
-        place = Place("cards.toml", card.key, "copies")
-        copies = draft.cards.get(card.key, {}).get("copies", [])
-        if not isinstance(copies, list):
-            raise place.error("is a list with one player count a copy, such as [3, 5]")
-        for least in copies:
-            if number(least, place, 1) <= book.deck_players:
-                book.decks[card.age].append(card)
+        if card.key in draft.cards:
+            place = Place("cards.toml", card.key, "copies")
+            book.decks[card.age] += [card] * copies_in(draft.cards[card.key], book.deck_players, place)
     for age in (1, 2, 3):
         size = len(book.decks[age]) + (book.guilds_dealt if age == 3 else 0)
+        size += sum(pool.drawn for pool in book.pools[age])
         right = book.hand_size * draft.players + book.spare_cards
         if size != right:
             raise BadInput(
@@ -291,6 +339,13 @@ def make_decks(draft: Draft) -> None:
             )
     if len(book.guilds) < book.guilds_dealt:
         raise BadInput(f"guilds.toml: {len(book.guilds)} Guilds are fewer than the {book.guilds_dealt} dealt")
+
+
+def copies_in(entry: Entry, players: int, place: Place) -> int:
+    """How many copies of a card are in a deck for so many players."""
+    if not isinstance(entry["copies"], list):
+        raise place.error("is a list with one player count a copy, such as [3, 5]")
+    return sum(number(least, place, 1) <= players for least in entry["copies"])
 
 
 def make_boards(draft: Draft) -> None:

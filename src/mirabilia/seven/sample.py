@@ -214,14 +214,16 @@ def sample(state: State, seat: int, seed: int, faces: Sequence[Face] = ()) -> St
         return new
     search = Search(state, seat)
     groups = search.groups()
-    guilds = other_guilds(state, groups)
-    new.shuffle(guilds)
+    pools = pools_of(state)
+    others = other_cards(search, groups, pools)
+    for rest in others:
+        new.shuffle(rest)
     for group, slot in search.taken:
         take_another(new, search, groups, group, slot)
     for group in groups:
         cards = [slot.card for slot in group.slots]
         if group.origin < 0:  # a Guild that the seat has not seen may be any that it has not seen
-            cards = [guilds.pop() if card in new.book.guilds else card for card in cards]
+            cards = [another(card, pools, others) for card in cards]
         new.shuffle(cards)
         lay_cards(new, group.slots, cards)
     lay_hands(new, groups)
@@ -286,15 +288,29 @@ def take_another(new: State, search: Search, groups: list[Group], group: Group, 
     group.slots.append(taken)
 
 
-def other_guilds(state: State, groups: list[Group]) -> list[Card]:
-    """Guilds that the seat has seen nowhere: any of them may be in the places that it does not know."""
-    if state.age < 3:
-        return []
+def pools_of(state: State) -> list[list[Card]]:
+    """The sets of cards of which only some are in the game: the Guilds, and those of modules."""
+    book = state.book
+    pools = [pool.cards for age in range(1, int(state.age) + 1) for pool in book.pools[age]]
+    return [book.guilds, *pools] if state.age == 3 else pools
+
+
+def other_cards(search: Search, groups: list[Group], pools: list[list[Card]]) -> list[list[Card]]:
+    """Of every pool the cards seen nowhere: any of them may be in the places that the seat does not know."""
+    state = search.state
     unknown = {slot.card for group in groups for slot in group.slots if group.origin < 0}
-    in_play = {card for hand in state.dealt for card in hand}.union(state.pile)
+    in_play = {card for log in search.logs for hand in log.dealt for card in hand}.union(state.pile)
     for city in state.cities:
         in_play.update(city.built, city.markers)
-    return [guild for guild in state.book.guilds if guild in unknown or guild not in in_play]
+    return [[card for card in pool if card in unknown or card not in in_play] for pool in pools]
+
+
+def another(card: Card, pools: list[list[Card]], others: list[list[Card]]) -> Card:
+    """A card that the seat cannot tell from this one."""
+    for pool, cards in zip(pools, others, strict=True):
+        if card in pool:
+            return cards.pop()
+    return card
 
 
 def lay_cards(new: State, slots: list[Slot], cards: list[Card]) -> None:

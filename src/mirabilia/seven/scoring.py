@@ -20,6 +20,8 @@ COMMERCE: Final = 5
 GUILDS: Final = 6
 
 SET_POINTS: Final = 7
+FREE: Final = 15  # the field of symbols of choice in the tally of science
+MOST: Final = 20  # that of symbols of the kind that the city has most of
 
 
 @final
@@ -60,6 +62,9 @@ def best_symbols(science: i64, free: i64, bonus: i64) -> i64:
     compass = field(science, 0)
     gear = field(science, 5)
     tablet = field(science, 10)
+    most = field(science, MOST)
+    if most > 0:
+        return best_order(compass, gear, tablet, free, most, bonus)
     best: i64 = -1
     a: i64 = free
     while a >= 0:
@@ -73,6 +78,33 @@ def best_symbols(science: i64, free: i64, bonus: i64) -> i64:
     return best
 
 
+def best_order(compass: i64, gear: i64, tablet: i64, free: i64, most: i64, bonus: i64) -> i64:
+    """The same where some symbols are of the kind that the city has most of when they are added.
+
+    The owner adds symbols in any order, and chooses among kinds that are tied for most.
+    """
+    if free + most == 0:
+        return science_points(compass, gear, tablet, bonus) * 4096
+    best: i64 = -1
+    if free > 0:
+        best = better(best, best_order(compass + 1, gear, tablet, free - 1, most, bonus) + 64)
+        best = better(best, best_order(compass, gear + 1, tablet, free - 1, most, bonus) + 1)
+        best = better(best, best_order(compass, gear, tablet + 1, free - 1, most, bonus))
+    if most > 0:
+        if compass >= gear and compass >= tablet:
+            best = better(best, best_order(compass + 1, gear, tablet, free, most - 1, bonus) + 64)
+        if gear >= compass and gear >= tablet:
+            best = better(best, best_order(compass, gear + 1, tablet, free, most - 1, bonus) + 1)
+        if tablet >= compass and tablet >= gear:
+            best = better(best, best_order(compass, gear, tablet + 1, free, most - 1, bonus))
+    return best
+
+
+def better(one: i64, other: i64) -> i64:
+    """The use of symbols with more points; the first one, if they are equal."""
+    return other if one < 0 or other // 4096 > one // 4096 else one
+
+
 def score(state: State, seat: i64) -> Sheet:
     """Count a city's points by category."""
     city = state.cities[seat]
@@ -83,9 +115,7 @@ def score(state: State, seat: i64) -> Sheet:
     rows[MILITARY] = int(tokens - field(city.counts, DEFEATS))
     rows[TREASURY] = int(city.coins // 3)
     for card in city.built:
-        deed = card.deed
-        for effect in deed.ends:
-            rows[deed.category] += int(effect.score(state, seat))
+        rows[card.deed.category] += int(card_points(state, seat, card))
     for deed in city.deeds:
         for effect in deed.ends:
             rows[deed.category] += int(effect.score(state, seat))
@@ -95,14 +125,15 @@ def score(state: State, seat: i64) -> Sheet:
     for deed in state.book.ends:
         for effect in deed.ends:
             rows[deed.category] += int(effect.score(state, seat))
-    free = field(city.science, 15)
+    free = field(city.science, FREE)
     best = best_symbols(city.science, free, city.set_bonus)
     if city.guild_copies > 0:
         free, best = copy_best_guild(state, seat, sheet, free, best)
     rows[SCIENCE] += int(best // 4096)
     compass = best // 64 % 64
     gear = best % 64
-    sheet.added = [int(compass), int(gear), int(free - compass - gear)]
+    added = free + field(city.science, MOST)
+    sheet.added = [int(compass), int(gear), int(added - compass - gear)]
     if city.set_bonus > 0:
         give_set_bonus(state.book.set_bonus_row, city, sheet)
     return sheet
@@ -125,7 +156,7 @@ def copy_best_guild(state: State, seat: i64, sheet: Sheet, free: i64, best: i64)
     for neighbour in (state.left(seat), state.right(seat)):
         for card in state.cities[neighbour].built:
             if card.colour == "purple":
-                points = guild_points(state, seat, card)
+                points = card_points(state, seat, card)
                 if gives_free_symbol(card):
                     points += best_symbols(city.science, free + 1, city.set_bonus) // 4096 - best // 4096
                 if points > most:
@@ -133,18 +164,20 @@ def copy_best_guild(state: State, seat: i64, sheet: Sheet, free: i64, best: i64)
                     sheet.copied = card
     copied = sheet.copied
     if copied is not None:
-        sheet.rows[copied.deed.category] += int(guild_points(state, seat, copied))
+        sheet.rows[copied.deed.category] += int(card_points(state, seat, copied))
         if gives_free_symbol(copied):
             free += 1
             best = best_symbols(city.science, free, city.set_bonus)
     return free, best
 
 
-def guild_points(state: State, seat: i64, guild: Card) -> i64:
-    """What a Guild's own formulas give at a seat."""
+def card_points(state: State, seat: i64, card: Card) -> i64:
+    """What a card's own formulas give at a seat; for a Guild there may be a limit."""
     points: i64 = 0
-    for effect in guild.deed.ends:
+    for effect in card.deed.ends:
         points += effect.score(state, seat)
+    if points > state.book.guild_limit and card.colour == "purple":
+        return state.book.guild_limit
     return points
 
 

@@ -89,6 +89,10 @@ class Deal(Step):
             guilds = book.guilds.copy()
             state.shuffle(guilds)
             deck += guilds[: book.guilds_dealt]
+        for pool in book.pools[state.age]:
+            drawn = pool.cards.copy()
+            state.shuffle(drawn)
+            deck += drawn[: pool.drawn]
         state.shuffle(deck)
         size = book.hand_size
         for seat in range(book.players):

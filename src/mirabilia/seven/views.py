@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from mirabilia.seven.faces import TABLE, extras
 from mirabilia.seven.market import (
-    CARD,
     ONE_CHOICE,
-    ONE_RIDER,
     VERB,
     goods_left,
     goods_right,
@@ -14,8 +12,8 @@ from mirabilia.seven.market import (
     raw_right,
 )
 from mirabilia.seven.model import SYMBOLS, City, Cost, State, field
-from mirabilia.seven.moves import DISCARD, PASS
-from mirabilia.seven.notation import action_text, payment, verb_word
+from mirabilia.seven.moves import DISCARD
+from mirabilia.seven.notation import action_text, card_key, payment, rider_name, verb_word
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.sample import face_down, passed_on
 from mirabilia.seven.sheet import city_data, result, score_data
@@ -120,16 +118,17 @@ def option_data(rules: Rules, action: int) -> Data:
     data = shown(rules, action, hidden=False)
     if action & VERB == DISCARD:
         data["gains"] = int(rules.book.sale_coins)
-    if rider := action // ONE_RIDER & 255:
-        data["rider"] = rider
     return {"text": action_text(rules.book, action), "choice": action // ONE_CHOICE & 7} | data
 
 
 def shown(rules: Rules, action: int, hidden: bool) -> Data:
     """A revealed action."""
     data: Data = {"verb": verb_word(rules.book, action), "pays": payment(action)}
-    if action & VERB != PASS and not (hidden and face_down(rules.book, action)):
-        data["card"] = rules.book.cards[action & CARD].key
+    key = card_key(rules.book, action)
+    if key is not None and not (hidden and face_down(rules.book, action)):
+        data["card"] = key
+    if rider := rider_name(rules.book, action):
+        data["rider"] = rider
     return data
 
 

@@ -6,6 +6,7 @@ export interface Action {
   verb: string;
   pays: Record<string, number>;
   card?: string;
+  rider?: string;
 }
 
 /** Answer a question. */
@@ -119,6 +120,7 @@ export interface EventShown {
   verb?: string;
   card?: string;
   pays?: Record<string, number>;
+  rider?: string;
   winner?: number;
   loser?: number;
   value?: number;
@@ -192,7 +194,7 @@ export interface FrameAction {
   choice: number;
   card?: string;
   gains?: number;
-  rider?: number;
+  rider?: string;
   seat: number;
 }
 
@@ -288,7 +290,7 @@ export interface OptionShown {
   choice: number;
   card?: string;
   gains?: number;
-  rider?: number;
+  rider?: string;
 }
 
 /** A hand that a seat has passed on, and what may still be in it. */
