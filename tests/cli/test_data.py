@@ -99,13 +99,13 @@ def test_what_is_not_there_is_refused(capsys: Capture, words: tuple[str, ...], m
 
 def test_the_check_counts_what_is_fine(capsys: Capture) -> None:
     assert said(capsys, "data", "--check").startswith(
-        "68 cards, 10 guilds, 7 wonders: fine for 3 to 7 players"
+        "68 cards, 10 guilds, 8 wonders: fine for 3 to 7 players"
     )
     assert data_of(capsys, "data", "--check", "--json") == {
         "players": [3, 4, 5, 6, 7],
         "cards": 68,
         "guilds": 10,
-        "wonders": 7,
+        "wonders": 8,
         "marked": 6,
         "fine": True,
     }

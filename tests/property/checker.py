@@ -17,6 +17,7 @@ from property.recount import (
     SYMBOLS,
     Recount,
     Source,
+    alternatives,
     best_total,
     counted,
     name_of,
@@ -266,7 +267,8 @@ def check_turn(rules: Rules, before: State, after: State, answers: dict[int, str
             coins[seat] += 3
         elif verb == "stage":
             stage = stage_entries(rules, before.cities[seat])[len(before.cities[seat].deeds)]
-            coins[seat] += gained(counts, seat, stage["effects"])
+            choice = next((int(word[1:]) for word in rest if word.startswith("#")), 1)
+            coins[seat] += gained(counts, seat, alternatives(stage)[choice - 1])
         elif verb != "pass":
             coins[seat] += gained(counts, seat, rules.cards[rest[0]]["effects"])
     assert [int(city.coins) for city in after.cities] == coins
@@ -291,6 +293,8 @@ def pay(coins: list[int], answers: dict[int, str]) -> list[int]:
     for seat, text in answers.items():
         spent = 0
         for word in text.split()[2:]:
+            if word[0] in "#+":  # an alternative of a stage, an extra
+                continue
             payee, amount = word[0], int(word[1:])
             spent += amount
             if payee == "B":

@@ -7,7 +7,7 @@ import re
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.rules import Rules
 from property.oracle import Seller, payments
-from property.recount import Recount, name_of, recount, stage_entries
+from property.recount import Recount, alternatives, name_of, recount, stage_entries
 
 
 class Legal:
@@ -62,7 +62,9 @@ class Legal:
         stage = self.payments(stages[built]["cost"]) if built < len(stages) else []
         for card in set(self.hand):
             found |= set(self.builds(card, free_right))
-            found |= {f"stage {card.key}{one}" for one in stage}
+            for number in range(len(alternatives(stages[built])) if stage else 0):
+                choice = f" #{number + 1}" if number else ""
+                found |= {f"stage {card.key}{choice}{one}" for one in stage}
             found.add(f"discard {card.key}")
         return found
 

@@ -63,6 +63,20 @@ def stage_entries(rules: Rules, city: City) -> list[Entry]:
     return stages
 
 
+def stage_effects(rules: Rules, city: City) -> list[list[Entry]]:
+    """The effects of the completed stages; of alternatives, those that were taken."""
+    found = []
+    for entry, stage, deed in zip(stage_entries(rules, city), city.board.stages, city.deeds, strict=False):
+        found.append(alternatives(entry)[stage.deeds.index(deed)])
+    return found
+
+
+def alternatives(stage: Entry) -> list[list[Entry]]:
+    """The effects of a stage, a list for each alternative."""
+    found: list[list[Entry]] = stage["either"] if "either" in stage else [stage["effects"]]
+    return found
+
+
 def recount(rules: Rules, city: City) -> Recount:
     """Count a city."""
     found = Recount()
@@ -74,9 +88,9 @@ def recount(rules: Rules, city: City) -> Recount:
         found.names.add(name_of(rules, card.key))
         for effect in entry["effects"]:
             found.add(effect)
-    for stage in stage_entries(rules, city)[: len(city.deeds)]:
+    for effects in stage_effects(rules, city):
         found.counts["stage"] += 1
-        for effect in stage["effects"]:
+        for effect in effects:
             found.add(effect)
     found.counts["defeat"] = int(city.counts) >> 40 & 31  # tokens follow from no structure
     return found
@@ -115,7 +129,7 @@ def score(rules: Rules, state: State, seat: int) -> dict[str, int]:
     points["military"] = tokens[0] + 3 * tokens[1] + 5 * tokens[2] - counts[seat]["defeat"]
     points["treasury"] = int(city.coins) // 3
     deeds = [(ROWS.get(card.colour, "civilian"), rules.cards[card.key]["effects"]) for card in city.built]
-    deeds += [("wonder", stage["effects"]) for stage in stage_entries(rules, city)[: len(city.deeds)]]
+    deeds += [("wonder", effects) for effects in stage_effects(rules, city)]
     for row, effects in deeds:
         points[row] += effect_points(counts, seat, effects)
     points["science"] = science_points(cities[seat].symbols, cities[seat].symbols["any"])

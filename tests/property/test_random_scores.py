@@ -38,7 +38,7 @@ def furnished(made: Rules, random: Random, wonder: str) -> dict[str, Any]:
 def test_points_are_those_of_an_independent_count() -> None:
     random = Random(11)
     copied = 0
-    for _ in range(250):
+    for _ in range(400):
         made = rules(random.randint(3, 7))
         wonders = random.sample(sorted(made.wonders), made.players)
         cities = [read_city(made, furnished(made, random, key), seat) for seat, key in enumerate(wonders)]

@@ -13,6 +13,7 @@ from mirabilia.seven.load import Row
 from mirabilia.seven.model import City, Deed, Effect, State, Verb
 from mirabilia.seven.moves import MODULE_VERBS
 from mirabilia.seven.rules import Draft, Rules, compile_rules
+from mirabilia.seven.sight import blind
 from mirabilia.seven.turn import state_of
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
@@ -292,6 +293,29 @@ def test_a_verb_can_put_its_card_face_down_on_the_pile() -> None:
     samples = [play.game.sample(1, seed) for seed in range(40)]
     assert all(one.view(1) == play.game.view(1) for one in samples)
     assert len({Play(one).state.pile[0].key for one in samples}) > 1
+
+
+def test_a_card_that_everybody_saw_go_to_the_pile_stays_known() -> None:
+    scene = Scene(age=2, discard=["altar", "theater"]).city(0, "halicarnassus:B", cards=["foundry"])
+    play = start(scene, lambda draft: None)
+    made = play.game.kit
+    assert isinstance(made, SevenKit)
+    play.state.show_on_pile(made.rules.card("altar"))
+    for seat in range(3):
+        assert play.game.view(seat)["discard_seen"] == ["altar"]
+        assert [card.key for card in blind(play.state, seat).pile] == ["altar"]
+        samples = [play.game.sample(seat, seed) for seed in range(20)]
+        assert all(one.view(seat) == play.game.view(seat) for one in samples)
+        assert {Play(one).state.pile[2].key for one in samples} == {"altar"}
+    data = made.position(play.state)
+    assert data["discard_shown"] == [2]
+    assert made.position(made.read_position(data)) == data
+    for wrong in (3, -1, True, "altar"):
+        with pytest.raises(BadInput, match="no place of the discard pile"):
+            made.read_position(data | {"discard_shown": [wrong]})
+    play.turn("stage walls").answer(0, "take altar")  # of two copies the one that everybody knows
+    assert [card.key for card in play.state.pile][:2] == ["altar", "theater"]
+    assert play.game.view(1)["discard_seen"] == []
 
 
 class PerFavour(Effect):

@@ -45,7 +45,8 @@ class SevenKit:
 
     @property
     def fingerprint(self) -> str:
-        return self.rules.fingerprint
+        named = {wish.partition(":")[0] for wish in self.wonders}
+        return self.rules.with_guests([key for key in self.rules.guests if key in named])
 
     def setup(self) -> Data:
         return {

@@ -42,6 +42,8 @@ HIDDEN: Final = "hidden"
 # Options while they are being found: integers. As objects, so that ready-made ones are not made anew.
 Found: TypeAlias = list[object]
 
+SHOWN: Final = -1  # in place of its play: a card of the discard pile that everybody has seen
+
 # What happened to a city, for the effects that wait for it.
 BUILT: Final = 1
 STAGE_BUILT: Final = 2
@@ -52,6 +54,13 @@ DEFEAT: Final = 4
 def field(tally: i64, shift: i64) -> i64:
     """One field of a tally."""
     return tally >> shift & 31
+
+
+def with_number(numbers: tuple[int, ...], index: i64, value: i64) -> tuple[int, ...]:
+    """Some numbers with one of them changed."""
+    changed = list(numbers)
+    changed[index] = int(value)
+    return tuple(changed)
 
 
 @final
@@ -272,6 +281,10 @@ class City:
         self.borrowed += (card,)
         self.keep(card.deed)
 
+    def set_number(self, index: i64, value: i64) -> None:
+        """Change a number of an expansion."""
+        self.numbers = with_number(self.numbers, index, value)
+
     def keep(self, deed: Deed) -> None:
         for effect in deed.keeps:
             effect.keep(self)
@@ -391,6 +404,7 @@ class Rulebook:
         self.guild_limit: i64 = 999  # the most points that one Guild gives
         self.pools: list[list[Pool]] = [[], [], [], []]  # by Age, besides the Guilds
         self.wonders: list[list[Board]] = []  # the sides of every wonder
+        self.guests: list[list[Board]] = []  # of wonders that are in play only where they are named
         self.timetable: list[Step] = []
         self.turn_clock: dict[tuple[int, int], int] = {}  # where the choice of a turn stands
         self.categories: list[str] = []
@@ -447,7 +461,7 @@ class State(Table):
             self.passes: i64 = 0  # how often the hands have gone round in this Age
             self.hands: list[list[Card]] = []
             self.pile: list[Card] = []  # the discard pile
-            self.pile_plays: list[int] = []  # for each of its cards the play that put it there, 0 if unknown
+            self.pile_plays: list[int] = []  # for each card the play that put it there, 0 if not known, SHOWN
             self.taken: tuple[int, ...] = ()  # plays whose cards were built from the pile, and when
             self.actions: list[int] = []  # the revealed actions of the turn, 0 for none
             self.plays: list[int] = []  # the actions of the Age: a row a turn, a number a seat
@@ -496,6 +510,26 @@ class State(Table):
             return
         self.pile.append(card)
         self.pile_plays.append(int(self.age * 256 + row * 16 + seat))
+
+    def show_on_pile(self, card: Card) -> None:
+        """Put a card on the discard pile that everybody has seen."""
+        self.pile.append(card)
+        self.pile_plays.append(SHOWN)
+
+    def seen_pile(self, seat: i64) -> list[Card]:
+        """The cards of the discard pile that a seat knows."""
+        seen = self.cities[seat].pile_seen
+        found: list[Card] = []
+        index: i64 = 0
+        for card in self.pile:
+            if index < seen or self.pile_plays[index] == SHOWN:
+                found.append(card)
+            index += 1
+        return found
+
+    def set_number(self, index: i64, value: i64) -> None:
+        """Change a number of an expansion."""
+        self.numbers = with_number(self.numbers, index, value)
 
     def happen(self, seat: i64, happening: i64, detail: i64) -> None:
         """Let the effects of a city react."""

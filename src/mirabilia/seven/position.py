@@ -6,7 +6,7 @@ the generator, from which the rest of the game follows.
 
 from __future__ import annotations
 
-from mirabilia.seven.model import Card, State
+from mirabilia.seven.model import SHOWN, Card, State
 from mirabilia.seven.rules import EDITION, Rules
 from mirabilia.seven.sheet import (
     Data,
@@ -15,6 +15,7 @@ from mirabilia.seven.sheet import (
     city_data,
     read_cities,
     read_extras,
+    several,
     texts,
     whole,
 )
@@ -25,7 +26,7 @@ from mirabilia.table.rng import seeded, valid
 SEEDS = 2**62
 KEYS = (
     *("v", "game", "edition", "players", "expansions", "seed"),
-    *("age", "turn", "cities", "hands", "discard", "random", "numbers", "zones"),
+    *("age", "turn", "cities", "hands", "discard", "discard_shown", "random", "numbers", "zones"),
 )
 
 
@@ -56,6 +57,8 @@ def position(rules: Rules, state: State) -> Data:
         "discard": [card.key for card in state.pile],
         "random": int(state.random),
     }
+    if SHOWN in state.pile_plays:
+        data["discard_shown"] = [index for index, play in enumerate(state.pile_plays) if play == SHOWN]
     add_table(data, state, rules.book.zones)
     return data
 
@@ -76,8 +79,7 @@ def read_position(rules: Rules, data: Data) -> State:
             raise BadInput(f"position: 'random' is {random}, no state of the generator; give a seed instead")
     state = State(rules.book, cities, random)
     state.hands = read_hands(rules, data, turn)
-    state.pile = [rules.card(key) for key in texts(data, "discard", "position")]
-    state.pile_plays = [0] * len(state.pile)
+    read_pile(rules, state, data)
     state.dealt = [hand.copy() for hand in state.hands]
     state.age = age
     state.turn = turn - 1
@@ -85,6 +87,16 @@ def read_position(rules: Rules, data: Data) -> State:
     read_extras(rules, state, data, "position")
     state.advance()
     return state
+
+
+def read_pile(rules: Rules, state: State, data: Data) -> None:
+    """The discard pile, and which of its cards everybody has seen."""
+    state.pile = [rules.card(key) for key in texts(data, "discard", "position")]
+    state.pile_plays = [0] * len(state.pile)
+    for index in several(data, "discard_shown", "position"):
+        if isinstance(index, bool) or index not in range(len(state.pile)):
+            raise BadInput(f"position: 'discard_shown' names {index!r}, no place of the discard pile, from 0")
+        state.pile_plays[index] = SHOWN
 
 
 def read_hands(rules: Rules, data: Data, turn: int) -> list[list[Card]]:

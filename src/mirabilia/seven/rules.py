@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
@@ -69,6 +69,7 @@ class Draft:
     guilds: Entries = field(default_factory=dict)
     further: dict[str, Entries] = field(default_factory=dict)  # cards of no Age, by the name of their file
     wonders: Entries = field(default_factory=dict)
+    guests: Entries = field(default_factory=dict)  # wonders that are in play only where they are named
     drawn: list[Drawn] = field(default_factory=list)
     tables: dict[str, Entries] = field(default_factory=dict)  # further figures, by what they are
     faces: list[Face] = field(default_factory=list)
@@ -102,13 +103,19 @@ class Rules:
     expansions: tuple[str, ...]
     book: Rulebook
     cards: Entries  # Guilds included
-    wonders: Entries
+    wonders: Entries  # guests included
+    guests: tuple[str, ...]
     timetable: str
     fingerprint: str
     card_of: dict[str, Card]
     board_of: dict[tuple[str, str], Board]
     faces: tuple[Face, ...]
     tables: dict[str, Entries]  # further figures of the modules
+
+    def with_guests(self, keys: Sequence[str]) -> str:
+        """The fingerprint of a game in which some guests are."""
+        guests = {key: self.wonders[key] for key in keys}
+        return sealed([self.fingerprint, guests]) if guests else self.fingerprint
 
     def card(self, key: str) -> Card:
         """The card of that name."""
@@ -167,6 +174,7 @@ def compile_rules(players: int, chosen: list[Module], overlay: Path | None = Non
     draft.cards = draft.read(package, "cards.toml")
     draft.guilds = draft.read(package, "guilds.toml")
     draft.wonders = draft.read(package, "wonders.toml")
+    draft.guests = draft.read(package, "guests.toml")
     for module in chosen:
         module.add(draft)
     return finish(draft, names)
@@ -178,7 +186,8 @@ def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
     make_cards(draft)
     check_chains(draft.cards)
     make_decks(draft)
-    make_boards(draft)
+    book.wonders = [make_boards(draft, "wonders.toml", key, entry) for key, entry in draft.wonders.items()]
+    book.guests = [make_boards(draft, "guests.toml", key, entry) for key, entry in draft.guests.items()]
     for complete in draft.at_last:
         complete(draft)
     book.lay_out()
@@ -192,21 +201,26 @@ def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
             book.turn_clock[age, turn] = clock
     text = draft.plan.text()
     entries = all_cards(draft)
-    sealed = [EDITION, draft.players, entries, draft.wonders, text]
-    seal = json.dumps([*sealed, draft.tables] if draft.tables else sealed, sort_keys=True)
+    figures: list[object] = [EDITION, draft.players, entries, draft.wonders, text]
     return Rules(
         draft.players,
         expansions,
         book,
         entries,
-        draft.wonders,
+        {**draft.wonders, **draft.guests},
+        tuple(draft.guests),
         text,
-        hashlib.sha256(seal.encode()).hexdigest()[:12],
+        sealed([*figures, draft.tables] if draft.tables else figures),
         {card.key: card for card in book.cards},
-        {(board.key, board.side): board for boards in book.wonders for board in boards},
+        {(board.key, board.side): board for boards in book.wonders + book.guests for board in boards},
         tuple(draft.faces),
         draft.tables,
     )
+
+
+def sealed(data: object) -> str:
+    """A short text that changes whenever the data do."""
+    return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:12]
 
 
 def make_cards(draft: Draft) -> None:
@@ -348,30 +362,26 @@ def copies_in(entry: Entry, players: int, place: Place) -> int:
     return sum(number(least, place, 1) <= players for least in entry["copies"])
 
 
-def make_boards(draft: Draft) -> None:
-    """Both sides of every wonder."""
-    for key, entry in draft.wonders.items():
-        place = Place("wonders.toml", key)
-        check_keys(entry, SIDES, ("city_en", "city_pl"), place)
-        boards: list[Board] = []
-        for side in SIDES:
-            half = entry[side]
-            at = Place("wonders.toml", f"{key}.{side}")
-            if not isinstance(half, dict) or not isinstance(half.get("stages"), list):
-                raise at.error("a side has a start and a list of stages")
-            for name in half:
-                if name not in ("start", "effects", "stages"):
-                    raise at.error(str(unknown("key", name, ("start", "effects", "stages"))))
-            start = [{"produce": half["start"]}] if half.get("start") else []
-            start += half.get("effects", [])
-            stages = [
-                make_stage(draft, stage, at.at(f"stage {i}")) for i, stage in enumerate(half["stages"], 1)
-            ]
-            if not 1 <= len(stages) <= 4:
-                raise at.at("stages").error(f"{len(stages)} stages; a side has 1 to 4")
-            does = deed(start, draft.effects, WONDER, at.at("start"))
-            boards.append(Board(key, side, does, stages))
-        draft.book.wonders.append(boards)
+def make_boards(draft: Draft, file: str, key: str, entry: Entry) -> list[Board]:
+    """Both sides of a wonder."""
+    check_keys(entry, SIDES, ("city_en", "city_pl"), Place(file, key))
+    boards: list[Board] = []
+    for side in SIDES:
+        half = entry[side]
+        at = Place(file, f"{key}.{side}")
+        if not isinstance(half, dict) or not isinstance(half.get("stages"), list):
+            raise at.error("a side has a start and a list of stages")
+        for name in half:
+            if name not in ("start", "effects", "stages"):
+                raise at.error(str(unknown("key", name, ("start", "effects", "stages"))))
+        start = [{"produce": half["start"]}] if half.get("start") else []
+        start += half.get("effects", [])
+        stages = [make_stage(draft, stage, at.at(f"stage {i}")) for i, stage in enumerate(half["stages"], 1)]
+        if not 1 <= len(stages) <= 4:
+            raise at.at("stages").error(f"{len(stages)} stages; a side has 1 to 4")
+        does = deed(start, draft.effects, WONDER, at.at("start"))
+        boards.append(Board(key, side, does, stages))
+    return boards
 
 
 def make_stage(draft: Draft, entry: object, place: Place) -> Stage:

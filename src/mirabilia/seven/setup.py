@@ -67,7 +67,7 @@ def chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, .
     """The wonders in the order of the seats: wishes where there are any, else as dealt."""
     if len(wonders) > book.cities:
         raise BadInput(f"{len(wonders)} wonders are named for {book.cities} cities")
-    of_name = {sides[0].key: sides for sides in book.wonders}
+    of_name = {sides[0].key: sides for sides in book.wonders + book.guests}
     names = [wish.partition(":")[0] for wish in wonders]
     wished = [name for name in names if name != RANDOM]
     for name in wished:

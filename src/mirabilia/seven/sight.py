@@ -14,7 +14,7 @@ def blind(state: State, seat: i64) -> State:
     new = state.clone()
     digging = state.asking is not None and state.asking.name == "dig" and state.answers[seat] != NOT_ASKED
     if not digging:
-        new.pile = new.pile[: state.cities[seat].pile_seen]
+        new.pile = state.seen_pile(seat)
     new.pile = in_order(new.pile)  # the order would tell who discarded what
     new.pile_plays = [0] * len(new.pile)
     new.taken = ()

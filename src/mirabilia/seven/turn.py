@@ -11,6 +11,7 @@ from mirabilia.seven.model import (
     BUILT,
     DEFEAT,
     ONE_DEFEAT,
+    SHOWN,
     STAGE_BUILT,
     VICTORY,
     AgeLog,
@@ -270,6 +271,20 @@ def take_out(cards: list[Card], card: Card) -> i64:
     return index
 
 
+def take_from_pile(state: State, card: Card) -> i64:
+    """Remove a copy of a card from the discard pile, best one that everybody knows; returns where it was.
+
+    Otherwise the copy that stays would tell that there had been another.
+    """
+    index: i64 = 0
+    while index < len(state.pile):
+        if state.pile_plays[index] == SHOWN and state.pile[index] is card:
+            state.pile.pop(index)
+            return index
+        index += 1
+    return take_out(state.pile, card)
+
+
 @final
 class Gain(Step):
     """What was built takes its effect at once, now that everything stands."""
@@ -345,7 +360,7 @@ class DigQuestion(Question):
         for answer in state.answers:
             if answer > PASS:
                 card = card_of(state, answer)
-                index = take_out(state.pile, card)
+                index = take_from_pile(state, card)
                 play = state.pile_plays.pop(index)
                 state.taken += (int(play * TAKEN_WHEN + state.age * 16 + play_row(state)),)
                 for city in state.cities:

@@ -46,7 +46,7 @@ def view(rules: Rules, state: State, seat: int | None) -> Data:
         data["answer"] = action_text(rules.book, state.answers[seat]) if state.answers[seat] >= 0 else None
         data["passed_on"] = hands_passed_on(state, seat)
         digging = data["asking"] == "dig" and seat in data["asked"]
-        pile = state.pile if digging else state.pile[: int(state.cities[seat].pile_seen)]
+        pile = state.pile if digging else state.seen_pile(seat)
         data["discard_seen"] = sorted(card.key for card in pile)
     if state.over:
         data["result"] = result(rules, state, None)
