@@ -25,5 +25,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     css: true,
+    // On a busy machine whole pages take their time.
+    testTimeout: 30_000,
   },
 });

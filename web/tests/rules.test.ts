@@ -7,7 +7,7 @@ import { en } from '../src/lib/i18n/en';
 import { pl } from '../src/lib/i18n/pl';
 import { meta } from '../src/lib/meta.svelte';
 import { COUNTING, effectRules, RULES } from '../src/lib/rules';
-import CityPane from '../src/lib/table/CityPane.svelte';
+import CityPane from '../src/lib/table/city/CityPane.svelte';
 import { sampleMeta } from '../src/samples/meta';
 import base from '../../docs/rules/base.md?raw';
 import { city } from './table.samples';

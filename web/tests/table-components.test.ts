@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '../src/lib/i18n';
 import { settings } from '../src/lib/settings.svelte';
-import CityPane from '../src/lib/table/CityPane.svelte';
-import Conflicts from '../src/lib/table/Conflicts.svelte';
-import QuestionPanel from '../src/lib/table/QuestionPanel.svelte';
-import ScoreSheet from '../src/lib/table/ScoreSheet.svelte';
+import CityPane from '../src/lib/table/city/CityPane.svelte';
+import Conflicts from '../src/lib/games/seven/Conflicts.svelte';
+import QuestionPanel from '../src/lib/table/question/QuestionPanel.svelte';
+import ScoreSheet from '../src/lib/table/scores/ScoreSheet.svelte';
 import type { OptionShown } from '../src/lib/types';
 import { city, option, question, result } from './table.samples';
 

@@ -15,7 +15,7 @@ import {
   statusOf,
   turnsOf,
 } from '../src/lib/table/logic';
-import { categoriesOf, ranking } from '../src/lib/table/scores';
+import { categoriesOf, ranking } from '../src/lib/table/scores/ranking';
 import { meta } from '../src/lib/meta.svelte';
 import type { EventShown } from '../src/lib/types';
 import { option, result } from './table.samples';

@@ -31,6 +31,9 @@ export function payee(key: string, seat: number, n: number): number | null {
   return null;
 }
 
+/** A number with a real minus. */
+export const minus = (n: number): string => String(n).replace('-', '−');
+
 export const total = (pays: Pays | undefined): number =>
   Object.values(pays ?? {}).reduce((sum, coins) => sum + coins, 0);
 
@@ -83,11 +86,18 @@ export function firstVerb(group: CardGroup | undefined): string | null {
   return verbs.find((verb) => !NOT_FIRST.includes(verb)) ?? (verbs.length === 1 ? verbs[0]! : null);
 }
 
-/** What an option says beyond verb, card, payment and alternative: words of rules that are not known here. */
+/** What goes with an action, written `+word` in its text; '' for nothing. */
+export const riderOf = (option: OptionShown): string =>
+  option.text
+    .split(' ')
+    .find((part) => part.startsWith('+'))
+    ?.slice(1) ?? '';
+
+/** What an option says beyond verb, card, payment, alternative and rider: words of rules that are not known here. */
 export function restOf(option: OptionShown): string {
   const parts = option.text.split(' ').slice(1);
   if (option.card && parts[0] === option.card) parts.shift();
-  return parts.filter((part) => !/^(#\d+|[LRB]+\d+)$/.test(part)).join(' ');
+  return parts.filter((part) => !/^(#\d+|[LRB]+\d+|\+.+)$/.test(part)).join(' ');
 }
 
 export type CardStatus =
@@ -188,10 +198,12 @@ export function byColour(
     .filter((group) => group.cards.length > 0);
 }
 
+/** What a unit costs without a discount. */
+export const USUAL_PRICE = 2;
 /** Whether trade with a neighbour costs less than usual. */
 export const cheapTrade = (city: City): boolean =>
   Object.values(city.prices).some((price: { left: number; right: number }) =>
-    [price.left, price.right].some((n) => n < 2),
+    [price.left, price.right].some((n) => n < USUAL_PRICE),
   );
 
 // What has happened ---------------------------------------------------------------------------------------
@@ -242,7 +254,7 @@ export function turnsOf(events: readonly EventShown[], players: number, turns = 
   return found;
 }
 
-function actionOf(event: EventShown, seat: number): Action {
+export function actionOf(event: EventShown, seat: number): Action {
   const action: Action = { seat, verb: event.verb ?? '', pays: event.pays ?? {} };
   return event.card === undefined ? action : { ...action, card: event.card };
 }

@@ -1,17 +1,23 @@
 /** What the table says in words, in the language of the page. */
 import { t, tWord } from '../i18n';
 import { meta } from '../meta.svelte';
-import type { Action, OptionShown, Pays, TableShown, View, WhyNot } from '../types';
-import { payee, type CardStatus } from './logic';
+import type { Action, City, OptionShown, Pays, TableShown, View, WhyNot } from '../types';
+import { payee, riderOf, type CardStatus } from './logic';
 
-/** The name of everybody at the table: bots are called by their city. */
+/** The name of a city's player; bots are called by their city. */
+export const nameOfCity = (name: string | undefined, city: City): string =>
+  // Nobody sits at a city beyond the seats.
+  name === undefined ? t('seat.freeCity') : name || meta.cityName(city.wonder);
+
+/** The name of everybody at the table, and of the cities at which nobody sits. */
 export function namesOf(table: TableShown, view: View | null): string[] {
-  return table.seats.map((seat) => {
-    if (seat.name) return seat.name;
-    const city = view?.cities[seat.seat];
-    if (city) return meta.cityName(city.wonder);
+  const cities = view?.cities ?? [];
+  const seated = table.seats.map((seat) => {
+    const city = cities[seat.seat];
+    if (seat.name || city) return seat.name || nameOfCity('', city!);
     return seat.bot ? meta.botName(seat.bot) : t('seat.open');
   });
+  return [...seated, ...cities.slice(seated.length).map((city) => nameOfCity(undefined, city))];
 }
 
 /** Where coins go, such as "2 to Rhodes, 1 to the bank". */
@@ -85,5 +91,7 @@ export function actionWords(action: Action, who: string): string {
 /** An option in words, such as "Build Baths". */
 export function optionWords(option: OptionShown): string {
   const verb = tWord('verb', option.verb);
-  return option.card ? `${verb}: ${meta.cardName(option.card)}` : verb;
+  const rider = riderOf(option);
+  const what = option.card ? `${verb}: ${meta.cardName(option.card)}` : verb;
+  return rider ? `${what} + ${tWord('rider', rider)}` : what;
 }

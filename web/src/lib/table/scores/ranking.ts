@@ -1,4 +1,4 @@
-import type { FinalCity, Result } from '../types';
+import type { FinalCity, Result } from '../../types';
 
 export interface Ranked {
   city: FinalCity;

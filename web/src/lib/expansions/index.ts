@@ -1,0 +1,56 @@
+/**
+ * What an expansion brings to the screens. Whatever it does not bring is shown plainly: questions by their
+ * options, numbers and cards of a city by their names.
+ */
+import type { Component } from 'svelte';
+import type { IconName } from '../icons/shapes';
+import type { City, View } from '../types';
+
+export interface ZoneProps {
+  city: City;
+  view: View | null;
+  names: string[];
+  /** There is room for names, or only for symbols. */
+  roomy: boolean;
+}
+export interface PanelProps {
+  view: View;
+  names: string[];
+  /** The seat of the one who looks. */
+  you: number | null;
+}
+/** How a verb looks on its button and in the log. */
+export interface VerbLook {
+  icon: IconName;
+  /** The letter that chooses it. */
+  key?: string;
+}
+/** How a row of the score sheet looks; the class sets `--fill` and `--on`. */
+export interface CategoryLook {
+  icon: IconName;
+  look: string;
+}
+
+export interface Expansion {
+  /** Parts of a city of their own, below its facts: a row of leaders, a shipyard, islands. */
+  zones?: Component<ZoneProps>[];
+  /** What belongs to the whole table, above the cities: projects, a deck, teams. */
+  panels?: Component<PanelProps>[];
+  /** Keys of a city and of the view that its zones and panels show, so that they are not shown plainly too. */
+  shows?: string[];
+  verbs?: Record<string, VerbLook>;
+  categories?: Record<string, CategoryLook>;
+}
+
+/** By the name that the set-up uses. A new expansion is one row here. */
+export const EXPANSIONS: Record<string, Expansion> = {};
+
+export const inPlay = (names: readonly string[] | undefined): Expansion[] =>
+  (names ?? []).flatMap((name) => EXPANSIONS[name] ?? []);
+
+/** How a verb looks if an expansion says it. */
+export const verbOfExpansion = (verb: string): VerbLook | undefined =>
+  Object.values(EXPANSIONS).find((one) => one.verbs?.[verb])?.verbs?.[verb];
+
+export const categoryOfExpansion = (category: string): CategoryLook | undefined =>
+  Object.values(EXPANSIONS).find((one) => one.categories?.[category])?.categories?.[category];

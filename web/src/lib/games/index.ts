@@ -1,0 +1,27 @@
+/** The screens of every game, by the name that the server uses; each is loaded when it is needed. */
+import type { Component } from 'svelte';
+import type { FrameProps } from '../replay/frame';
+import type { Session } from '../table/session.svelte';
+import type { Result } from '../types';
+
+export interface ScoresProps {
+  result: Result;
+  names: string[];
+  you?: number | null;
+}
+export interface GameScreens {
+  /** The table while the game is played, and its end. */
+  Table: Component<{ session: Session }>;
+  /** The score sheet. */
+  Scores: Component<ScoresProps>;
+  /** A turn of the replay. */
+  Frame: Component<FrameProps>;
+}
+
+const SCREENS: Record<string, () => Promise<GameScreens>> = {
+  seven: async () => (await import('./seven')).screens,
+};
+/** A game that nobody has drawn yet can be played all the same. */
+const plain = async (): Promise<GameScreens> => (await import('./plain')).screens;
+
+export const screensOf = (game: string): Promise<GameScreens> => (SCREENS[game] ?? plain)();

@@ -1,0 +1,27 @@
+/** Where cities stand for somebody who looks from one of them. */
+import { t } from '../../i18n';
+import { leftOf, rightOf } from '../../table/logic';
+import type { Side } from '../../types';
+
+export class Place {
+  constructor(
+    /** Whose place one looks from. */
+    readonly me: number,
+    /** How many cities there are. */
+    readonly n: number,
+    /** The seat of the one who looks, if there is one. */
+    readonly you: number | null,
+  ) {}
+
+  neighbour(city: number): Side | null {
+    if (this.n < 2 || city === this.me) return null;
+    if (city === leftOf(this.me, this.n)) return 'left';
+    return city === rightOf(this.me, this.n) ? 'right' : null;
+  }
+  /** What a city is for the one who looks. */
+  role(city: number): string {
+    const side = this.neighbour(city);
+    if (city === this.you) return t('seat.ownCity');
+    return side ? t(`seat.${side}`) : '';
+  }
+}

@@ -1,0 +1,158 @@
+/** One table as somebody sits at it: what the server told, what follows from it, and what can be wished. */
+import { untrack } from 'svelte';
+import { toasts } from '../components/toasts.svelte';
+import { t } from '../i18n';
+import { forget, keyFor } from '../seats';
+import { Refusal, TableSocket } from '../socket.svelte';
+import type { EventShown, OptionShown } from '../types';
+import { namesOf } from './words';
+
+export type Tab = 'log' | 'chat' | 'memory';
+
+export class Session {
+  socket = $state.raw() as TableSocket;
+  busy = $state(false);
+  /** What stands at the side. */
+  drawer = $state<Tab | null>(null);
+  /** What screen readers are told of what has just happened. */
+  said = $state('');
+  /** Our clock, in seconds; it ticks while somebody's time runs. */
+  now = $state(Date.now() / 1000);
+  #read = $state<number | null>(null);
+
+  readonly told = $derived(this.socket.state);
+  readonly table = $derived(this.told?.table ?? null);
+  readonly view = $derived(this.told?.view ?? null);
+  readonly question = $derived(this.told?.question ?? null);
+  /** The own seat; null for who watches. */
+  readonly you = $derived(this.told?.seat ?? null);
+  readonly mine = $derived(this.you === null ? undefined : this.table?.seats[this.you]);
+  /** By city: there may be more cities than players. */
+  readonly names = $derived(this.table ? namesOf(this.table, this.view) : []);
+  readonly over = $derived(this.table?.state === 'over' && this.view?.result !== undefined);
+  readonly offline = $derived(this.socket.status !== 'open');
+  readonly chat = $derived(this.told?.chat ?? []);
+  readonly unread = $derived(Math.max(0, this.chat.length - (this.#read ?? this.chat.length)));
+  /** Who else is awaited, by name. */
+  readonly waiting = $derived(
+    (this.table?.seats ?? [])
+      .filter((seat) => seat.waiting && seat.seat !== this.you)
+      .map((seat) => this.names[seat.seat] ?? ''),
+  );
+
+  constructor(readonly code: string) {
+    this.socket = new TableSocket(code, keyFor(code));
+    this.#tick();
+    this.#readChat();
+  }
+
+  get replay(): string {
+    return `/replay/${this.code}`;
+  }
+  asked(city: number): boolean {
+    return this.view?.asked.includes(city) ?? false;
+  }
+  /** Seconds that a seat has left, if a clock runs. */
+  left(seat: number | null): number | null {
+    const deadline = seat === null ? null : this.table?.seats[seat]?.deadline;
+    return deadline == null ? null : Math.max(0, Math.ceil(deadline - this.now - this.socket.skew));
+  }
+
+  // Coming and going ---------------------------------------------------------------------------------------
+  close(): void {
+    this.socket.close();
+  }
+  /** Sits down anew, with the key that is known now. */
+  again(): void {
+    this.socket.close();
+    this.socket = new TableSocket(this.code, keyFor(this.code));
+  }
+  /** Gives up a key that opens no seat. */
+  watch(): void {
+    forget(this.code);
+    this.again();
+  }
+
+  // Wishes -------------------------------------------------------------------------------------------------
+  async wish(what: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    try {
+      await what();
+    } catch (error) {
+      tell(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+  answer(option: OptionShown): Promise<void> {
+    return this.wish(() => this.socket.answer(this.question!.decision, option.text));
+  }
+  takeBack(): Promise<void> {
+    return this.wish(() => this.socket.takeBack(this.question!.decision));
+  }
+  away(): Promise<void> {
+    return this.wish(() => this.socket.away());
+  }
+  back(): Promise<void> {
+    return this.wish(() => this.socket.back());
+  }
+  start(): Promise<void> {
+    return this.wish(() => this.socket.start());
+  }
+  standIn(seat: number): Promise<void> {
+    return this.wish(() => this.socket.standIn(seat));
+  }
+  rematch(): Promise<void> {
+    return this.wish(() => this.socket.rematch());
+  }
+  async say(text: string): Promise<void> {
+    try {
+      await this.socket.chat(text);
+    } catch (error) {
+      tell(error);
+      throw error;
+    }
+  }
+  toggle(tab: Tab): void {
+    this.drawer = this.drawer === tab ? null : tab;
+  }
+
+  #tick(): void {
+    const runs = $derived(
+      this.table?.seats.some((seat) => seat.deadline !== null || seat.gone_since !== null) ?? false,
+    );
+    $effect(() => {
+      if (!runs) return;
+      const timer = setInterval(() => (this.now = Date.now() / 1000), 1000);
+      return () => clearInterval(timer);
+    });
+  }
+  /** What was said before one came has been read. */
+  #readChat(): void {
+    $effect(() => {
+      if (!this.told) return;
+      const n = this.chat.length;
+      if (this.drawer === 'chat' || untrack(() => this.#read) === null) this.#read = n;
+    });
+  }
+}
+
+/** Calls back with what has happened since the last state; what happened before one came is in the log. */
+export function onNews(session: () => Session, news: (fresh: EventShown[]) => void): void {
+  let shown: number | null = null;
+  $effect(() => {
+    const events = session().socket.events;
+    if (!session().view) return;
+    untrack(() => {
+      const fresh = shown === null ? [] : events.filter((event) => event.number > shown!);
+      shown = events.at(-1)?.number ?? -1;
+      if (fresh.length) news(fresh);
+    });
+  });
+}
+
+function tell(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+  const known: Record<string, string> = { offline: t('net.offline'), lost: t('net.lost') };
+  toasts.show(known[error.code] ?? error.message, 'bad');
+}
