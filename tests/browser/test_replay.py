@@ -15,9 +15,10 @@ from mirabilia import Game
 AGES = ["", "Age I", "Age II", "Age III"]
 
 
-def names_at(page: Page) -> list[str]:
+def names_at(page: Page, players: int) -> list[str]:
     """The cities in the order of the page."""
     cities = page.get_by_role("region", name="Cities", exact=True)
+    expect(cities.get_by_role("article")).to_have_count(players)
     return [str(one.get_attribute("aria-label")) for one in cities.get_by_role("article").all()]
 
 
@@ -26,8 +27,7 @@ def test_every_turn_can_be_stepped_through_to_the_scores(make_desk: MakeDesk, se
     game = server.get(f"/api/tables/{code}/frames")
     meta = server.get("/api/meta")["games"][0]["cards"]
     page = make_desk().page(f"/replay/{code}")
-    names = names_at(page)
-    assert len(names) == 4
+    names = names_at(page, 4)
     for frame in game["frames"][:-1]:
         where = f"{AGES[frame['age']]}, turn {frame['turn']}"
         expect(page.get_by_role("heading", name=where, exact=True)).to_be_visible()
