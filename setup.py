@@ -27,6 +27,8 @@ COMPILED = [
     "src/mirabilia/seven/playout.py",
     "src/mirabilia/seven/setup.py",
     "src/mirabilia/seven/sight.py",
+    "src/mirabilia/seven/leaders/effects.py",
+    "src/mirabilia/seven/leaders/phases.py",
 ]
 
 

@@ -57,7 +57,7 @@ def timetable(turns: int) -> Timetable:
     """The order of play with the base game's steps in their slots (BASE-223)."""
     act = ("turn.choose", "turn.act")
     end = ("turn.late", "turn.close")
-    opening = Block("opening", 0, ("opening.choose", "turn.act", *end))  # a turn before the deal
+    opening = Block("opening", 0, ("opening.choose", "turn.act", "opening.end", *end))  # before the deal
     last = Block("last turn", 1, (*act, "extra.choose", "turn.act", "last.leave", *end))
     age = Block(
         "Age",
@@ -134,21 +134,25 @@ def count(entry: Entry, verb: str, place: Place) -> Count:
     return Count([5 * COUNTED.index(thing) for thing in things], each, where != "neighbours", where != "own")
 
 
-def flag(effect: type[Effect], verb: str, said: object = True) -> Row:
+def flag(effect: type[Effect], verb: str, right: object = True) -> Row:
     """A verb that only says that it is there."""
 
     def make(entry: Entry, place: Place) -> Effect:
-        if entry[verb] != said:
-            raise place.error(f"{entry[verb]!r} should be {said!r}")
+        said(entry, verb, place, right)
         return effect()
 
     return Row("keep", make)
 
 
+def said(entry: Entry, verb: str, place: Place, right: object = True) -> None:
+    """Check that a verb which only says that it is there says it rightly."""
+    if entry[verb] is not right and (right is True or entry[verb] != right):
+        raise place.error(f"{entry[verb]!r} should be {'true' if right is True else repr(right)}")
+
+
 def dig(entry: Entry, place: Place) -> Effect:
     """A free build from the discard pile; `after` says who comes later if several dig in one turn."""
-    if entry["dig"] is not True:
-        raise place.error(f"{entry['dig']!r} should be true")
+    said(entry, "dig", place)
     after = number(entry.get("after", 0), place.at("after"))
     if after >= len(DIGS):
         raise place.at("after").error(f"{after} is more than {len(DIGS) - 1}")

@@ -341,9 +341,9 @@ class Rider:
 class Verb:
     """A use of a card that a module adds to building, stages and discarding."""
 
-    def __init__(self, name: str, code: int, to_pile: bool = False, unseen: bool = False) -> None:
+    def __init__(self, name: str, code: int = 0, to_pile: bool = False, unseen: bool = False) -> None:
         self.name = name
-        self.code: i64 = code  # as it stands in an action
+        self.code: i64 = code  # as it stands in an action; given by Draft.add_verb
         self.to_pile = to_pile  # whether the card goes face down to the discard pile
         self.unseen = unseen  # whether it goes, face down, elsewhere
 

@@ -42,7 +42,7 @@ def position(rules: Rules, state: State) -> Data:
             data["free_used"] = int(city.free_used)
         if city.pile_seen:
             data["pile_seen"] = int(city.pile_seen)
-        add_zones(data, state, seat)
+        add_zones(data, state, seat, rules.book.zones)
         cities.append(data)
     data = {
         "v": 1,

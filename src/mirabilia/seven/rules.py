@@ -10,18 +10,20 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import mirabilia.seven
 from mirabilia.seven import base
 from mirabilia.seven.faces import Face
 from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, cost, deed, number, read, word
-from mirabilia.seven.market import ONE_VERB
-from mirabilia.seven.model import SIDES, Board, Card, Cost, Pool, Rulebook, Stage
+from mirabilia.seven.market import ONE_VERB, VERB
+from mirabilia.seven.model import SIDES, Board, Card, Cost, Pool, Rulebook, Stage, Verb
 from mirabilia.seven.moves import MODULE_VERBS, make_ready
 from mirabilia.seven.scoring import CATEGORIES, CIVILIAN, COMMERCE, GUILDS, WONDER
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.timetable import Timetable
+
+AnyVerb = TypeVar("AnyVerb", bound=Verb)
 
 EDITION = 1
 CARD_KEYS = ("name", "cost", "chain", "opens")
@@ -85,9 +87,13 @@ class Draft:
             self.book.right_names.append(name)
         return int(2 ** self.book.right_names.index(name))
 
-    def verb_code(self) -> int:
-        """The code of the next verb that a module adds."""
-        return MODULE_VERBS + ONE_VERB * len(self.book.verbs)
+    def add_verb(self, verb: AnyVerb) -> AnyVerb:
+        """Add a use of a card, with a code that no other has."""
+        verb.code = MODULE_VERBS + ONE_VERB * len(self.book.verbs)
+        if verb.code > VERB:
+            raise BadInput(f"the modules have too many verbs: there is no code left for '{verb.name}'")
+        self.book.verbs.append(verb)
+        return verb
 
     def rider_code(self, name: str) -> int:
         """The number of something that rides on an action, by its name in the notation."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mirabilia.seven.faces import TABLE, table_numbers, zone_data
-from mirabilia.seven.model import DEFEATS, ONE_DEFEAT, PUBLIC, City, State, Zone, field
+from mirabilia.seven.model import DEFEATS, HIDDEN, ONE_DEFEAT, PUBLIC, City, State, Zone, field
 from mirabilia.seven.rules import EDITION, Rules
 from mirabilia.seven.scoring import score
 from mirabilia.seven.setup import new_city
@@ -93,7 +93,7 @@ def result(rules: Rules, state: State, seed: int | None) -> Data:
         data["score"], choices = score_data(rules, state, seat)
         if choices:
             data["choices"] = choices
-        add_zones(data, state, seat)
+        add_zones(data, state, seat, [zone for zone in rules.book.zones if zone.sight != HIDDEN])
         cities.append(data)
     data = {
         "v": 1,
@@ -112,9 +112,9 @@ def result(rules: Rules, state: State, seed: int | None) -> Data:
     return data
 
 
-def add_zones(data: Data, state: State, seat: int) -> None:
-    """Add what lies in a city's zones."""
-    zones = zone_data(state, seat, [zone for zone in state.book.zones if zone.of_city])
+def add_zones(data: Data, state: State, seat: int, shown: list[Zone]) -> None:
+    """Add what lies in these of a city's zones."""
+    zones = zone_data(state, seat, [zone for zone in shown if zone.of_city])
     if zones:
         data["zones"] = zones
 

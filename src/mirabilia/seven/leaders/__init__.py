@@ -1,0 +1,5 @@
+"""The Leaders expansion."""
+
+from mirabilia.seven.leaders.module import MODULE
+
+__all__ = ["MODULE"]

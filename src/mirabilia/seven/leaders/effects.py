@@ -1,0 +1,197 @@
+"""The effects of leaders, of their Guilds and of Rome, one class a verb of the data."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.market import TO_LEFT, TO_RIGHT
+from mirabilia.seven.model import (
+    BUILT,
+    DEFEAT,
+    ONE_DEFEAT,
+    STAGE_BUILT,
+    VICTORY,
+    City,
+    Effect,
+    Offer,
+    State,
+    Zone,
+    field,
+)
+from mirabilia.seven.moves import CHAIN, card_of, verb_of
+from mirabilia.seven.turn import ONE_TOKEN, in_order
+from mirabilia.table.agenda import Question
+
+# What coins can be given for.
+BY_CHAIN: Final = 0
+YELLOW: Final = 1
+IN_VICTORY: Final = 2
+PURCHASE: Final = 3
+OCCASIONS: Final = ("chain", "yellow", "victory", "purchase")
+
+
+@final
+class Waive(Effect):
+    """Structures of a colour, or stages, cost one resource less."""
+
+    def __init__(self, bit: i64) -> None:
+        self.bit: i64 = bit  # one of that thing in a tally
+
+    def keep(self, city: City) -> None:
+        city.waives |= self.bit
+
+
+@final
+class BankSale(Effect):
+    """In every turn the bank sells some units of any resource."""
+
+    def __init__(self, offer: Offer) -> None:
+        self.offer = offer
+
+    def keep(self, city: City) -> None:
+        city.offers += (self.offer,)
+
+
+@final
+class Right(Effect):
+    """A lasting right."""
+
+    def __init__(self, bit: i64) -> None:
+        self.bit: i64 = bit
+
+    def keep(self, city: City) -> None:
+        city.rights |= self.bit
+
+
+@final
+class SetBonus(Effect):
+    """Further points for each set of different science symbols."""
+
+    def __init__(self, points: i64) -> None:
+        self.points: i64 = points
+
+    def keep(self, city: City) -> None:
+        city.set_bonus += self.points
+
+
+@final
+class CoinsWhen(Effect):
+    """Coins from the bank on every occasion of a kind, from now on."""
+
+    def __init__(self, occasion: i64, coins: i64) -> None:
+        self.occasion: i64 = occasion
+        self.coins: i64 = coins
+
+    def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
+        times: i64 = 0
+        if self.occasion == IN_VICTORY:
+            if happening == VICTORY:
+                times = 1
+        elif self.occasion == PURCHASE:
+            if happening == BUILT or happening == STAGE_BUILT:
+                times = neighbours_paid(detail)
+        elif happening == BUILT and self.fits(state, detail):
+            times = 1
+        state.cities[seat].coins += times * self.coins
+
+    def fits(self, state: State, action: i64) -> bool:
+        """Whether a structure that was built is such an occasion."""
+        if self.occasion == BY_CHAIN:
+            return verb_of(action) == CHAIN
+        return card_of(state, action).colour == "yellow"
+
+
+def neighbours_paid(action: i64) -> i64:
+    """From how many neighbours an action buys (LEAD-068: a coin for each, however much was bought)."""
+    times: i64 = 0
+    if action // TO_LEFT & 63:
+        times += 1
+    if action // TO_RIGHT & 63:
+        times += 1
+    return times
+
+
+@final
+class PassDefeats(Effect):
+    """Defeat tokens go to the victor instead (LEAD-059); who won gets no token back (OQ-LEAD-07)."""
+
+    def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
+        if happening == DEFEAT:
+            tokens = detail // ONE_TOKEN
+            state.cities[seat].counts -= tokens * ONE_DEFEAT
+            state.cities[detail % ONE_TOKEN].counts += tokens * ONE_DEFEAT
+
+
+@final
+class PointsPerCoins(Effect):
+    """A victory point for every so many coins."""
+
+    def __init__(self, coins: i64) -> None:
+        self.coins: i64 = coins
+
+    def score(self, state: State, seat: i64) -> i64:
+        return state.cities[seat].coins // self.coins
+
+
+@final
+class PointsPerVictory(Effect):
+    """Victory points for each victory token."""
+
+    def __init__(self, each: i64) -> None:
+        self.each: i64 = each
+
+    def score(self, state: State, seat: i64) -> i64:
+        tokens = state.cities[seat].victories
+        return self.each * (field(tokens, 0) + field(tokens, 5) + field(tokens, 10))
+
+
+@final
+class PointsPerSet(Effect):
+    """Victory points for each set of different things in the own city."""
+
+    def __init__(self, shifts: list[int], each: i64) -> None:
+        self.shifts = shifts
+        self.each: i64 = each
+
+    def score(self, state: State, seat: i64) -> i64:
+        counts = state.cities[seat].counts
+        least: i64 = 31
+        for shift in self.shifts:
+            found = field(counts, shift)
+            if found < least:
+                least = found
+        return self.each * least
+
+
+@final
+class DrawLeaders(Effect):
+    """Leaders drawn at once from those that were never dealt (LEAD-123)."""
+
+    def __init__(self, count: i64, hand: Zone, box: Zone) -> None:
+        self.count: i64 = count
+        self.hand = hand
+        self.box = box
+
+    def now(self, state: State, seat: i64) -> None:
+        box = state.zones[self.box.at(0)]
+        hand = state.zones[self.hand.at(seat)]
+        drawn: i64 = 0
+        while drawn < self.count and len(box) > 0:
+            hand.append(box.pop(state.below(len(box))))
+            drawn += 1
+        in_order(hand)
+        if state.events is not None:
+            state.note("drawn", seat, [int(drawn)])
+
+
+@final
+class Ask(Effect):
+    """A question at the end of the turn."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+
+    def now(self, state: State, seat: i64) -> None:
+        state.later(self.question, seat, 0)

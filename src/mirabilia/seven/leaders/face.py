@@ -1,0 +1,142 @@
+"""What everybody sees of leaders, and what a seat knows of those that it does not see."""
+
+from __future__ import annotations
+
+from mirabilia.seven.faces import Face
+from mirabilia.seven.market import CARD
+from mirabilia.seven.model import AgeLog, Card, City, State, Zone
+from mirabilia.seven.rules import Rules
+from mirabilia.seven.turn import in_order
+from mirabilia.table.errors import BadInput
+from mirabilia.table.given import Data, texts
+
+NEVER_SEEN = (-1, 0)
+
+
+class LeadersFace(Face):
+    """The leaders of a city, and those that are hidden."""
+
+    city_keys = ("leaders", "courtesan")
+
+    def __init__(self, hand: Zone, returned: Zone, box: Zone) -> None:
+        self.hand = hand
+        self.returned = returned
+        self.box = box
+
+    def city(self, state: State, seat: int) -> Data:
+        city = state.cities[seat]
+        data: Data = {"leaders": [card.key for card in city.built if card.colour == "white"]}
+        if city.borrowed:
+            data["courtesan"] = city.borrowed[0].key
+        return data
+
+    def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
+        for key in texts(data, "leaders", where):
+            if key in [card.key for card in city.built]:
+                raise BadInput(f"{where}: '{key}' stands there twice")
+            city.raise_structure(leader(rules, key, where))
+        if "courtesan" in data:
+            city.borrow(leader(rules, data["courtesan"], where))
+
+    def settle(self, state: State) -> None:
+        """Let the box hold every leader that a position puts nowhere."""
+        box = int(self.box.at(0))
+        if not state.zones[box]:
+            placed = {card for zone in state.zones for card in zone}.union(*state.hands)
+            for city in state.cities:
+                placed.update(city.built, city.markers)
+            state.zones[box] = [
+                card for card in state.book.cards if card.colour == "white" and card not in placed
+            ]
+
+    def deal_anew(self, new: State, seat: int) -> None:
+        """Exchange the leaders that a seat cannot tell apart."""
+        groups = self.unknown(new, seat)
+        other: dict[Card, Card] = {}
+        for key in sorted(groups):
+            dealt = groups[key].copy()
+            new.shuffle(dealt)
+            other.update(zip(groups[key], dealt, strict=True))
+        new.zones = [
+            exchanged(zone, other, at != self.box.at(0)) if zone else zone
+            for at, zone in enumerate(new.zones)
+        ]
+        new.hands = [exchanged(hand, other) for hand in new.hands]
+        for city in new.cities:
+            city.markers = tuple([other.get(card, card) for card in city.markers])
+        new.dealt, new.plays = rewritten(new, new.dealt, new.plays, other)
+        new.past = tuple(
+            [AgeLog(*rewritten(new, log.dealt, log.plays, other), log.extras) for log in new.past]
+        )
+
+    def unknown(self, state: State, seat: int) -> dict[tuple[int, int], list[Card]]:
+        """The leaders that a seat does not see, by what it cannot tell apart."""
+        hidden = [*state.zones[int(self.box.at(0))]]
+        for at in range(state.book.players):
+            if at != seat:
+                hidden += state.zones[int(self.hand.at(at))] + state.zones[int(self.returned.at(at))]
+                hidden += [*state.hands[at], *state.cities[at].markers]
+        sightings = self.sightings(state, seat)
+        groups: dict[tuple[int, int], list[Card]] = {}
+        for card in in_order([card for card in hidden if card.colour == "white"]):
+            groups.setdefault(sightings.get(card, NEVER_SEEN), []).append(card)
+        return groups
+
+    def sightings(self, state: State, seat: int) -> dict[Card, tuple[int, int]]:
+        """For leaders that passed through a seat's hands: of which hand, and how often it had come by.
+
+        What was taken out of a hand between two sightings, or after the last, is one group of cards.
+        """
+        log = draft_log(state)
+        players = state.book.players
+        found: dict[Card, tuple[int, int]] = {}
+        for origin, dealt in enumerate(log.dealt):
+            first = (origin - seat) % players
+            rows = len(log.plays) // len(state.cities)
+            kept = [
+                state.book.cards[log.plays[row * len(state.cities) + (origin - row) % players] & CARD]
+                for row in range(rows)
+            ]
+            if rows == len(dealt) - 1:  # the last one is no choice
+                kept += [card for card in dealt if card not in kept]
+                rows += 1
+            for card in dealt:
+                row = kept.index(card) if card in kept else rows + 1
+                seen = len(range(first, min(row, rows + 1), players))
+                if seen:
+                    found[card] = (origin, seen)
+        return found
+
+
+def leader(rules: Rules, key: object, where: str) -> Card:
+    """The leader of that name."""
+    card = rules.card(str(key))
+    if card.colour != "white":
+        raise BadInput(f"{where}: '{key}' is no leader")
+    return card
+
+
+def draft_log(state: State) -> AgeLog:
+    """How the leaders were drafted; empty in a game that was set up later on."""
+    if state.age == 0:
+        return AgeLog(state.dealt, state.plays, [])
+    if len(state.past) == state.age:
+        return state.past[0]
+    return AgeLog([], [], [])
+
+
+def exchanged(cards: list[Card], other: dict[Card, Card], ordered: bool = True) -> list[Card]:
+    """Cards with others in their place."""
+    found = [other.get(card, card) for card in cards]
+    return in_order(found) if ordered else found
+
+
+def rewritten(
+    state: State, dealt: list[list[Card]], plays: list[int], other: dict[Card, Card]
+) -> tuple[list[list[Card]], list[int]]:
+    """A log with other leaders in it."""
+    cards = state.book.cards
+    return (
+        [exchanged(hand, other) for hand in dealt],
+        [play - (play & CARD) + int(other.get(cards[play & CARD], cards[play & CARD]).id) for play in plays],
+    )

@@ -1,0 +1,276 @@
+"""The draft of leaders, recruitment, and the questions that leaders raise."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.market import TO_BANK, Market
+from mirabilia.seven.model import BUILT, Card, Found, State, Verb, Zone
+from mirabilia.seven.moves import PASS, card_of, stage_payments
+from mirabilia.seven.turn import in_order, pay, reveal, state_of, take_effect, take_out
+from mirabilia.table.agenda import Question, Step, Table
+
+DEALT: Final = 4
+LAST_AGE: Final = 3
+# Among follow-up questions: after every build from the discard pile, so that a copied leader's comes last.
+MORE_ORDER: Final = 10
+COPY_ORDER: Final = 11
+
+
+@final
+class Prices:
+    """What a leader costs a city: the rights that change it, as bits of City.rights."""
+
+    def __init__(self, free: int, patron: int, cheaper: int, beside: int) -> None:
+        self.free: i64 = free  # LEAD-119: leaders cost nothing
+        self.patron: i64 = patron  # LEAD-047: they cost nothing in Recruitment
+        self.cheaper: i64 = cheaper  # LEAD-121: 2 coins less
+        self.beside: i64 = beside  # LEAD-122: 1 coin less for the neighbours
+
+    def of(self, state: State, seat: i64, leader: Card, in_recruitment: bool) -> i64:
+        """The coins that a leader costs a city now."""
+        rights = state.cities[seat].rights
+        if rights & self.free or (in_recruitment and rights & self.patron):
+            return 0
+        coins = leader.cost.coins
+        if rights & self.cheaper:
+            coins -= 2
+        if state.cities[state.left(seat)].rights & self.beside:
+            coins -= 1
+        if state.cities[state.right(seat)].rights & self.beside:
+            coins -= 1
+        if coins < 0:
+            return 0
+        return coins
+
+
+@final
+class Recruit(Verb):
+    """Pay a leader's coins to the bank, and let him enter play."""
+
+    def __init__(self, prices: Prices) -> None:
+        super().__init__("recruit")
+        self.prices = prices
+
+    def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
+        if card.age == 0:
+            self.add(state, seat, card, True, found)
+
+    def add(self, state: State, seat: i64, card: Card, in_recruitment: bool, found: Found) -> None:
+        """Append that a leader is recruited, if the city has the coins."""
+        coins = self.prices.of(state, seat, card, in_recruitment)
+        if coins <= state.cities[seat].coins:
+            found.append(int(self.code + card.id + coins * TO_BANK))
+
+    def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
+        state.cities[seat].raise_structure(card)
+
+    def gain(self, state: State, seat: i64, card: Card, action: i64) -> None:
+        take_effect(state, seat, card.deed)
+
+
+@final
+class Grant(Verb):
+    """Build a Guild without paying its cost (LEAD-048)."""
+
+    def __init__(self, right: int) -> None:
+        super().__init__("grant")
+        self.right: i64 = right
+
+    def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
+        city = state.cities[seat]
+        if city.rights & self.right == 0 or card.colour != "purple" or city.has(card):
+            return
+        if card.cost.coins > 0 or card.build_option not in found:  # as OQ-BASE-26: nothing to be waived
+            found.append(int(self.code + card.id))
+
+    def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
+        state.cities[seat].raise_structure(card)
+
+    def gain(self, state: State, seat: i64, card: Card, action: i64) -> None:
+        take_effect(state, seat, card.deed)
+        if len(state.cities[seat].whens) > 0:
+            state.happen(seat, BUILT, action)
+
+
+@final
+class DealLeaders(Step):
+    """Everybody is dealt four leaders; the others stay in the box (LEAD-011)."""
+
+    def __init__(self, box: Zone) -> None:
+        super().__init__("deal leaders")
+        self.box = box
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        players = state.book.players
+        leaders = [card for card in state.book.cards if card.colour == "white"]
+        state.shuffle(leaders)
+        state.hands = [[] for _ in state.cities]
+        for seat in range(players):
+            hand = in_order(leaders[DEALT * seat : DEALT * (seat + 1)])
+            state.hands[seat] = hand
+            state.dealt.append(hand.copy())
+        state.zones[self.box.at(0)] = leaders[DEALT * players :]
+
+
+@final
+class DraftQuestion(Question):
+    """Everybody keeps a leader and passes the others to the right (LEAD-012 to LEAD-014)."""
+
+    def __init__(self, verb: Verb, hand: Zone) -> None:
+        super().__init__("draft")
+        self.verb = verb
+        self.hand = hand
+
+    def seats(self, table: Table) -> list[int]:
+        return list(range(state_of(table).book.players))
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return [int(self.verb.code + card.id) for card in state_of(table).hands[seat]]
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        kept = [answer if answer > 0 else PASS for answer in state.answers]
+        state.plays += kept
+        players = state.book.players
+        for seat in range(players):
+            card = card_of(state, kept[seat])
+            take_out(state.hands[seat], card)
+            self.add(state, seat, card)
+        state.hands.insert(players - 1, state.hands.pop(0))
+        state.passes += 1
+        for seat in range(players):
+            if len(state.hands[seat]) == 1:  # LEAD-015: the last one is no choice
+                self.add(state, seat, state.hands[seat].pop())
+
+    def add(self, state: State, seat: i64, card: Card) -> None:
+        hand = state.zones[self.hand.at(seat)]
+        hand.append(card)
+        in_order(hand)
+
+
+@final
+class Recruitment(Question):
+    """Everybody plays a leader: recruits him, builds a stage, or discards him (LEAD-021, LEAD-022)."""
+
+    def __init__(self, hand: Zone) -> None:
+        super().__init__("recruit")
+        self.hand = hand
+
+    def seats(self, table: Table) -> list[int]:
+        """Take the leaders into the hands for as long as the phase lasts."""
+        state = state_of(table)
+        asked: list[int] = []
+        for seat in range(state.book.players):
+            at = self.hand.at(seat)
+            state.hands[seat] = state.zones[at]
+            state.zones[at] = []
+            if len(state.hands[seat]) > 0:
+                asked.append(seat)
+        state.actions = [PASS] * len(state.cities)
+        return asked
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        state = state_of(table)
+        stages = stage_payments(state, Market(state, seat), seat)
+        found: Found = []
+        for card in state.hands[seat]:
+            for verb in state.book.verbs:
+                verb.add_options(state, seat, card, found)
+            for option in stages:
+                found.append(int(card.id + option))
+            found.append(card.discard_option)
+        return cast(list[int], found)
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        state.actions = [answer if answer > 0 else PASS for answer in state.answers]
+        reveal(state)
+
+
+@final
+class PutAway(Step):
+    """Leaders not played are kept for later; before Age III they go back to the box (LEAD-028, LEAD-030)."""
+
+    def __init__(self, hand: Zone, returned: Zone, keeps: int) -> None:
+        super().__init__("put away")
+        self.hand = hand
+        self.returned = returned
+        self.keeps: i64 = keeps  # OQ-LEAD-04: the right to keep them, of a city that may yet recruit
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        seat: i64 = 0
+        while seat < state.book.players:
+            zone = self.hand
+            if state.age == LAST_AGE and state.cities[seat].rights & self.keeps == 0:
+                zone = self.returned
+            cards = state.zones[zone.at(seat)]
+            cards.extend(state.hands[seat])
+            in_order(cards)
+            state.hands[seat] = []
+            seat += 1
+
+
+@final
+class RecruitMore(Question):
+    """A stage lets its owner recruit one more leader at once, if he likes (LEAD-125, LEAD-128)."""
+
+    def __init__(self, verb: Recruit, hand: Zone) -> None:
+        super().__init__("recruit more", MORE_ORDER)
+        self.verb = verb
+        self.hand = hand
+
+    def due(self, table: Table, seat: i64) -> bool:
+        return len(self.options(table, seat)) > 1
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        state = state_of(table)
+        found: Found = [PASS]
+        for card in state.zones[self.hand.at(seat)]:
+            self.verb.add(state, seat, card, False, found)  # OQ-LEAD-05: this is not Recruitment
+        return cast(list[int], found)
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        for seat, answer in enumerate(state.answers):
+            if answer > PASS:
+                card = card_of(state, answer)
+                pay(state, seat, answer)
+                take_out(state.zones[self.hand.at(seat)], card)
+                state.cities[seat].raise_structure(card)
+                state.note("action", seat, [answer])
+                take_effect(state, seat, card.deed)
+
+
+@final
+class Copy(Question):
+    """The owner has all effects of a leader of a neighbour, from now on (LEAD-109, LEAD-110)."""
+
+    def __init__(self, verb: Verb) -> None:
+        super().__init__("copy", COPY_ORDER)
+        self.verb = verb
+
+    def due(self, table: Table, seat: i64) -> bool:
+        return len(self.options(table, seat)) > 0  # LEAD-113
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        state = state_of(table)
+        found: list[int] = []
+        for neighbour in (state.left(seat), state.right(seat)):
+            for card in state.cities[neighbour].built:
+                if card.colour == "white":
+                    found.append(int(self.verb.code + card.id))
+        return found
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        for seat, answer in enumerate(state.answers):
+            if answer > PASS:
+                card = card_of(state, answer)
+                state.cities[seat].borrow(card)
+                state.note("action", seat, [answer])
+                take_effect(state, seat, card.deed)  # OQ-LEAD-02: what happens once happens now
