@@ -76,8 +76,7 @@ def test_an_answer_need_not_be_about_a_card_and_a_rider_has_a_name() -> None:
     codes = []
 
     def change(draft: Draft) -> None:
-        codes.append(draft.verb_code())
-        draft.book.verbs.append(Wish("wish", codes[0]))
+        codes.append(int(draft.add_verb(Wish("wish")).code))
         draft.book.riders.append(Gift())
         assert draft.rider_code("gift") == 1
 
