@@ -82,7 +82,7 @@ def test_the_state_that_is_copied_stands_in_the_middle_of_a_game() -> None:
     ("words", "message"),
     [
         (("--players", "3,x"), "--players: 'x' is not a number"),
-        (("--players", "8"), "3 to 7 players, not 8"),
+        (("--players", "8"), "2 to 7 players, not 8"),
         (("--players", ""), "--players names no number of players"),
         (("--seconds", "0"), "--seconds is 0.0; it should be more than 0"),
         (("--seconds", "nan"), "--seconds is nan"),

@@ -88,7 +88,7 @@ def test_a_wonder_is_shown_stage_by_stage(capsys: Capture) -> None:
         (("--lang", "de"), "unknown language 'de'"),
         (("--age", "4"), "there is no Age 4"),
         (("altar", "--age", "3"), "no entry fits all these options together"),
-        (("--players", "8"), "3 to 7 players, not 8"),
+        (("--players", "8"), "2 to 7 players, not 8"),
         (("--data", "/nonexistent/figures"), "does not exist"),
         (("--check", "--data", "/nonexistent/figures"), "does not exist"),
     ],
@@ -99,10 +99,10 @@ def test_what_is_not_there_is_refused(capsys: Capture, words: tuple[str, ...], m
 
 def test_the_check_counts_what_is_fine(capsys: Capture) -> None:
     assert said(capsys, "data", "--check").startswith(
-        "68 cards, 10 guilds, 8 wonders: fine for 3 to 7 players"
+        "68 cards, 10 guilds, 8 wonders: fine for 2 to 7 players"
     )
     assert data_of(capsys, "data", "--check", "--json") == {
-        "players": [3, 4, 5, 6, 7],
+        "players": [2, 3, 4, 5, 6, 7],
         "cards": 68,
         "guilds": 10,
         "wonders": 8,

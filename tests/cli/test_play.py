@@ -345,7 +345,7 @@ def test_the_help_has_an_example(capsys: Capture) -> None:
         (["--bots", ","], "no bots are named"),
         (["--bots", "random,random,random"], "3 bots are named for 2 seats"),
         (["--seat", "3"], "seat 3 does not exist; with 3 players they are 0 to 2"),
-        (["--players", "9"], "3 to 7 players, not 9"),
+        (["--players", "9"], "2 to 7 players, not 9"),
         (["--wonders", "gizza"], "did you mean 'giza'?"),
         (["--load", "/no/such/file.json"], "cannot read /no/such/file.json"),
     ],

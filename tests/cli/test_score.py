@@ -138,7 +138,7 @@ def with_city(**changes: Any) -> Data:
         (changed(edition=2), "edition 2 cannot be read"),
         (changed(players="3"), "'players' should be a number, not '3'"),
         (changed(players=4), "there should be 4"),
-        (changed(players=9), "3 to 7 players, not 9"),
+        (changed(players=9), "2 to 7 players, not 9"),
         (changed(expansions="leaders"), "'expansions' should be a list of names"),
         (changed(cities=[]), "there should be 3"),
         (with_city(cards=["theatr"]), "unknown card 'theatr', did you mean 'theater'?"),

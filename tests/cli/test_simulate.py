@@ -98,7 +98,7 @@ def test_means_are_taken_over_games_and_tied_winners_share_a_win() -> None:
         (("--bots", ""), "0 bots are named for 3 seats"),
         (("--games", "0"), "--games is 0; it should be at least 1"),
         (("--jobs", "0"), "--jobs is 0; it should be at least 1"),
-        (("--players", "2"), "3 to 7 players, not 2"),
+        (("--players", "1"), "2 to 7 players, not 1"),
         (("--wonders", "gizza"), "unknown wonder 'gizza', did you mean 'giza'?"),
         (("--wonders", "giza,giza"), "named twice"),
         (("--sides", "C"), "unknown side of a board 'C'"),

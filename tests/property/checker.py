@@ -56,6 +56,7 @@ def check_state(rules: Rules, state: State, *, logged: bool = True) -> None:
     """The invariants of a single state; `logged`: it was played from the first deal on."""
     for city in state.cities:
         check_city(rules, state, city)
+    check_duties(rules, state)
     check_hands(rules, state)
     check_cards(rules, state)
     if logged:
@@ -120,11 +121,20 @@ def check_rights(state: State, city: City, found: Recount) -> None:
     assert city.extra_plays == found.rights["extra_play"]
     assert city.guild_copies == found.rights["copy_guild"]
     assert 0 <= city.pile_seen <= len(state.pile)
-    assert (city.waives, city.duties, city.whens, city.offers, city.numbers) == (0, 0, (), (), ())
+    assert (city.waives, city.whens, city.offers, city.numbers) == (0, (), (), ())
+
+
+def check_duties(rules: Rules, state: State) -> None:
+    """Only a city that is nobody's has duties: to use chains, and to discard nothing that it could play."""
+    duties = [int(city.duties) for city in state.cities]
+    assert duties == [0] * rules.players + [3] * (len(state.cities) - rules.players)
 
 
 def check_hands(rules: Rules, state: State) -> None:
     """Equal hands at every choice, of the size that the turn has."""
+    if rules.players == 2:
+        check_two_hands(rules, state)
+        return
     sizes = {len(hand) for hand in state.hands}
     assert len(sizes) == 1, sizes
     asking = state.asking.name if state.asking else ""
@@ -139,9 +149,27 @@ def check_hands(rules: Rules, state: State) -> None:
         assert [card.id for card in hand] == sorted(card.id for card in hand)
 
 
+def check_two_hands(rules: Rules, state: State) -> None:
+    """Two hands, the draw deck, and the card set aside for the Free City."""
+    turn, kind = int(state.turn), state.asking.name if state.asking else ""
+    holder = (int(state.age) + turn) % 2
+    sizes = [len(hand) for hand in state.hands] + [len(zone) for zone in state.zones]
+    if kind == "free_city":
+        expected = [9 - turn if seat == holder else 8 - turn for seat in (0, 1)] + [0, 7 - turn]
+    elif kind == "choose":
+        expected = [8 - turn, 8 - turn, 1, 7 - turn]
+    elif kind == "extra":
+        expected = [1, 1, 0, 1]
+    else:
+        expected = [0] * 4 if turn == rules.book.turns else [7 - turn, 7 - turn, 0, 7 - turn]
+    assert sizes == expected
+    for hand in state.hands:
+        assert [card.id for card in hand] == sorted(card.id for card in hand)
+
+
 def zones(state: State) -> Counter[str]:
     """All cards there are, wherever they lie."""
-    cards = [card for hand in state.hands for card in hand] + state.pile
+    cards = [card for hand in (*state.hands, *state.zones) for card in hand] + state.pile
     cards += [card for city in state.cities for card in (*city.built, *city.markers)]
     return Counter(card.key for card in cards)
 
@@ -149,7 +177,7 @@ def zones(state: State) -> Counter[str]:
 def check_cards(rules: Rules, state: State) -> None:
     """No card is there more often than it was printed, and every Guild only once."""
     for key, count in zones(state).items():
-        printed = [least for least in rules.cards[key].get("copies", [0]) if least <= rules.players]
+        printed = [least for least in rules.cards[key].get("copies", [0]) if least <= max(3, rules.players)]
         assert count <= len(printed), f"{count} copies of {key}"
 
 
@@ -164,8 +192,11 @@ def check_logs(rules: Rules, state: State) -> None:
         in_age = Counter(card.key for hand in log.dealt for card in hand)
         check_deck(rules, age, in_age)
         dealt += in_age
-        hands = play_log(rules, age, log, markers)
-        if age == state.age and any(state.hands):
+        log_player = play_two_log if rules.players == 2 else play_log
+        hands = log_player(rules, age, log, markers)
+        if age == state.age and any(state.hands) and rules.players == 2:
+            check_two_log(state, hands)
+        elif age == state.age and any(state.hands):
             assert [sorted(hand) for hand in hands] == [sorted(keys(hand)) for hand in in_log_place(state)]
         else:
             assert all(len(hand) <= 1 for hand in hands)
@@ -180,7 +211,7 @@ def discarded(rules: Rules, log: AgeLog, row: int, seat: int) -> list[str]:
     """What a play put on the pile: one card; for a card left over, those of which it may be one."""
     if row == LEFT_OVER_ROW:
         return [card.key for hand in log.dealt for card in hand]
-    action = log.extras[seat] if row == EXTRA_ROW else log.plays[row * len(log.dealt) + seat]
+    action = log.extras[seat] if row == EXTRA_ROW else log.plays[row * max(3, rules.players) + seat]
     words = action_text(rules.book, action).split()
     return words[1:2] if words[0] == "discard" else []
 
@@ -199,10 +230,10 @@ def check_deck(rules: Rules, age: int, dealt: Counter[str]) -> None:
     deck: Counter[str] = Counter()
     for key, entry in rules.cards.items():
         if entry.get("age") == age:
-            deck[key] += sum(1 for least in entry["copies"] if least <= rules.players)
+            deck[key] += sum(1 for least in entry["copies"] if least <= max(3, rules.players))
     guilds = Counter({key: n for key, n in dealt.items() if "copies" not in rules.cards[key]})
     assert dealt - guilds == deck
-    assert sum(guilds.values()) == len(guilds) == (rules.players + 2 if age == 3 else 0)
+    assert sum(guilds.values()) == len(guilds) == (max(3, rules.players) + 2 if age == 3 else 0)
 
 
 def play_log(rules: Rules, age: int, log: AgeLog, markers: list[list[str]]) -> list[list[str]]:
@@ -217,6 +248,35 @@ def play_log(rules: Rules, age: int, log: AgeLog, markers: list[list[str]]) -> l
         hands = hands[1:] + hands[:1] if age != 2 else hands[-1:] + hands[:-1]
         take_from(rules, log.extras, hands, markers)
     return hands
+
+
+def play_two_log(rules: Rules, age: int, log: AgeLog, markers: list[list[str]]) -> list[list[str]]:
+    """The same for two players: gives both hands, each at the seat where it was dealt."""
+    *hands, deck = [list(keys(hand)) for hand in log.dealt]
+    drawing = (age + 1) % 2  # the Free City card goes round with this hand
+    rows = [log.plays[at : at + 3] for at in range(0, len(log.plays), 3)]
+    for turn, row in enumerate([*rows, log.extras] if log.extras else rows):
+        if turn < len(rows):
+            hands[drawing].append(deck.pop(0))
+        at = min(turn, len(rows) - 1) % 2  # where the hands are: at their seats, or swapped
+        held = [hands[at], hands[1 - at], hands[drawing]]
+        take_from(rules, row, held, markers)
+    return hands
+
+
+def check_two_log(state: State, hands: list[list[str]]) -> None:
+    """What remains of both hands, with the card drawn since, is held now."""
+    held = [sorted(keys(hand)) for hand in state.hands]
+    drawing = (int(state.age) + 1) % 2
+    rows = len(state.plays) // 3
+    if rows < state.turn:  # drawn, but not played yet
+        hands[drawing].append(state.dealt[2][rows].key)
+    swapped = int(state.turn - 1) % 2
+    at = drawing ^ swapped
+    assert sorted(hands[drawing]) == sorted(held[at] + held[2])
+    assert sorted(hands[1 - drawing]) == held[1 - at]
+    drawn = min(int(state.turn), len(state.dealt[2]))
+    assert keys(state.zones[0]) == keys(state.dealt[2][drawn:])
 
 
 def take_from(rules: Rules, row: list[int], hands: list[list[str]], markers: list[list[str]]) -> None:
@@ -282,7 +342,7 @@ def check_rights_used(before: State, after: State, answers: dict[int, str]) -> N
         used = int(before.cities[seat].free_used) + answers.get(seat, "").startswith("free ")
         assert city.free_used == (used if after.age == before.age else 0)
         if before.asking is not None and before.asking.name == "dig" and seat in answers:
-            assert city.pile_seen == len(after.pile)
+            assert after.cities[before.speakers[seat]].pile_seen == len(after.pile)
 
 
 def pay(coins: list[int], answers: dict[int, str]) -> list[int]:

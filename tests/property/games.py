@@ -9,16 +9,17 @@ from hypothesis import strategies as st
 
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.model import State
+from mirabilia.seven.notation import action_text
 from mirabilia.seven.rules import Rules
 from mirabilia.table.game import Game
 
 Setup = tuple[int, int, str]
 
 
-def setups() -> st.SearchStrategy[Setup]:
+def setups(fewest: int = 2) -> st.SearchStrategy[Setup]:
     """Numbers of players, seeds and sides of the boards."""
     return st.tuples(
-        st.integers(3, 7), st.integers(0, 2**32), st.sampled_from(["random", "random", "A", "B"])
+        st.integers(fewest, 7), st.integers(0, 2**32), st.sampled_from(["random", "random", "A", "B"])
     )
 
 
@@ -46,15 +47,32 @@ def rules_of(game: Game) -> Rules:
 
 
 def pick_batch(game: Game, random: Random) -> dict[int, str]:
-    """A random answer to every open question; nothing is answered yet."""
-    return {one.seat: random.choice(game.options(one)).text for one in game.decisions}
+    """A random answer to every open question, by city; nothing is answered yet."""
+    return {one.city: random.choice(game.options(one)).text for one in game.decisions}
 
 
 def give(game: Game, answers: dict[int, str]) -> None:
     """Answer every open question, in the order of the given answers."""
-    open_questions = {one.seat: one for one in game.decisions}
-    for seat, text in answers.items():
-        game.answer(open_questions[seat], text)
+    open_questions = {one.city: one for one in game.decisions}
+    for city, text in answers.items():
+        game.answer(open_questions[city], text)
+
+
+def at_turn_start(game: Game) -> bool:
+    """Whether the first question of a turn is open, so that there is a position."""
+    return not game.over and game.decisions[0].kind == (
+        "free_city" if rules_of(game).players == 2 else "choose"
+    )
+
+
+def deeds(game: Game, answers: dict[int, str]) -> dict[int, str]:
+    """What is carried out when a batch is answered: for a city that is nobody's, what was chosen before."""
+    state, kind = state_of(game), game.decisions[0].kind
+    if kind == "free_city":
+        return {}
+    if kind == "choose" and rules_of(game).players == 2:
+        return answers | {2: action_text(rules_of(game).book, int(state.subject))}
+    return answers
 
 
 def batches(game: Game, random: Random) -> Iterator[dict[int, str]]:

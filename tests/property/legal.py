@@ -6,6 +6,7 @@ import re
 
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.rules import Rules
+from mirabilia.table.game import Decision
 from property.oracle import Seller, payments
 from property.recount import Recount, alternatives, name_of, recount, stage_entries
 
@@ -13,12 +14,14 @@ from property.recount import Recount, alternatives, name_of, recount, stage_entr
 class Legal:
     """The legal answers of one seat."""
 
-    def __init__(self, rules: Rules, state: State, seat: int) -> None:
+    def __init__(self, rules: Rules, state: State, asked: Decision) -> None:
         seats = len(state.cities)
+        seat = asked.city
         self.rules = rules
         self.state = state
         self.city = state.cities[seat]
-        self.hand = state.hands[seat]
+        self.hand = state.hands[asked.seat]
+        self.bound = seat >= rules.players  # the Free City has duties
         self.own = recount(rules, self.city)
         left = recount(rules, state.cities[(seat + 1) % seats])
         right = recount(rules, state.cities[(seat - 1) % seats])
@@ -48,7 +51,8 @@ class Legal:
             return []
         paid = self.payments(entry.get("cost", ""))
         if any(name_of(self.rules, key) in self.own.names for key in entry.get("chain", [])):
-            return [f"chain {card.key}"] + [f"build {card.key}{one}" for one in paid if one]  # OQ-BASE-25
+            declined = [f"build {card.key}{one}" for one in paid if one]  # OQ-BASE-25
+            return [f"chain {card.key}"] + ([] if self.bound else declined)  # TWO-024
         found = [f"build {card.key}{one}" for one in paid]
         if free_right and "" not in paid:  # OQ-BASE-26
             found.append(f"free {card.key}")
@@ -66,7 +70,8 @@ class Legal:
                 choice = f" #{number + 1}" if number else ""
                 found |= {f"stage {card.key}{choice}{one}" for one in stage}
             found.add(f"discard {card.key}")
-        return found
+        useful = {text for text in found if not text.startswith("discard")}
+        return useful if self.bound and useful else found  # TWO-022
 
     def answers(self) -> set[str]:
         """Every legal answer to the open question."""

@@ -9,7 +9,7 @@ from hypothesis import given
 
 from mirabilia.table.game import Game
 from property.checker import check_state, snapshot
-from property.games import Setup, batches, kit_of, rules_of, setups, start, state_of
+from property.games import Setup, at_turn_start, batches, kit_of, rules_of, setups, start, state_of
 
 
 def finish(game: Game, seed: int) -> Game:
@@ -44,7 +44,7 @@ def test_a_position_comes_back_the_same_at_every_turn(setup: Setup) -> None:
     kit = kit_of(game)
     turns = 0
     for _ in batches(game, Random(setup[1])):
-        if game.decisions[0].kind == "choose":
+        if at_turn_start(game):
             data = kit.position(game.table)
             again = Game(kit, kit.read_position(json.loads(json.dumps(data))))
             assert kit.position(again.table) == data
@@ -63,7 +63,7 @@ def test_a_game_goes_on_from_a_position_as_it_would_have_gone_on(setup: Setup) -
     random = Random(setup[1])
     pairs = []
     for _ in batches(game, random):
-        if game.decisions[0].kind == "choose" and random.random() < 0.15:
+        if at_turn_start(game) and random.random() < 0.15:
             pairs.append((game.clone(), Game(kit, kit.read_position(kit.position(game.table)))))
     for played, read in pairs:
         ends = finish(played, setup[1]).result, finish(read, setup[1]).result

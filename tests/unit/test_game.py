@@ -150,8 +150,8 @@ def test_a_view_of_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
     ("setup", "said"),
     [
         ({"game": "sevn"}, "unknown game 'sevn', did you mean 'seven'"),
-        ({"players": 2}, "the base game is for 3 to 7 players, not 2"),
-        ({"players": 8}, "the base game is for 3 to 7 players, not 8"),
+        ({"players": 1}, "the game is for 2 to 7 players, not 1"),
+        ({"players": 8}, "the game is for 2 to 7 players, not 8"),
         ({"wonders": ["gizza"]}, "unknown wonder 'gizza', did you mean 'giza'"),
         ({"wonders": ["giza", "giza:B"]}, "the wonder 'giza' is named twice"),
         ({"wonders": ["giza"] * 4}, "4 wonders are named for 3"),
@@ -219,7 +219,7 @@ def test_a_record_without_a_key_is_refused(key: str) -> None:
         ({"setup": {"players": 3, "wonders": [5]}}, "wonders"),
         ({"setup": {"players": 3, "expansions": [["x"]]}}, "expansions"),
         ({"setup": {"players": 3, "data": "/"}}, "record"),
-        ({"setup": {"players": 9}}, "3 to 7 players, not 9"),
+        ({"setup": {"players": 9}}, "2 to 7 players, not 9"),
         ({"seed": "7"}, "the key 'seed' is missing or of the wrong kind"),
         ({"answers": ["0 build atlantis"]}, "record: answer 1: 'build atlantis' is not legal for seat 0"),
         (

@@ -210,9 +210,9 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
         rules(3, (), tmp_path)
 
 
-@pytest.mark.parametrize("players", [-1, 0, 2, 8])
-def test_the_base_game_is_for_3_to_7(players: int) -> None:
-    with pytest.raises(BadInput, match=f"the base game is for 3 to 7 players, not {players}"):
+@pytest.mark.parametrize("players", [-1, 0, 1, 8])
+def test_the_game_is_for_2_to_7(players: int) -> None:
+    with pytest.raises(BadInput, match=f"the game is for 2 to 7 players, not {players}"):
         rules(players)
 
 

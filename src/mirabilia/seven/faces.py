@@ -49,6 +49,9 @@ class Face:
     def deal_anew(self, new: State, seat: int) -> None:
         """Deal what is hidden from a seat anew in a copy, by the copy's own generator."""
 
+    def rewind(self, new: State) -> None:
+        """Take back, in a copy, what a turn begins with before its first question, for a position."""
+
     def settle(self, state: State) -> None:
         """Derive what follows from the numbers and zones of a position or a result that has been read."""
 

@@ -69,6 +69,8 @@ class SevenKit:
         return option_data(self.rules, code)
 
     def view(self, table: Table, seat: int | None) -> Data:
+        if seat is not None and seat >= self.rules.players:
+            raise BadInput(f"there is no seat {seat}; seats are 0 to {self.rules.players - 1}")
         return view(self.rules, state_of(table), seat)
 
     def result(self, table: Table, seed: int | None) -> Data:
@@ -95,9 +97,9 @@ class SevenKit:
         """What a seat may see of an event: face-down cards only if they are its own."""
         data: Data = {"kind": event.kind}
         if event.kind == "action":
-            return (
-                data | shown(self.rules, event.numbers[0], hidden=event.seat != seat) | {"seat": event.seat}
-            )
+            action, chooser = event.numbers
+            hidden = seat not in (event.seat, chooser)
+            return data | shown(self.rules, action, hidden) | {"seat": event.seat}
         if event.kind == "conflict":
             loser, value, strong, weak, tokens = event.numbers
             fought = {"winner": event.seat, "loser": loser, "value": value, "tokens": tokens}

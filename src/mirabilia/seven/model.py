@@ -417,13 +417,18 @@ class Rulebook:
         self.right_names: list[str] = []  # of the bits of City.rights
         self.table_number_names: list[str] = []  # of State.numbers
         self.cities: int = players  # more than players, if some city is nobody's
+        self.other_coins: int = 3  # of a city that is nobody's, at the start
+        self.other_duties: i64 = 0  # of such a city
+        self.control: list[list[int]] = []  # by Age and turn the seat that plays for it; empty: nobody does
         self.deck_players: int = players  # whose decks are used
         self.spare_cards: int = 0  # dealt to nobody
+        self.spare_zone: Zone | None = None  # where they lie, in the order of the deck; none: they are out
         self.zones: list[Zone] = []
         self.zone_count: int = 0  # how long State.zones is: set by `lay_out`
         self.returned: Zone | None = None  # where discarded cards of no Age go
         self.hand_size: int = 7
         self.turns: int = 6
+        self.turn_step: str = "choose"  # the step with which a turn begins
         self.start_coins: int = 3
         self.sale_coins: i64 = 3
         self.passes_left: list[bool] = [True, True, False, True]  # by Age
@@ -466,7 +471,8 @@ class State(Table):
             self.actions: list[int] = []  # the revealed actions of the turn, 0 for none
             self.plays: list[int] = []  # the actions of the Age: a row a turn, a number a seat
             self.extras: list[int] = []  # the row of the cards left over, if any was played
-            self.dealt: list[list[Card]] = []  # the hands as they were dealt this Age; never changed
+            # the hands as they were dealt this Age, then the cards dealt to nobody; never changed
+            self.dealt: list[list[Card]] = []
             self.past: tuple[AgeLog, ...] = ()
             self.zones: list[list[Card]] = [[] for _ in range(book.zone_count)]  # `Zone.at` says where
             self.numbers: tuple[int, ...] = (0,) * len(book.table_number_names)

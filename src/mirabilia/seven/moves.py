@@ -55,7 +55,12 @@ def make_ready(card: Card) -> None:
 
 
 def hand_options(state: State, seat: i64) -> list[int]:
-    """Everything that a city may do with a card of its hand; equal cards stand together."""
+    """Everything that a city may do with a card of its hand."""
+    return card_options(state, seat, state.hands[seat])
+
+
+def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
+    """Everything that a city may do with one of some cards; equal cards stand together."""
     market = Market(state, seat)
     city = market.city
     verbs = state.book.verbs
@@ -63,7 +68,7 @@ def hand_options(state: State, seat: i64) -> list[int]:
     plain_stage = len(stage_options) == 1 and stage_options[0] == STAGE
     found: Found = []
     previous: i64 = -1
-    for card in state.hands[seat]:
+    for card in cards:
         if card.id == previous:
             continue
         previous = card.id

@@ -20,6 +20,7 @@ from mirabilia.seven.sheet import (
     whole,
 )
 from mirabilia.seven.turn import in_order
+from mirabilia.table.agenda import Question
 from mirabilia.table.errors import BadInput
 from mirabilia.table.rng import seeded, valid
 
@@ -32,8 +33,11 @@ KEYS = (
 
 def position(rules: Rules, state: State) -> Data:
     """The position of a game that stands at the choice of a turn."""
-    if state.asking is None or state.asking.name != "choose":
+    if not at_turn_start(state):
         raise BadInput("a position can be written only at the start of a turn, before a follow-up question")
+    state = state.clone()
+    for face in rules.faces:
+        face.rewind(state)
     cities = []
     for seat, city in enumerate(state.cities):
         data = city_data(rules, state, seat)
@@ -53,7 +57,7 @@ def position(rules: Rules, state: State) -> Data:
         "age": int(state.age),
         "turn": int(state.turn),
         "cities": cities,
-        "hands": [[card.key for card in hand] for hand in state.hands],
+        "hands": [[card.key for card in hand] for hand in state.hands[: rules.players]],
         "discard": [card.key for card in state.pile],
         "random": int(state.random),
     }
@@ -61,6 +65,15 @@ def position(rules: Rules, state: State) -> Data:
         data["discard_shown"] = [index for index, play in enumerate(state.pile_plays) if play == SHOWN]
     add_table(data, state, rules.book.zones)
     return data
+
+
+def at_turn_start(state: State) -> bool:
+    """Whether the first question of a turn is open."""
+    book, clock = state.book, int(state.clock) - 1
+    start = book.turn_clock.get((int(state.age), int(state.turn)), -1)
+    if state.asking is None or not 0 <= start <= clock or book.timetable[clock] is not state.asking:
+        return False
+    return not any(isinstance(step, Question) for step in book.timetable[start:clock])
 
 
 def read_position(rules: Rules, data: Data) -> State:
@@ -81,6 +94,7 @@ def read_position(rules: Rules, data: Data) -> State:
     state.hands = read_hands(rules, data, turn)
     read_pile(rules, state, data)
     state.dealt = [hand.copy() for hand in state.hands]
+    state.hands += [[] for _ in range(rules.players, rules.book.cities)]
     state.age = age
     state.turn = turn - 1
     state.clock = rules.book.turn_clock[age, turn]

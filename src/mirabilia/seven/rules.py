@@ -26,12 +26,16 @@ from mirabilia.table.timetable import Timetable
 AnyVerb = TypeVar("AnyVerb", bound=Verb)
 
 EDITION = 1
+BASE_PLAYERS = range(3, 8)
 CARD_KEYS = ("name", "cost", "chain", "opens")
 NAMES_A_WORD = 60
 
 
 class Module(Protocol):
-    """An expansion or a variant: it adds data, steps, questions, verbs, riders and parameters."""
+    """An expansion or a variant: it adds data, steps, questions, verbs, riders and parameters.
+
+    A variant that comes with a number of players, and is not asked for, names it in `implied_for`.
+    """
 
     name: str
 
@@ -156,19 +160,42 @@ def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None =
     for name in expansions:
         if name not in modules():
             raise (
-                unknown("expansion", name, modules())
-                if modules()
+                unknown("expansion", name, expansion_names())
+                if expansion_names()
                 else BadInput(f"unknown expansion '{name}': there are none yet")
             )
-    chosen = [modules()[name] for name in sorted(set(expansions))]
+    chosen = [modules()[name] for name in sorted({*expansions, *implied(players)})]
     return compile_rules(players, chosen, overlay)
+
+
+def implied_for(module: Module) -> tuple[int, ...]:
+    """The numbers of players with which a module is in play without being named."""
+    counts: tuple[int, ...] = getattr(module, "implied_for", ())
+    return counts
+
+
+def implied(players: int) -> list[str]:
+    """The variants that come with a number of players."""
+    return [name for name, module in modules().items() if players in implied_for(module)]
+
+
+def expansion_names() -> list[str]:
+    """The modules that are in play only if they are named."""
+    return sorted(name for name, module in modules().items() if not implied_for(module))
+
+
+def player_counts() -> list[int]:
+    """How many may play without any expansion."""
+    variants = {count for module in modules().values() for count in implied_for(module)}
+    return sorted(variants.union(BASE_PLAYERS))
 
 
 def compile_rules(players: int, chosen: list[Module], overlay: Path | None = None) -> Rules:
     """Compile a rulebook of these modules."""
     names = tuple(module.name for module in chosen)
-    if not chosen and not 3 <= players <= 7:
-        raise BadInput(f"the base game is for 3 to 7 players, not {players}")
+    if not chosen and players not in BASE_PLAYERS:
+        counts = player_counts()
+        raise BadInput(f"the game is for {counts[0]} to {counts[-1]} players, not {players}")
     for module in chosen:
         module.check(players, names)
     if overlay is not None and not overlay.is_dir():
@@ -183,7 +210,8 @@ def compile_rules(players: int, chosen: list[Module], overlay: Path | None = Non
     draft.guests = draft.read(package, "guests.toml")
     for module in chosen:
         module.add(draft)
-    return finish(draft, names)
+    variants = implied(players)
+    return finish(draft, tuple([name for name in names if name not in variants]))
 
 
 def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
@@ -202,7 +230,7 @@ def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
     for clock, step in enumerate(book.timetable):
         if step.name == "deal":
             age, turn = age + 1, 0
-        elif step.name == "choose":
+        elif step.name == book.turn_step:
             turn += 1
             book.turn_clock[age, turn] = clock
     text = draft.plan.text()

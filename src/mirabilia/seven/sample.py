@@ -8,17 +8,17 @@ that it cannot tell apart form a group with the places where they are; dealing a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from mirabilia.seven.faces import Face
 from mirabilia.seven.market import CARD, VERB
 from mirabilia.seven.model import OWNER, PUBLIC, AgeLog, Card, Rulebook, State
 from mirabilia.seven.moves import DISCARD, PASS, STAGE
+from mirabilia.seven.sight import digs
 from mirabilia.seven.turn import EXTRA_ROW, LEFT_OVER_ROW, TAKEN_WHEN, in_order
-from mirabilia.table.agenda import NO_ANSWER
 from mirabilia.table.rng import seeded
 
-PILE, MARKER, HAND = "pile", "marker", "hand"
+PILE, MARKER, HAND, AWAY = "pile", "marker", "hand", "away"
 KIND_OF = {STAGE: MARKER, DISCARD: PILE}  # where a play puts its card face down
 
 
@@ -34,16 +34,27 @@ def face_down(book: Rulebook, action: int) -> str:
 
 
 @dataclass
+class Held:
+    """A card of a hand on its way round, and where it comes from."""
+
+    card: Card
+    origin: int  # the dealt hand; above the players': what was dealt to nobody
+    at: int = -1  # where among what was dealt to nobody
+    fresh: bool = True  # the seat has never seen it
+
+
+@dataclass
 class Slot:
     """A place where a card lies that a seat does not know."""
 
-    kind: str  # pile, marker or hand
+    kind: str  # pile, marker, hand, or away: dealt to nobody
     seat: int  # whose marker or hand
     card: Card
     index: int  # where in the pile or among the markers
     log: int = -1  # the number of the Age's log; -1: from before the logs
     row: int = -1  # the row of the play that put it there; -1: none did
     origin: int = -1  # the dealt hand that the card comes from
+    at: int = -1  # where among what was dealt to nobody it was, if it comes from there
     old: Card = field(init=False)  # the card that really lies there, while `card` is dealt anew
 
     def __post_init__(self) -> None:
@@ -53,10 +64,14 @@ class Slot:
 
 @dataclass
 class Group:
-    """Places whose cards the seat cannot tell apart."""
+    """Places whose cards the seat cannot tell apart.
+
+    A card that the seat has never seen may be any other of its Age that it has never seen. If it went into a
+    hand whose other cards the seat knows, its place is in two groups: of what it may be, and of where it is.
+    """
 
     slots: list[Slot] = field(default_factory=list)
-    origin: int = -1  # the dealt hand that all of them come from; -1: several
+    origin: int = -1  # the dealt hand through which all of them went; -1: several
 
 
 def groups_of(state: State, seat: int) -> list[Group]:
@@ -69,6 +84,26 @@ def holder_of(state: State, age: int, origin: int, row: int) -> int:
     return (origin + (row if state.book.passes_left[age] else -row)) % state.book.players
 
 
+def first_turn(state: State) -> int:
+    """The turn with which this Age's log begins: the first one, unless a position was set up."""
+    return int(state.turn - state.passes)
+
+
+def players_of(state: State, age: int, first: int, origin: int, holder: int) -> list[int]:
+    """The cities that are played for out of a dealt hand: its holder's, perhaps one that is nobody's."""
+    book = state.book
+    if not book.control or book.control[age][first] != origin:  # control goes round with the hand
+        return [holder]
+    return [holder, *range(book.players, book.cities)]
+
+
+def pending_draw(state: State) -> bool:
+    """Whether the card drawn in this turn is still to be played."""
+    if not state.book.control or state.turn == 0:
+        return False
+    return len(state.plays) // len(state.cities) == state.passes
+
+
 class Search:
     """The search for what one seat does not know."""
 
@@ -78,8 +113,7 @@ class Search:
         self.logs = [*state.past, AgeLog(state.dealt, state.plays, state.extras)]
         self.first_age = int(state.age) - len(self.logs) + 1
         self.pile_index = {play: index for index, play in enumerate(state.pile_plays) if play}
-        digging = state.asking is not None and state.asking.name == "dig" and state.answers[seat] == NO_ANSWER
-        self.seen = len(state.pile) if digging else int(state.cities[seat].pile_seen)
+        self.seen = len(state.pile) if digs(state, seat) else int(state.cities[seat].pile_seen)
         self.marker_index = self.markers_of_logs()
         self.taken: list[tuple[Group, Slot]] = []  # discards that have been built since
 
@@ -102,61 +136,115 @@ class Search:
         return found
 
     def groups(self) -> list[Group]:
-        """The groups, those of the logs first."""
+        """The groups, those of the logs first; of each log the cards that the seat has never seen."""
+        players = self.state.book.players
         found: list[Group] = []
         for number, log in enumerate(self.logs):
             if self.first_age + number == 0:
                 continue  # what was played before the first Age is the module's that had it played
             unseen = Group()
             found.append(unseen)
-            for origin in range(len(log.dealt)):
+            for origin in range(len(log.dealt[:players])):
                 found += self.trail(number, log, origin, unseen)
+            for spare in log.dealt[players:]:
+                self.add_spare(number, log, spare, unseen)
         return found + self.before_the_logs()
+
+    def first_turn(self, number: int, log: AgeLog) -> int:
+        """The turn with which a log begins."""
+        if number == len(self.state.past):
+            return first_turn(self.state)
+        return self.state.book.turns + 1 - len(log.plays) // len(self.state.cities)
 
     def trail(self, number: int, log: AgeLog, origin: int, unseen: Group) -> list[Group]:
         """Follow a dealt hand through its Age; what was hidden before the seat held it is `unseen`."""
         state = self.state
         seats = len(state.cities)
-        age = self.first_age + number
-        rest = list(log.dealt[origin])
+        age, first = self.first_age + number, self.first_turn(number, log)
+        held = [Held(card, origin) for card in log.dealt[origin]]
         group = unseen
         found: list[Group] = []
         holder = origin
+        cities = players_of(state, age, first, origin, holder)
         for row in range(len(log.plays) // seats):
             holder = holder_of(state, age, origin, row)
-            action = log.plays[row * seats + holder]
-            rest.remove(state.book.cards[action & CARD])
+            cities = players_of(state, age, first, origin, holder)
+            if len(cities) > 1:
+                held.append(drawn(state, log, row))
             if holder == self.seat:
+                held = [replace(one, fresh=False) for one in held]
                 group = Group(origin=origin)
                 found.append(group)
-            else:
-                self.add_play(group, action, number, row, holder, origin)
+            for city in cities:
+                action = log.plays[row * seats + city]
+                one = take_held(held, state.book.cards[action & CARD])
+                if holder != self.seat:
+                    self.add_play((group, unseen), action, (number, row, city), one)
         now = holder_of(state, age, origin, int(state.passes))
         if number == len(state.past) and state.hands[now]:
+            if len(cities) > 1 and pending_draw(state):
+                held.append(drawn(state, log, len(log.plays) // seats))
             if now != self.seat:
-                group.slots += [Slot(HAND, now, card, -1, number, -1, origin) for card in rest]
-        elif holder != self.seat and rest:
-            extra = log.extras[holder] if log.extras else PASS
-            if extra != PASS:
-                self.add_play(group, extra, number, EXTRA_ROW, holder, origin)
+                self.add_hand((group, unseen), number, [now, *cities[1:]], held)
+        elif holder != self.seat and held:
+            played = [city for city in cities if log.extras and log.extras[city] != PASS]
+            if played:
+                self.add_play((group, unseen), log.extras[played[0]], (number, EXTRA_ROW, played[0]), held[0])
             else:
-                self.add_play(group, DISCARD + int(rest[0].id), number, LEFT_OVER_ROW, holder, origin)
+                self.leave_over((group, unseen), (number, LEFT_OVER_ROW, holder), held[0])
         return found
 
-    def add_play(self, group: Group, action: int, number: int, row: int, holder: int, origin: int) -> None:
+    def add_spare(self, number: int, log: AgeLog, spare: list[Card], unseen: Group) -> None:
+        """Add what was dealt to nobody and not drawn: it is away, or at the end of the Age in the pile."""
+        state = self.state
+        book = state.book
+        current = number == len(state.past)
+        gone = len(log.plays) // len(state.cities) + (current and pending_draw(state)) if book.control else 0
+        lies = book.spare_zone is None or len(state.zones[book.spare_zone.at(0)]) > 0
+        away = lies and (current or book.spare_zone is None)
+        for at in range(gone, len(spare)):
+            one = Held(spare[at], book.players, at)
+            if away:
+                unseen.slots.append(Slot(AWAY, -1, one.card, -1, number, -1, one.origin, at))
+            else:
+                self.leave_over((unseen, unseen), (number, LEFT_OVER_ROW, book.players), one)
+
+    def add_hand(self, groups: tuple[Group, Group], number: int, owners: list[int], held: list[Held]) -> None:
+        """Add a hand that another holds, and the cards of it that are set aside for other cities."""
+        aside = {owner: list(self.state.hands[owner]) for owner in owners[1:]}
+        for one in held:
+            owner = next((city for city, cards in aside.items() if one.card in cards), owners[0])
+            if owner != owners[0]:
+                aside[owner].remove(one.card)
+            self.add(groups, Slot(HAND, owner, one.card, -1, number, -1, one.origin, one.at), one)
+
+    def leave_over(self, groups: tuple[Group, Group], play: tuple[int, int, int], one: Held) -> None:
+        """Add a card that was left over at the end of an Age."""
+        self.add_play(groups, DISCARD + int(one.card.id), play, one)
+
+    def add(self, groups: tuple[Group, Group], slot: Slot, one: Held) -> None:
+        """Add a place to the group of where its card may be, and if it is fresh of what it may be."""
+        group, unseen = groups
+        group.slots.append(slot)
+        if one.fresh and group is not unseen:
+            unseen.slots.append(slot)
+
+    def add_play(
+        self, groups: tuple[Group, Group], action: int, play: tuple[int, int, int], one: Held
+    ) -> None:
         """Add the place of a played card, if the seat does not know which it is."""
+        number, row, city = play
         kind = face_down(self.state.book, action)
-        card = self.state.book.cards[action & CARD]
         if kind == MARKER:
-            index = self.marker_index[number, row, holder]
-            group.slots.append(Slot(MARKER, holder, card, index, number, row, origin))
+            index = self.marker_index[play]
+            self.add(groups, Slot(MARKER, city, one.card, index, number, row, one.origin, one.at), one)
         elif kind == PILE:
-            index = self.pile_index.get(self.play_of(number, row, holder), -1)
-            slot = Slot(PILE, holder, card, index, number, row, origin)
+            index = self.pile_index.get(self.play_of(number, row, city), -1)
+            slot = Slot(PILE, city, one.card, index, number, row, one.origin, one.at)
             if index < 0:
-                self.taken.append((group, slot))
+                self.taken.append((groups[0], slot))
             elif index >= self.seen:
-                group.slots.append(slot)
+                self.add(groups, slot, one)
 
     def play_of(self, number: int, row: int, holder: int) -> int:
         """How the discard pile calls a play."""
@@ -182,24 +270,41 @@ class Search:
         return [Group([slot for slot in slots if slot.card.age == age]) for age in ages]
 
 
+def drawn(state: State, log: AgeLog, row: int) -> Held:
+    """The card that was drawn at the beginning of a turn."""
+    players = state.book.players
+    return Held(log.dealt[players][row], players, row)
+
+
+def take_held(held: list[Held], card: Card) -> Held:
+    """Take a card out of a hand."""
+    one = next(one for one in held if one.card is card)
+    held.remove(one)
+    return one
+
+
 def passed_on(state: State, seat: int, origin: int) -> tuple[int, list[Card]] | None:
     """Who holds a hand of this Age that a seat has passed on, and the cards that may be in it.
 
     These are the cards that the seat saw, without those that have been built out of that hand since.
     """
     seats = len(state.cities)
-    age = int(state.age)
-    rest = list(state.dealt[origin])
+    age, first = int(state.age), first_turn(state)
+    log = AgeLog(state.dealt, state.plays, state.extras)
+    held = [Held(card, origin) for card in log.dealt[origin]]
     known: list[Card] | None = None
-    for row in range(len(state.plays) // seats):
+    for row in range(len(log.plays) // seats):
         holder = holder_of(state, age, origin, row)
-        action = state.plays[row * seats + holder]
-        card = state.book.cards[action & CARD]
-        rest.remove(card)
+        cities = players_of(state, age, first, origin, holder)
+        if len(cities) > 1:
+            held.append(drawn(state, log, row))
+        for city in cities:
+            action = log.plays[row * seats + city]
+            card = take_held(held, state.book.cards[action & CARD]).card
+            if known is not None and card in known and not face_down(state.book, action):
+                known.remove(card)
         if holder == seat:
-            known = list(rest)
-        elif known is not None and not face_down(state.book, action):
-            known.remove(card)
+            known = [one.card for one in held]
     now = holder_of(state, age, origin, int(state.passes))
     if known is None or now == seat or not state.hands[now]:
         return None
@@ -225,13 +330,13 @@ def sample(state: State, seat: int, seed: int, faces: Sequence[Face] = ()) -> St
         if group.origin < 0:  # a Guild that the seat has not seen may be any that it has not seen
             cards = [another(card, pools, others) for card in cards]
         new.shuffle(cards)
-        lay_cards(new, group.slots, cards)
+        lay_cards(new, group, cards)
     lay_hands(new, groups)
     deal_zones(new, seat)
     for face in faces:
         face.deal_anew(new, seat)
     for other, answer in enumerate(new.answers):
-        if other != seat and answer >= 0:  # that there is an answer is public, which one is not
+        if new.speakers[other] != seat and answer >= 0:  # that there is an answer is public, which one is not
             options = new.options(other)
             new.answers[other] = options[new.below(len(options))]
     return new
@@ -261,6 +366,8 @@ def take_another(new: State, search: Search, groups: list[Group], group: Group, 
 
     Whose discard it was is hidden: it may have been any place of another group that has such a card.
     """
+    if new.book.control:  # no card is there twice where a card may be in two groups
+        return
     play = search.play_of(taken.log, taken.row, taken.seat)
     when = next((one % TAKEN_WHEN for one in new.taken if one // TAKEN_WHEN == play), 0)
     others = [
@@ -277,7 +384,7 @@ def take_another(new: State, search: Search, groups: list[Group], group: Group, 
     same = next(slot for slot in other.slots if slot.card is taken.card)
     same.card, place.card = place.card, same.card
     other.slots.remove(place)
-    rewrite_logs(new, [place], [place.card])
+    rewrite_logs(new, Group([place], other.origin), [place.card])
     taken.index = place.index
     new.pile[place.index] = taken.card
     new.pile_plays[place.index] = play
@@ -313,47 +420,51 @@ def another(card: Card, pools: list[list[Card]], others: list[list[Card]]) -> Ca
     return card
 
 
-def lay_cards(new: State, slots: list[Slot], cards: list[Card]) -> None:
+def lay_cards(new: State, group: Group, cards: list[Card]) -> None:
     """Put cards into their places, and let the logs say so."""
-    for slot, card in zip(slots, cards, strict=True):
+    for slot, card in zip(group.slots, cards, strict=True):
         if slot.kind == PILE:
             new.pile[slot.index] = card
         elif slot.kind == MARKER:
             markers = list(new.cities[slot.seat].markers)
             markers[slot.index] = card
             new.cities[slot.seat].markers = tuple(markers)
-    rewrite_logs(new, slots, cards)
-    for slot, card in zip(slots, cards, strict=True):
-        slot.card = card
+    rewrite_logs(new, group, cards)
+    for slot, card in zip(group.slots, cards, strict=True):
+        slot.card = slot.old = card
 
 
 def lay_hands(new: State, groups: list[Group]) -> None:
     """Give the hands that the seat does not hold their cards."""
     hands: dict[int, list[Card]] = {}
-    for group in groups:
-        for slot in group.slots:
-            if slot.kind == HAND:
-                hands.setdefault(slot.seat, []).append(slot.card)
+    slots = {id(slot): slot for group in groups for slot in group.slots if slot.kind == HAND}
+    for slot in slots.values():
+        hands.setdefault(slot.seat, []).append(slot.card)
     for owner, cards in hands.items():
         new.hands[owner] = in_order(cards)
 
 
-def rewrite_logs(new: State, slots: list[Slot], cards: list[Card]) -> None:
-    """Let the logs say what now has happened."""
+def rewrite_logs(new: State, group: Group, cards: list[Card]) -> None:
+    """Let the logs say what now has happened; cards of one hand change places, so what was dealt stays."""
     logs = [*new.past, AgeLog(new.dealt, new.plays, new.extras)]
     logs = [AgeLog([list(hand) for hand in log.dealt], list(log.plays), list(log.extras)) for log in logs]
-    logged = [(slot, card) for slot, card in zip(slots, cards, strict=True) if slot.log >= 0]
+    logged = [(slot, card) for slot, card in zip(group.slots, cards, strict=True) if slot.log >= 0]
     for slot, card in logged:
         log = logs[slot.log]
-        log.dealt[slot.origin].remove(slot.old)
+        if group.origin < 0 and slot.at < 0:
+            log.dealt[slot.origin].remove(slot.old)
         if slot.row == EXTRA_ROW:
             log.extras[slot.seat] += int(card.id - slot.old.id)
         elif 0 <= slot.row < EXTRA_ROW:
             log.plays[slot.row * len(new.cities) + slot.seat] += int(card.id - slot.old.id)
-    for slot, card in logged:
-        logs[slot.log].dealt[slot.origin].append(card)
+    for slot, card in logged if group.origin < 0 else []:
+        dealt = logs[slot.log].dealt[slot.origin]
+        if slot.at < 0:
+            dealt.append(card)
+        else:
+            dealt[slot.at] = card
     for log in logs:
-        for hand in log.dealt:
+        for hand in log.dealt[: new.book.players]:
             in_order(hand)
     new.past = tuple(logs[:-1])
     new.dealt, new.plays, new.extras = logs[-1].dealt, logs[-1].plays, logs[-1].extras

@@ -26,7 +26,8 @@ def new_state(
     seats' are dealt. `sides` is A, B or random, for all seats that do not say their own.
     """
     state = State(book, [], seeded(seed))
-    state.cities = [new_city(book, board) for board in deal_boards(book, state, wonders, sides)]
+    boards = deal_boards(book, state, wonders, sides)
+    state.cities = [new_city(book, board, seat) for seat, board in enumerate(boards)]
     state.answers = [NOT_ASKED] * book.cities
     state.speakers = list(range(book.cities))
     state.events = events
@@ -34,10 +35,14 @@ def new_state(
     return state
 
 
-def new_city(book: Rulebook, board: Board) -> City:
+def new_city(book: Rulebook, board: Board, seat: int) -> City:
     """A city at the start of the game."""
     city = City(board)
-    city.coins = book.start_coins
+    if seat < book.players:
+        city.coins = book.start_coins
+    else:
+        city.coins = book.other_coins
+        city.duties = book.other_duties
     city.numbers = (0,) * len(book.number_names)
     city.keep(board.start)
     return city

@@ -163,7 +163,7 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
         raise BadInput(
             f"{where}: says seat {data['seat']!r}; cities stand in the order of their seats, from 0"
         )
-    city = new_city(rules.book, rules.board(data["wonder"], data["side"]))
+    city = new_city(rules.book, rules.board(data["wonder"], data["side"]), seat)
     city.coins = whole(data, "coins", where)
     for key in texts(data, "cards", where):
         card = rules.card(key)

@@ -9,11 +9,20 @@ from mirabilia.seven.turn import in_order
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
 
 
+def digs(state: State, seat: i64) -> bool:
+    """Whether a seat is looking through the discard pile, for its own city or for another."""
+    if state.asking is None or state.asking.name != "dig":
+        return False
+    for city, answer in enumerate(state.answers):
+        if answer != NOT_ASKED and state.speakers[city] == seat:
+            return True
+    return False
+
+
 def blind(state: State, seat: i64) -> State:
     """A copy that holds only what the seat sees: no other hands, markers, open answers, nor the pile."""
     new = state.clone()
-    digging = state.asking is not None and state.asking.name == "dig" and state.answers[seat] != NOT_ASKED
-    if not digging:
+    if not digs(state, seat):
         new.pile = state.seen_pile(seat)
     new.pile = in_order(new.pile)  # the order would tell who discarded what
     new.pile_plays = [0] * len(new.pile)
@@ -27,8 +36,9 @@ def blind(state: State, seat: i64) -> State:
     other: i64 = 0
     while other < len(new.cities):
         if other != seat:
-            new.hands[other] = []
             new.cities[other].markers = ()
+        if new.speakers[other] != seat:
+            new.hands[other] = []
             if new.answers[other] >= 0:
                 new.answers[other] = NO_ANSWER
                 new.waiting += 1

@@ -30,6 +30,7 @@ from mirabilia.seven.moves import (
     TAKE,
     can_dig,
     card_of,
+    card_options,
     choice_of,
     hand_options,
     pile_options,
@@ -100,6 +101,11 @@ class Deal(Step):
             hand = in_order(deck[size * seat : size * (seat + 1)])
             state.hands[seat] = hand
             state.dealt.append(hand.copy())
+        if book.spare_cards > 0:
+            spare = deck[size * book.players :]
+            state.dealt.append(spare)
+            if book.spare_zone is not None:
+                state.zones[book.spare_zone.at(0)] = spare.copy()
 
 
 def in_order(cards: list[Card]) -> list[Card]:
@@ -157,13 +163,7 @@ class ChooseExtra(Question):
 
     def options(self, table: Table, seat: i64) -> list[int]:
         state = state_of(table)
-        city = state.cities[seat]
-        used = city.free_used
-        city.free_used = city.free_builds  # OQ-BASE-11: the right of one free build is not for this card
-        found = hand_options(state, seat)
-        city.free_used = used
-        found.append(PASS)
-        return found
+        return extra_options(state, seat, state.hands[seat])
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
@@ -172,12 +172,28 @@ class ChooseExtra(Question):
         reveal(state)
 
 
+def extra_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
+    """What a city may do with a card left over, or nothing."""
+    city = state.cities[seat]
+    used = city.free_used
+    city.free_used = city.free_builds  # OQ-BASE-11: the right of one free build is not for this card
+    found = card_options(state, seat, cards)
+    city.free_used = used
+    found.append(PASS)
+    return found
+
+
 def reveal(state: State) -> None:
     """Show the actions to a listener."""
     if state.events is not None:
         for seat, action in enumerate(state.actions):
-            if action != PASS:
-                state.note("action", seat, [action])
+            show(state, seat, action)
+
+
+def show(state: State, seat: i64, action: i64) -> None:
+    """Show an action to a listener, with who chose it: that seat alone sees what lies face down."""
+    if state.events is not None and action != PASS:
+        state.note("action", seat, [int(action), state.speakers[seat]])
 
 
 @final
@@ -367,10 +383,10 @@ class DigQuestion(Question):
                     if city.pile_seen > index:
                         city.pile_seen -= 1
                 state.cities[seat].raise_structure(card)
-                state.note("action", seat, [answer])
+                show(state, seat, answer)
                 gain(state, seat, answer)
             if answer >= PASS:
-                state.cities[seat].pile_seen = len(state.pile)
+                state.cities[state.speakers[seat]].pile_seen = len(state.pile)
             seat += 1
 
 

@@ -15,8 +15,9 @@ from mirabilia.seven.model import SYMBOLS, City, Cost, State, field
 from mirabilia.seven.moves import DISCARD
 from mirabilia.seven.notation import action_text, card_key, payment, rider_name, verb_word
 from mirabilia.seven.rules import Rules
-from mirabilia.seven.sample import face_down, passed_on
+from mirabilia.seven.sample import face_down, first_turn, passed_on
 from mirabilia.seven.sheet import city_data, result, score_data
+from mirabilia.seven.sight import digs
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
 from mirabilia.table.given import Data
 
@@ -45,8 +46,7 @@ def view(rules: Rules, state: State, seat: int | None) -> Data:
         data["markers"] = [card.key for card in state.cities[seat].markers]
         data["answer"] = action_text(rules.book, state.answers[seat]) if state.answers[seat] >= 0 else None
         data["passed_on"] = hands_passed_on(state, seat)
-        digging = data["asking"] == "dig" and seat in data["asked"]
-        pile = state.pile if digging else state.seen_pile(seat)
+        pile = state.pile if digs(state, seat) else state.seen_pile(seat)
         data["discard_seen"] = sorted(card.key for card in pile)
     if state.over:
         data["result"] = result(rules, state, None)
@@ -108,9 +108,13 @@ def cost_data(cost: Cost) -> Data:
 
 def last_turn(rules: Rules, state: State, seat: int | None) -> list[Data]:
     """The revealed actions of the turn before, cards that lie face down left out for the others."""
-    seats = len(state.cities)
+    book, seats = rules.book, len(state.cities)
     row = state.plays[-seats:]
-    return [shown(rules, action, hidden=at != seat) | {"seat": at} for at, action in enumerate(row)]
+    choosers = list(range(seats))
+    if book.control and row:
+        turn = first_turn(state) + len(state.plays) // seats - 1
+        choosers[book.players :] = [book.control[state.age][turn]] * (seats - book.players)
+    return [shown(rules, action, hidden=choosers[at] != seat) | {"seat": at} for at, action in enumerate(row)]
 
 
 def option_data(rules: Rules, action: int) -> Data:
@@ -135,7 +139,7 @@ def shown(rules: Rules, action: int, hidden: bool) -> Data:
 def hands_passed_on(state: State, seat: int) -> list[Data]:
     """The hands that a seat has passed on: who holds them, and what may still be in them (BASE-222)."""
     found = []
-    for origin in range(len(state.dealt)):
+    for origin in range(len(state.dealt[: state.book.players])):
         known = passed_on(state, seat, origin)
         if known is not None:
             holder, cards = known

@@ -1,0 +1,69 @@
+"""What is shown, hidden and read of the Free City and the draw deck."""
+
+from __future__ import annotations
+
+from mirabilia.seven.faces import Face, piece
+from mirabilia.seven.model import Card, State
+from mirabilia.seven.moves import PASS, card_options
+from mirabilia.seven.turn import in_order, take_out
+from mirabilia.seven.two_players.turn import controller, draw_deck, free_city, set_aside
+from mirabilia.table.errors import BadInput
+from mirabilia.table.given import Data
+
+
+class FreeCityFace(Face):
+    """The Free City card shows who controls the city; what is set aside only its chooser knows."""
+
+    def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
+        """The Free City card beside its city: in whose hand it is, and for that player the card drawn."""
+        if city != free_city(state) or state.turn == 0 or state.over:
+            return []
+        holder = controller(state)
+        card = drawn(state) if seat == holder else None
+        return [piece("control", "free_city", cards=[card.key] if card else [], seats=[holder])]
+
+    def hide(self, new: State, seat: int) -> None:
+        """What the Free City will do is hidden from the other player."""
+        if new.speakers[free_city(new)] != seat:
+            new.subject = PASS
+
+    def deal_anew(self, new: State, seat: int) -> None:
+        """Lay the draw deck out as the log has it, and let the other choose for the Free City anew."""
+        deck = draw_deck(new)
+        if deck:
+            deck[:] = new.dealt[new.book.players][-len(deck) :]
+        aside = new.hands[free_city(new)]
+        if aside and controller(new) != seat:
+            hand = new.hands[controller(new)]
+            hand += aside
+            in_order(hand)
+            aside.clear()
+            options = card_options(new, free_city(new), hand)
+            set_aside(new, options[new.below(len(options))])
+
+    def rewind(self, new: State) -> None:
+        """A turn begins before the card is drawn: it lies on the draw deck again."""
+        card = drawn(new)
+        assert card is not None
+        take_out(new.hands[controller(new)], card)
+        draw_deck(new).insert(0, card)
+
+    def settle(self, state: State) -> None:
+        """The draw deck of a position has as many cards as a hand, before one is drawn."""
+        deck = draw_deck(state)
+        if not state.hands:  # a result
+            return
+        size = len(state.hands[0])
+        if len(deck) != size:
+            turn = int(state.turn) + 1
+            raise BadInput(
+                f"position: the zone draw_deck has {len(deck)} cards; turn {turn} begins with {size}"
+            )
+        state.dealt.append(deck.copy())
+
+
+def drawn(state: State) -> Card | None:
+    """The card that was drawn in this turn, while the turn's cards are being chosen."""
+    if state.asking is None or state.asking.name not in ("free_city", "choose"):
+        return None
+    return state.dealt[state.book.players][len(state.plays) // len(state.cities)]

@@ -1,0 +1,160 @@
+"""The steps of the two-player game, in the order in which the timetable has them."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.model import Card, State
+from mirabilia.seven.moves import PASS, card_of, card_options, hand_options
+from mirabilia.seven.turn import LEFT_OVER_ROW, extra_options, in_order, show, state_of, take_out
+from mirabilia.table.agenda import Question, Step, Table
+
+
+def controller(state: State) -> int:
+    """The seat that plays for the Free City in this turn (TWO-030, TWO-035)."""
+    return state.book.control[state.age][state.turn]
+
+
+def free_city(state: State) -> int:
+    """Where among the cities the Free City is: behind those of the players (TWO-005)."""
+    return state.book.players
+
+
+def draw_deck(state: State) -> list[Card]:
+    """The cards still to be drawn, the next one first."""
+    zone = state.book.spare_zone
+    assert zone is not None
+    return state.zones[zone.at(0)]
+
+
+@final
+class Draw(Step):
+    """A turn begins: its controller answers for the Free City, and draws a card (TWO-013)."""
+
+    def __init__(self) -> None:
+        super().__init__("draw")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        state.turn += 1
+        seat = controller(state)
+        state.speakers = [0, 1, seat]
+        deck = draw_deck(state)
+        if len(deck) > 0:
+            hand = state.hands[seat]
+            hand.append(deck.pop(0))
+            in_order(hand)
+
+
+@final
+class FreeCity(Question):
+    """Which card its controller plays for the Free City; it is set aside, face down (TWO-014)."""
+
+    def __init__(self) -> None:
+        super().__init__("free_city")
+
+    def seats(self, table: Table) -> list[int]:
+        state = state_of(table)
+        state.subject = PASS
+        return [free_city(state)] if len(state.hands[controller(state)]) > 1 else []
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        state = state_of(table)
+        return card_options(state, seat, state.hands[controller(state)])
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        set_aside(state, state.answers[free_city(state)])
+
+
+def set_aside(state: State, action: int) -> None:
+    """Commit the Free City to an action, before anything is revealed (TWO-018)."""
+    state.subject = action
+    card = card_of(state, action)
+    take_out(state.hands[controller(state)], card)
+    state.hands[free_city(state)].append(card)
+
+
+@final
+class ChooseOwn(Question):
+    """Both players choose for their own cities; then all three cards are revealed."""
+
+    def __init__(self) -> None:
+        super().__init__("choose")
+
+    def run(self, table: Table) -> None:
+        seats = self.seats(table)
+        if len(seats) > 0:
+            table.ask(self, seats, table.subject)  # what the Free City will do stays with the question
+
+    def seats(self, table: Table) -> list[int]:
+        state = state_of(table)
+        return [seat for seat in range(state.book.players) if len(state.hands[seat]) > 0]
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return hand_options(state_of(table), seat)
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        state.actions = [answer if answer > 0 else PASS for answer in state.answers]
+        state.actions[free_city(state)] = int(state.subject)
+        state.plays += state.actions
+        reveal(state)
+
+
+def reveal(state: State) -> None:
+    """Show the actions to a listener, that of the Free City first (TWO-017)."""
+    if state.events is not None:
+        first = controller(state)
+        for seat in (free_city(state), first, 1 - first):
+            show(state, seat, state.actions[seat])
+
+
+@final
+class ChooseExtra(Question):
+    """Who may play the card left over is asked; for the Free City, its controller's card (TWO-041)."""
+
+    def __init__(self) -> None:
+        super().__init__("extra")
+
+    def seats(self, table: Table) -> list[int]:
+        state = state_of(table)
+        state.actions = [PASS] * len(state.cities)
+        asked = [seat for seat in range(state.book.players) if self.may_play(state, seat)]
+        # one card is left over there: if its holder may play it, that comes first
+        if self.may_play(state, free_city(state)) and controller(state) not in asked:
+            asked.append(free_city(state))
+        return asked
+
+    def may_play(self, state: State, city: int) -> bool:
+        """Whether a city has the right to play a card left over, and there is one."""
+        return state.cities[city].extra_plays > 0 and len(state.hands[state.speakers[city]]) > 0
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        state = state_of(table)
+        return extra_options(state, seat, state.hands[state.speakers[seat]])
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        if state.answers[free_city(state)] > 0:
+            set_aside(state, state.answers[free_city(state)])
+        state.actions = [answer if answer > 0 else PASS for answer in state.answers]
+        state.extras = state.actions
+        reveal(state)
+
+
+@final
+class ClearDeck(Step):
+    """The last card of the draw deck goes to the discard pile with those left over (TWO-033)."""
+
+    def __init__(self) -> None:
+        super().__init__("clear deck")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        deck = draw_deck(state)
+        for card in deck:
+            state.put_on_pile(free_city(state), card, LEFT_OVER_ROW)
+        deck.clear()

@@ -1,0 +1,46 @@
+"""The variant as a module: whose turn it is to control the Free City, and where its steps stand."""
+
+from __future__ import annotations
+
+from mirabilia.seven.model import COUNTED_ONLY, DISCARD_LAST, MUST_CHAIN, Zone
+from mirabilia.seven.rules import Draft
+from mirabilia.seven.two_players.face import FreeCityFace
+from mirabilia.seven.two_players.turn import ChooseExtra, ChooseOwn, ClearDeck, Draw, FreeCity
+from mirabilia.table.errors import BadInput
+
+PLAYERS = 2
+DECK_PLAYERS = 3  # TWO-002: the decks are those of three players
+
+
+class TwoPlayers:
+    """Two players and the Free City, which the one or the other plays for in turn."""
+
+    name = "two_players"
+    implied_for = (PLAYERS,)
+
+    def check(self, players: int, others: tuple[str, ...]) -> None:
+        """The Free City is there with two players only."""
+        if players != PLAYERS:
+            raise BadInput(f"the Free City is for {PLAYERS} players, not {players}")
+
+    def add(self, draft: Draft) -> None:
+        """Lay the third board and the draw deck out, and let the turns run round them."""
+        book, plan = draft.book, draft.plan
+        book.cities += 1
+        book.deck_players = DECK_PLAYERS
+        book.guilds_dealt += DECK_PLAYERS - PLAYERS
+        book.spare_cards += book.hand_size  # TWO-007
+        book.spare_zone = Zone("draw_deck", COUNTED_ONLY, of_city=False)
+        book.zones.append(book.spare_zone)
+        book.other_duties = MUST_CHAIN | DISCARD_LAST
+        book.control = [[(age + turn) % PLAYERS for turn in range(book.turns + 1)] for age in range(4)]
+        book.turn_step = "draw"
+        plan.replace("turn.choose", "choose", ChooseOwn())
+        plan.put("turn.choose", Draw(), before="choose")
+        plan.put("turn.choose", FreeCity(), before="choose")
+        plan.replace("extra.choose", "extra", ChooseExtra())
+        plan.put("last.leave", ClearDeck())
+        draft.faces.append(FreeCityFace())
+
+
+MODULE = TwoPlayers()
