@@ -26,7 +26,7 @@ def test_the_reference_data_are_those_of_the_rules(tmp_path: Path) -> None:
             found = await base.get("/api/meta")
             msgspec.convert(found, Everything)
             game = found["games"][0]
-            assert (game["game"], game["players"]) == ("seven", [3, 7])
+            assert (game["game"], game["players"]) == ("seven", [2, 7])
             altar = game["cards"]["altar"]
             assert (altar["age"], altar["colour"], altar["opens"]) == (1, "blue", ["temple"])
             assert altar["words"]["en"] == ["2 victory points"]
@@ -46,7 +46,7 @@ def test_the_reference_data_are_those_of_the_rules(tmp_path: Path) -> None:
 WRONG: list[tuple[Any, str]] = [
     ({}, "players"),
     ([], "object"),
-    (new_table("human", "random"), "3 to 7"),
+    (new_table("human"), "2 to 7"),
     (new_table("human", "random", "random", players=4), "3 seats"),
     (new_table("human", "random", "genius"), "genius"),
     (new_table("human", "random", "random", wonders=["atlantis"]), "atlantis"),

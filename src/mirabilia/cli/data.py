@@ -21,7 +21,7 @@ from mirabilia.cli.common import (
 from mirabilia.lang import LANGUAGES, default_language, words
 from mirabilia.seven.load import Entry
 from mirabilia.seven.model import COLOURS, SIDES
-from mirabilia.seven.rules import Rules, rules
+from mirabilia.seven.rules import BASE_PLAYERS, Rules, player_counts, rules
 from mirabilia.seven.words import cost_words, effect_words, effects_words, stage_words
 from mirabilia.table.errors import BadInput, unknown
 
@@ -38,7 +38,6 @@ HEADS = {
 }
 FOUND = {"en": "found", "pl": "znaleziono"}
 ROOMY = 120  # columns that the table of cards needs
-COUNTS = range(3, 8)  # players
 Data = dict[str, Any]
 Found = list[tuple[str, str, Entry]]  # kind, id, entry
 
@@ -64,7 +63,9 @@ def add(commands: Any) -> None:
     add_data_option(command)
     add_json_option(command)
     command.add_argument(
-        "--check", action="store_true", help="load everything for 3 to 7 players, and say if it is fine"
+        "--check",
+        action="store_true",
+        help="load everything for every number of players, and say if it is fine",
     )
 
 
@@ -81,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
             raise unknown(kind, value, known)
     if args.age is not None and args.age not in (1, 2, 3):
         raise BadInput(f"there is no Age {args.age}, only 1, 2 and 3")
-    players = args.players if args.players is not None else COUNTS[0]
+    players = args.players if args.players is not None else BASE_PLAYERS[0]
     found = select(rules(players, args.expansions, args.data), args)
     if args.json:
         write_json([as_data(kind, key, entry) for kind, key, entry in found])
@@ -240,13 +241,14 @@ def wonder_rows(key: str, entry: Entry, lang: str) -> list[list[str]]:
 
 def check(args: argparse.Namespace) -> int:
     """Load everything for every number of players, and say how much is fine."""
-    for players in COUNTS:
+    numbers = player_counts()
+    for players in numbers:
         loaded = rules(players, args.expansions, args.data)
     counts = {kind: sum(one[0] == kind for one in entries(loaded)) for kind in KINDS}
     marks = sum(bool(mark(one[2])) for one in entries(loaded))
     if args.json:
-        write_json({"players": list(COUNTS), **counts, "marked": marks, "fine": True})
+        write_json({"players": numbers, **counts, "marked": marks, "fine": True})
     else:
         total = ", ".join(f"{count} {kind}" for kind, count in counts.items())
-        print(f"{total}: fine for {COUNTS[0]} to {COUNTS[-1]} players ({marks} with a mark)")
+        print(f"{total}: fine for {numbers[0]} to {numbers[-1]} players ({marks} with a mark)")
     return 0

@@ -23,11 +23,10 @@ from mirabilia.server.bodies import (
 from mirabilia.server.views import Cost
 from mirabilia.seven import model
 from mirabilia.seven.model import SIDES
-from mirabilia.seven.rules import Rules, modules, rules
+from mirabilia.seven.rules import Rules, expansion_names, modules, player_counts, rules
 from mirabilia.seven.words import LANGUAGES, effect_words
 from mirabilia.table.errors import BadInput
 
-PLAYERS = (3, 7)
 BOT_WORDS = {
     "random": BotMeta(
         bot="random",
@@ -66,11 +65,12 @@ def bot(name: str) -> BotMeta:
 
 def seven() -> GameMeta:
     """7 Wonders with everything that can be in play."""
-    found = rules(PLAYERS[1])
+    counts = player_counts()
+    found = rules(counts[-1])
     return GameMeta(
         game="seven",
-        players=PLAYERS,
-        expansions=[expansion(name) for name in sorted(modules())],
+        players=(counts[0], counts[-1]),
+        expansions=[expansion(name) for name in expansion_names()],
         sides=list(SIDES),
         cards={key: card(found, key) for key in found.cards},
         wonders={key: wonder(found, key) for key in found.wonders},
@@ -86,12 +86,13 @@ def expansion(name: str) -> ExpansionMeta:
 
 def excluded(name: str) -> list[str]:
     """The expansions that cannot be played together with this one, whatever the number of players."""
-    return [other for other in sorted(modules()) if other != name and not playable(name, other)]
+    return [other for other in expansion_names() if other != name and not playable(name, other)]
 
 
 def playable(*names: str) -> bool:
     """Whether expansions go together for any number of players."""
-    for players in range(PLAYERS[0], PLAYERS[1] + 2):
+    counts = player_counts()
+    for players in range(counts[0], counts[-1] + 2):
         try:
             for name in names:
                 modules()[name].check(players, names)
