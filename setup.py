@@ -29,6 +29,14 @@ COMPILED = [
     "src/mirabilia/seven/sight.py",
     "src/mirabilia/seven/leaders/effects.py",
     "src/mirabilia/seven/leaders/phases.py",
+    "src/mirabilia/architects/model.py",
+    "src/mirabilia/architects/moves.py",
+    "src/mirabilia/architects/turn.py",
+    "src/mirabilia/architects/effects.py",
+    "src/mirabilia/architects/scoring.py",
+    "src/mirabilia/architects/playout.py",
+    "src/mirabilia/architects/setup.py",
+    "src/mirabilia/architects/sight.py",
 ]
 
 

@@ -1,6 +1,7 @@
 """Mirabilia: the 7 Wonders family, exact and fast."""
 
-import mirabilia.seven.kit  # noqa: F401 (makes the game known)
+import mirabilia.architects.kit
+import mirabilia.seven.kit  # noqa: F401 (both make their games known)
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game, Option
 

@@ -109,9 +109,14 @@ class Game:
         sides: str = "random",
         data: Path | None = None,
         events: list[Event] | None = None,
+        **further: Any,
     ) -> Game:
-        """A new game; the same arguments give the same game, and `events` takes what happens in it."""
-        kit = make_kit(game, players=players, expansions=expansions, wonders=wonders, sides=sides, data=data)
+        """A new game; the same arguments give the same game, and `events` takes what happens in it.
+
+        `further` is what only some games ask for.
+        """
+        setup = {"players": players, "expansions": expansions, "wonders": wonders, "sides": sides}
+        kit = make_kit(game, **setup, data=data, **further)
         return cls(kit, kit.start(seed, events), seed)
 
     @property

@@ -1,0 +1,1 @@
+"""7 Wonders Architects: the standalone game, from the figures to the views."""

@@ -1,0 +1,99 @@
+"""7 Wonders Architects for the façade: rules, setup, notation, views and results in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from mirabilia.architects.model import State
+from mirabilia.architects.notation import action_text
+from mirabilia.architects.position import position, read_position
+from mirabilia.architects.rules import Rules, rules
+from mirabilia.architects.sample import sample
+from mirabilia.architects.setup import ANYBODY, RANDOM, new_state
+from mirabilia.architects.sheet import result
+from mirabilia.architects.sight import blind
+from mirabilia.architects.turn import state_of
+from mirabilia.architects.views import event_data, option_data, view
+from mirabilia.table.agenda import Event, Table
+from mirabilia.table.errors import BadInput
+from mirabilia.table.game import makers
+from mirabilia.table.given import Data, check_texts
+
+
+class ArchitectsKit:
+    """7 Wonders Architects with these players."""
+
+    game = "architects"
+
+    def __init__(
+        self,
+        players: int,
+        expansions: Sequence[str] = (),
+        wonders: Sequence[str] = (),
+        sides: str = RANDOM,
+        data: Path | None = None,
+        first: int | None = None,
+    ) -> None:
+        if isinstance(players, bool) or not isinstance(players, int):
+            raise BadInput(f"players is {players!r}; it should be a whole number")
+        check_texts("expansions", expansions)
+        check_texts("wonders", wonders)
+        if sides != RANDOM:
+            raise BadInput(f"sides is {sides!r}; the wonders of this game have no sides to choose")
+        self.rules: Rules = rules(players, tuple(expansions), data)
+        if first is not None and (isinstance(first, bool) or first not in range(players)):
+            raise BadInput(f"first is {first!r}; seats are 0 to {players - 1}")
+        self.wonders = tuple(wonders)
+        self.first = first
+
+    @property
+    def fingerprint(self) -> str:
+        return self.rules.fingerprint
+
+    def setup(self) -> Data:
+        return {
+            "players": self.rules.players,
+            "expansions": list(self.rules.expansions),
+            "wonders": list(self.wonders),
+            "first": self.first,
+        }
+
+    def start(self, seed: int) -> State:
+        return new_state(self.rules.book, seed, self.wonders, ANYBODY if self.first is None else self.first)
+
+    def clone(self, table: Table) -> State:
+        return state_of(table).clone()
+
+    def text(self, table: Table, code: int) -> str:
+        return action_text(self.rules.book, code)
+
+    def option(self, table: Table, code: int) -> Data:
+        return option_data(self.rules, state_of(table), code)
+
+    def view(self, table: Table, seat: int | None) -> Data:
+        return view(self.rules, state_of(table), seat)
+
+    def result(self, table: Table, seed: int | None) -> Data:
+        return result(self.rules, state_of(table), seed)
+
+    def sample(self, table: Table, seat: int, seed: int) -> State:
+        return sample(state_of(table), seat, seed)
+
+    def blind(self, table: Table, seat: int) -> State:
+        return blind(state_of(table), seat)
+
+    def position(self, table: Table) -> Data:
+        """The position of a game at the start of a turn."""
+        return position(self.rules, state_of(table))
+
+    def read_position(self, data: Data) -> State:
+        """The game that a position describes."""
+        return read_position(self.rules, data)
+
+    def event(self, table: Table, event: Event, seat: int | None) -> Data:
+        """What a seat may see of an event."""
+        return event_data(self.rules, state_of(table), event, seat)
+
+
+makers["architects"] = ArchitectsKit

@@ -1,0 +1,32 @@
+"""Playing games to the end with random answers, as fast as the engine goes."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mirabilia.architects.model import State
+from mirabilia.architects.scoring import score, total
+
+
+def play_randomly(state: State) -> tuple[int, int]:
+    """Answer every question with a uniformly random option; returns how many questions and options."""
+    asked: i64 = 0
+    listed: i64 = 0
+    while state.asking is not None:
+        seat = state.active
+        options = state.options(seat)
+        asked += 1
+        listed += len(options)
+        state.answer(seat, options[state.below(len(options))])
+    return int(asked), int(listed)
+
+
+def totals(state: State) -> list[int]:
+    """The points of every city."""
+    return [total(score(state, seat)) for seat in range(len(state.cities))]
+
+
+def clone_often(state: State, times: int) -> None:
+    """Copy a state again and again, to measure it."""
+    for _ in range(times):
+        state.clone()

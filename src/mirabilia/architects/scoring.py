@@ -1,0 +1,44 @@
+"""Victory points at the end of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mirabilia.architects.model import State, field
+
+# The score rows, in the order of the rulebook (ARC-111).
+CATEGORIES: Final = ("wonder", "cat", "blue", "victory", "progress")
+WONDER: Final = 0
+CAT: Final = 1
+BLUE: Final = 2
+VICTORY: Final = 3
+PROGRESS: Final = 4
+
+
+def score(state: State, seat: i64) -> list[int]:
+    """A city's points, a number a row."""
+    city = state.cities[seat]
+    book = state.book
+    rows = [0] * len(CATEGORIES)
+    for stage in city.wonder.stages:
+        if city.built & stage.bit:
+            rows[WONDER] += int(stage.points)
+    if state.cat == seat:
+        rows[CAT] = int(book.cat_points)
+    for card in book.by_colour[2]:
+        rows[BLUE] += int(field(city.blue, card.kind) * card.points)
+    rows[VICTORY] = int(city.victories * book.victory_points)
+    for token in city.tokens:
+        for effect in token.ends:
+            rows[PROGRESS] += int(effect.score(state, seat))
+    return rows
+
+
+def total(rows: list[int]) -> int:
+    """All points together."""
+    result = 0
+    for points in rows:
+        result += points
+    return result

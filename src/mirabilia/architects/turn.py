@@ -1,0 +1,434 @@
+"""The steps of a turn, in the order in which the timetable has them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.architects.model import (
+    NO_TOKEN,
+    NOBODY,
+    SEAT_BITS,
+    Card,
+    City,
+    Stage,
+    State,
+    Token,
+    field,
+)
+from mirabilia.architects.moves import (
+    BUILD,
+    ECONOMY,
+    END,
+    ENGINEERING,
+    EXTRA,
+    LEARN,
+    LOOK,
+    ONE,
+    ONE_COIN,
+    ONE_GOOD,
+    ONE_SET,
+    ONE_TOKEN,
+    PILE,
+    TAKE,
+    TRIPLE,
+    act_options,
+    add_sides,
+    add_tokens,
+    any_card,
+    any_token,
+    deck_of,
+    detail_of,
+    draw_options,
+    keep_options,
+    may_act,
+    search_options,
+    verb_of,
+)
+from mirabilia.table.agenda import Question, Step, Table
+
+# Why a card was taken, for those who listen: by choice, by a stage, or by the token of this number less two.
+BY_CHOICE: Final = 0
+BY_STAGE: Final = 1
+BY_TOKEN: Final = 2
+
+
+def state_of(table: Table) -> State:
+    """The machine's table as what it is here."""
+    assert isinstance(table, State)
+    return table
+
+
+@final
+class BeginTurn(Step):
+    """The next player's turn begins: every token can be used again (ARC-024, ARC-059)."""
+
+    def __init__(self) -> None:
+        super().__init__("begin")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        state.active = state.first if state.active == NOBODY else state.left(state.active)
+        state.turn += 1
+        state.ready = state.used = 0
+        if state.events is not None:
+            state.note("turn", state.active, [int(state.turn)])
+            if not any_card(state, state.active):
+                state.note("skip", state.active, [])
+
+
+@final
+class TakeQuestion(Question):
+    """Which of the three cards to take; the owner of the Cat may look at the central one before."""
+
+    def __init__(self) -> None:
+        super().__init__("take")
+
+    def seats(self, table: Table) -> list[int]:
+        state = state_of(table)
+        if any_card(state, state.active):
+            return [int(state.active)]
+        return []  # OQ-ARC-01: whoever finds three empty decks takes no card
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        state = state_of(table)
+        found: list[int] = []
+        add_sides(state, seat, TAKE, found)
+        if may_look(state, seat):
+            found.append(LOOK)
+        return found
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        seat = state.active
+        action: i64 = state.answers[seat]
+        if action == LOOK:
+            state.knows |= SEAT_BITS[seat]
+            state.clock = state.book.take_clock
+            if state.events is not None:
+                state.note("look", seat, [int(state.top(len(state.cities)).id)])
+        else:
+            take_card(state, seat, deck_of(state, seat, detail_of(action)), BY_CHOICE)
+
+
+def may_look(state: State, seat: i64) -> bool:
+    """Whether a seat owns the Cat, and does not know the central deck's top card yet (ARC-048)."""
+    return state.cat == seat and state.sizes[len(state.cities)] > 0 and state.knows & SEAT_BITS[seat] == 0
+
+
+def take_card(state: State, seat: i64, deck: i64, cause: i64) -> None:
+    """Take the top card of a deck, if there is one, and lay it in front of the player."""
+    size: i64 = state.sizes[deck] - 1
+    if size < 0:
+        return
+    card = state.decks[deck][size]
+    state.sizes[deck] = int(size)
+    if deck == len(state.cities):
+        state.knows = 0  # OQ-ARC-12: the next one is known to nobody
+    receive(state, seat, card, deck, cause)
+
+
+def receive(state: State, seat: i64, card: Card, deck: i64, cause: i64) -> None:
+    """What happens when a card is taken, however it was gained (ARC-076, ARC-102)."""
+    city = state.cities[seat]
+    city.put(card)
+    state.ready |= card.sets_off & city.token_bits & ~state.used
+    if state.events is not None:
+        state.note("take", seat, [int(card.id), int(deck), int(cause)])
+    if card.cats > 0 and state.cat != seat:
+        state.cat = seat  # ARC-047
+        state.note("cat", seat, [])
+    if card.horns > 0:
+        turn_markers(state, seat, card.horns)
+
+
+def turn_markers(state: State, seat: i64, horns: i64) -> None:
+    """Turn Conflict markers to their battle side; horns beyond the last one are ignored (ARC-083)."""
+    left = state.book.markers - state.turned
+    turned = horns if horns < left else left
+    state.turned += turned
+    if state.events is not None:
+        state.note("horns", seat, [int(turned), int(state.turned)])
+
+
+@final
+class ActQuestion(Question):
+    """What to do next with cards and tokens: asked again until nothing is left to do."""
+
+    def __init__(self) -> None:
+        super().__init__("act")
+
+    def seats(self, table: Table) -> list[int]:
+        state = state_of(table)
+        if may_act(state, state.active):
+            return [int(state.active)]
+        return []
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return act_options(state_of(table), seat)
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        seat = state.active
+        action: i64 = state.answers[seat]
+        if action == END:
+            return
+        state.clock = state.book.act_clock
+        verb = verb_of(action)
+        if verb == BUILD:
+            build(state, seat, action)
+        elif verb == LEARN:
+            learn(state, seat, action)
+        elif verb == EXTRA:
+            token = state.book.tokens[action // ONE_TOKEN]
+            state.used |= token.bit
+            state.ready &= ~token.bit
+            deck = deck_of(state, seat, detail_of(action) & 3)
+            take_card(state, seat, deck, BY_TOKEN + token.id)
+
+
+def build(state: State, seat: i64, action: i64) -> None:
+    """Discard the cards that pay, turn the part, and let its effect happen at once (ARC-037, ARC-039)."""
+    city = state.cities[seat]
+    book = state.book
+    stage = city.wonder.stages[detail_of(action) & 7]
+    pay(state, city, action)
+    if action & ECONOMY:
+        state.used |= book.economy
+    if action & ENGINEERING:
+        state.used |= book.engineering
+    city.raise_stage(stage)
+    state.ready |= book.on_stage & city.token_bits & ~state.used
+    if state.events is not None:
+        state.note("build", seat, [int(action)])
+    take_effect(state, seat, stage)
+
+
+def pay(state: State, city: City, action: i64) -> None:
+    """Lay the cards that an action pays with on the discard pile (ARC-038)."""
+    coins = action // ONE_COIN & 7
+    if coins > 0:
+        city.yellow -= coins
+        state.discard(state.book.by_colour[1][0], coins)
+    if action >= ONE_GOOD[0]:
+        kind: i64 = 0
+        for card in state.book.by_colour[0]:
+            count = action // ONE_GOOD[kind] & 7
+            if count > 0:
+                city.grey -= count * card.one
+                state.discard(card, count)
+            kind += 1
+        city.count_resources()
+
+
+def take_effect(state: State, seat: i64, stage: Stage) -> None:
+    """What a stage does once."""
+    for effect in stage.nows:
+        effect.now(state, seat)
+
+
+def learn(state: State, seat: i64, action: i64) -> None:
+    """Discard the green cards and take a Progress token (ARC-054)."""
+    city = state.cities[seat]
+    symbols = action // ONE_SET
+    greens = state.book.by_colour[3]
+    if symbols == TRIPLE:
+        for card in greens:
+            city.green -= card.one
+            state.discard(card, 1)
+    elif symbols > 0:
+        pair = greens[symbols - 1]
+        city.green -= 2 * pair.one
+        state.discard(pair, 2)
+    take_token(state, seat, action)
+
+
+def take_token(state: State, seat: i64, action: i64) -> None:
+    """Take a token that lies face up, which is replaced at once, or the top one of the pile (ARC-055)."""
+    wanted = action // ONE & PILE
+    token = top_token(state) if wanted == PILE else state.book.tokens[wanted]
+    if wanted != PILE:
+        place: i64 = state.row.index(int(wanted))
+        state.row[place] = int(top_token(state).id) if state.pile_size > 0 else NO_TOKEN
+    state.cities[seat].add_token(token)
+    if state.events is not None:
+        state.note("learn", seat, [int(action), int(token.id)])
+
+
+def top_token(state: State) -> Token:
+    """Take the top one of the pile of tokens."""
+    state.pile_size -= 1
+    return state.pile[state.pile_size]
+
+
+@final
+class DrawQuestion(Question):
+    """From which deck in play to take the top card."""
+
+    def __init__(self) -> None:
+        super().__init__("draw")
+
+    def due(self, table: Table, seat: i64) -> bool:
+        return len(draw_options(state_of(table))) > 0
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return draw_options(state_of(table))
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        take_card(state, state.active, detail_of(state.answers[state.active]), BY_STAGE)
+
+
+@final
+class LearnQuestion(Question):
+    """Which Progress token to take for nothing."""
+
+    def __init__(self) -> None:
+        super().__init__("learn")
+
+    def due(self, table: Table, seat: i64) -> bool:
+        return any_token(state_of(table))
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        found: list[int] = []
+        add_tokens(state_of(table), LEARN, found)
+        return found
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        take_token(state, state.active, state.answers[state.active])
+
+
+@final
+class KeepQuestion(Question):
+    """Which of the cards that were found to keep; the others are shuffled back."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__("keep")
+        self.count: i64 = count
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return keep_options(state_of(table), table.subject, self.count)
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        deck = state.subject
+        wanted = detail_of(state.answers[state.active])
+        cards = state.decks[deck][: state.sizes[deck]]
+        index: i64 = len(cards) - 1
+        while cards[index].id != wanted:
+            index -= 1
+        card = cards.pop(index)
+        state.shuffle(cards)
+        state.decks[deck] = cards
+        state.sizes[deck] = len(cards)
+        receive(state, state.active, card, deck, BY_STAGE)
+
+
+@final
+class SearchQuestion(Question):
+    """Whether to look through the deck on the left or the one on the right."""
+
+    def __init__(self, keep: KeepQuestion) -> None:
+        super().__init__("search")
+        self.keep = keep
+
+    def due(self, table: Table, seat: i64) -> bool:
+        return len(search_options(state_of(table), seat)) > 0
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return search_options(state_of(table), seat)
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        seat = state.active
+        deck = deck_of(state, seat, detail_of(state.answers[seat]))
+        if state.events is not None:
+            found = state.decks[deck][: state.sizes[deck]][-self.keep.count :]
+            state.note("search", seat, [int(deck)] + [int(card.id) for card in found])
+        state.later(self.keep, seat, deck)
+
+
+@final
+class Battle(Step):
+    """If the last Conflict marker has been turned, all players fight at the end of the turn (ARC-084)."""
+
+    def __init__(self) -> None:
+        super().__init__("battle")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        if state.turned < state.book.markers:
+            return
+        count: i64 = len(state.cities)
+        seat: i64 = 0
+        gains: list[int] = []
+        while seat < count:
+            gains.append(int(two_player_gain(state, seat) if count == 2 else gain(state, seat)))
+            seat += 1
+        strengths = [int(city.strength()) for city in state.cities]
+        for winner in range(len(gains)):
+            state.cities[winner].victories += gains[winner]
+        for city in state.cities:
+            lay_down_horns(state, city)
+        state.turned = 0  # ARC-091
+        state.note("battle", NOBODY, strengths + gains)
+
+
+def gain(state: State, seat: i64) -> i64:
+    """The Victory tokens of a battle: one for each neighbour with fewer shields (ARC-088, ARC-089)."""
+    own = state.cities[seat].strength()
+    tokens: i64 = 0
+    if own > state.cities[state.left(seat)].strength():
+        tokens += 1
+    if own > state.cities[state.right(seat)].strength():
+        tokens += 1
+    return tokens
+
+
+def two_player_gain(state: State, seat: i64) -> i64:
+    """The same with two players: one for more shields, two for at least twice as many (ARC-105, ARC-106)."""
+    own = state.cities[seat].strength()
+    other = state.cities[1 - seat].strength()
+    if own <= other:
+        return 0
+    if other == 0 and own == 1:
+        return state.book.one_beats_none  # OQ-ARC-05
+    return 2 if own >= 2 * other else 1
+
+
+def lay_down_horns(state: State, city: City) -> None:
+    """Discard the red cards with horns; those without stay (ARC-090)."""
+    if city.red == 0:
+        return
+    for card in state.book.by_colour[4]:
+        if card.horns > 0:
+            count = field(city.red, card.kind)
+            if count > 0:
+                city.red -= count * card.one
+                city.shields -= count * card.shields
+                state.discard(card, count)
+
+
+@final
+class PassOn(Step):
+    """The turn is over: the next player's begins, unless this was the last one (ARC-109)."""
+
+    def __init__(self) -> None:
+        super().__init__("pass on")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        if not (state.cities[state.active].complete() or all_empty(state)):
+            state.clock = 0
+
+
+def all_empty(state: State) -> bool:
+    """Whether no card is left anywhere, so that all would have to skip their turns (OQ-ARC-01)."""
+    if state.sizes[len(state.cities)] > 0:
+        return False
+    for size in state.sizes:
+        if size > 0:
+            return False
+    return True
