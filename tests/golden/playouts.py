@@ -9,6 +9,10 @@ from __future__ import annotations
 import hashlib
 import json
 
+from mirabilia.architects.playout import play_randomly as play_architects
+from mirabilia.architects.playout import totals as architects_totals
+from mirabilia.architects.rules import rules as architects_rules
+from mirabilia.architects.setup import new_state as new_architects
 from mirabilia.seven import model
 from mirabilia.seven.playout import play_randomly, totals
 from mirabilia.seven.rules import rules
@@ -32,6 +36,21 @@ def digest() -> str:
     return hashed.hexdigest()
 
 
+def architects_digest() -> str:
+    """The same of 7 Wonders Architects: points, questions, options, the generator, and every city."""
+    hashed = hashlib.sha256()
+    for players in range(2, 8):
+        book = architects_rules(players).book
+        for seed in range(SEEDS):
+            state = new_architects(book, seed)
+            asked, listed = play_architects(state)
+            cities = [[int(city.grey), int(city.red), int(city.token_bits)] for city in state.cities]
+            line = [architects_totals(state), asked, listed, int(state.random), cities, state.discards]
+            hashed.update(json.dumps(line).encode())
+    return hashed.hexdigest()
+
+
 if __name__ == "__main__":
     print(model.__file__)
     print(digest())
+    print(architects_digest())
