@@ -206,8 +206,12 @@ class Legal:
     def size(self, side: str) -> int:
         """How many cards a deck has."""
         right = (self.seat - 1) % self.view["players"]
-        deck = {"left": self.view["decks"][self.seat], "right": self.view["decks"][right]}
-        size: int = deck.get(side, self.view["centre"])["size"]
+        decks: dict[str, Data] = {
+            "left": self.view["decks"][self.seat],
+            "right": self.view["decks"][right],
+            "centre": self.view["centre"],
+        }
+        size: int = decks[side]["size"]
         return size
 
     def sides(self) -> list[str]:

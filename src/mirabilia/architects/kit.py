@@ -59,8 +59,9 @@ class ArchitectsKit:
             "first": self.first,
         }
 
-    def start(self, seed: int) -> State:
-        return new_state(self.rules.book, seed, self.wonders, ANYBODY if self.first is None else self.first)
+    def start(self, seed: int, events: list[Event] | None = None) -> State:
+        first = ANYBODY if self.first is None else self.first
+        return new_state(self.rules.book, seed, self.wonders, first, events)
 
     def clone(self, table: Table) -> State:
         return state_of(table).clone()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.architects.model import Card, City, Rulebook, State, Wonder
-from mirabilia.table.agenda import NOT_ASKED
+from mirabilia.table.agenda import NOT_ASKED, Event
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.rng import seeded
 
@@ -14,11 +14,17 @@ NO_WISHES: Final[tuple[str, ...]] = ()
 ANYBODY: Final = -1
 
 
-def new_state(book: Rulebook, seed: int, wonders: tuple[str, ...] = NO_WISHES, first: int = ANYBODY) -> State:
+def new_state(
+    book: Rulebook,
+    seed: int,
+    wonders: tuple[str, ...] = NO_WISHES,
+    first: int = ANYBODY,
+    events: list[Event] | None = None,
+) -> State:
     """A new game, played up to its first question.
 
     `wonders` names those of the first seats, such as "giza" or "random"; the other seats' are dealt.
-    `first` is who begins; anybody, if it is not said (OQ-ARC-11).
+    `first` is who begins; anybody, if it is not said (OQ-ARC-11). `events` takes what happens from the start.
     """
     state = State(book, [], seeded(seed))
     state.cities = [City(wonder) for wonder in deal_wonders(book, state, wonders)]
@@ -30,6 +36,7 @@ def new_state(book: Rulebook, seed: int, wonders: tuple[str, ...] = NO_WISHES, f
         lay_deck(state, city.wonder.deck)  # ARC-009
     lay_deck(state, book.central)
     lay_tokens(state)
+    state.events = events
     state.advance()
     return state
 
