@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from mirabilia.seven.base import EFFECTS
-from mirabilia.seven.rules import rules
-from mirabilia.seven.words import LANGUAGES, VERBS, cost_words, effect_words, stage_words
+from mirabilia.seven.rules import expansion_names, rules
+from mirabilia.seven.words import LANGUAGES, VERBS, board_words, cost_words, effect_words, stage_words
 from mirabilia.table.errors import BadInput
 
 Effect = dict[str, Any]
@@ -64,6 +64,16 @@ SAID: list[tuple[Effect, str, str]] = [
         "3 monety za każdy ukończony etap we własnym mieście",
     ),
     (
+        {"points_per_set": "red/blue/green", "each": 3},
+        "3 victory points for each set of red, blue and green card in the own city",
+        "3 punkty zwycięstwa za każdy zestaw we własnym mieście: czerwoną, niebieską i zieloną kartę",
+    ),
+    (
+        {"points_per_set": "brown/stage"},
+        "1 victory point for each set of brown card and completed stage in the own city",
+        "1 punkt zwycięstwa za każdy zestaw we własnym mieście: brązową kartę i ukończony etap",
+    ),
+    (
         {"extra_play": True},
         "the last card of each Age may be played too",
         "ostatnią kartę każdej Ery też można zagrać",
@@ -93,12 +103,16 @@ def test_every_verb_of_the_rules_has_words_and_an_example_here() -> None:
     assert {next(iter(effect)) for effect, _, _ in SAID} == set(EFFECTS)
 
 
-def test_every_entry_of_the_data_can_be_said() -> None:
+@pytest.mark.parametrize("expansions", [(), *((name,) for name in expansion_names())])
+def test_every_entry_of_the_data_can_be_said(expansions: tuple[str, ...]) -> None:
+    found = rules(4, expansions)
     for lang in LANGUAGES:
-        for entry in rules(3).cards.values():
+        for entry in found.cards.values():
             assert all(effect_words(effect, lang) for effect in entry["effects"])
-        for wonder in rules(3).wonders.values():
-            assert all(stage_words(stage, lang) for side in ("A", "B") for stage in wonder[side]["stages"])
+        for wonder in found.wonders.values():
+            for side in ("A", "B"):
+                assert board_words(wonder[side], lang)
+                assert all(stage_words(stage, lang) for stage in wonder[side]["stages"])
 
 
 def test_a_cost_is_said_with_the_right_forms() -> None:

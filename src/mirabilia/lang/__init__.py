@@ -1,4 +1,7 @@
-"""The texts of the terminal in English and Polish: one file a language, the same keys in each."""
+"""The texts in English and Polish: one file a language, the same keys in each.
+
+An expansion brings texts of its own in files of the same names, in the folder `lang` of its package.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,12 @@ import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 from mirabilia.table.errors import unknown
 
 LANGUAGES = ("en", "pl")
+GAME = "mirabilia.seven"  # in whose folders expansions stand
 
 Text = str | list[str]
 
@@ -27,6 +32,11 @@ class Words:
         text = self.texts[key]
         assert isinstance(text, str), key
         return text.format(**values)
+
+    def named(self, section: str, name: str) -> str:
+        """What a thing is called; its own name if there is no text for it."""
+        key = f"{section}.{name.replace(' ', '_')}"
+        return self(key) if key in self.texts else name.replace("_", " ")
 
     def many(self, key: str, number: int, **values: object) -> str:
         """A text in the form that goes with a number."""
@@ -50,11 +60,18 @@ def words(lang: str) -> Words:
     """The texts of a language."""
     if lang not in LANGUAGES:
         raise unknown("language", lang, LANGUAGES)
-    text = resources.files(__name__).joinpath(f"{lang}.toml").read_text("utf-8")
-    sections: dict[str, dict[str, Text]] = tomllib.loads(text)
-    return Words(
-        lang, {f"{name}.{key}": value for name, texts in sections.items() for key, value in texts.items()}
-    )
+    texts: dict[str, Text] = {}
+    for file in files(lang):
+        for section, found in tomllib.loads(file.read_text("utf-8")).items():
+            texts |= {f"{section}.{key}": value for key, value in found.items()}
+    return Words(lang, texts)
+
+
+def files(lang: str) -> list[Traversable]:
+    """The files with the texts of a language: ours, then those of the expansions."""
+    packages = sorted(resources.files(GAME).iterdir(), key=lambda one: one.name)
+    brought = [one.joinpath("lang").joinpath(f"{lang}.toml") for one in packages if one.is_dir()]
+    return [resources.files(__name__).joinpath(f"{lang}.toml"), *(file for file in brought if file.is_file())]
 
 
 def default_language(environment: Mapping[str, str] = os.environ) -> str:

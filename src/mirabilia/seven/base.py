@@ -12,6 +12,7 @@ from mirabilia.seven.effects import (
     FreeBuild,
     Points,
     PointsPer,
+    PointsPerSet,
     Price,
     Produce,
     Science,
@@ -159,6 +160,13 @@ def dig(entry: Entry, place: Place) -> Effect:
     return Dig(DIGS[after])
 
 
+def points_per_set(entry: Entry, place: Place) -> Effect:
+    """Points for sets of different things."""
+    things = words(entry["points_per_set"], COUNTED, "thing to count", place)
+    each = number(entry.get("each", 1), place.at("each"), 1)
+    return PointsPerSet([5 * COUNTED.index(thing) for thing in things], each)
+
+
 EFFECTS: dict[str, Row] = {
     "produce": Row("keep", produce, ("sold",)),
     "price": Row("keep", price, ("of", "from")),
@@ -176,4 +184,5 @@ EFFECTS: dict[str, Row] = {
     "points_per": Row(
         "end", lambda entry, place: PointsPer(count(entry, "points_per", place)), ("each", "where")
     ),
+    "points_per_set": Row("end", points_per_set, ("each",)),
 }

@@ -160,3 +160,21 @@ class Dig(Effect):
 
     def now(self, state: State, seat: i64) -> None:
         state.later(self.question, seat, 0)
+
+
+@final
+class PointsPerSet(Effect):
+    """Victory points for each set of different things in the own city."""
+
+    def __init__(self, shifts: list[int], each: i64) -> None:
+        self.shifts = shifts
+        self.each: i64 = each
+
+    def score(self, state: State, seat: i64) -> i64:
+        counts = state.cities[seat].counts
+        least: i64 = 31
+        for shift in self.shifts:
+            found = field(counts, shift)
+            if found < least:
+                least = found
+        return self.each * least

@@ -9,6 +9,8 @@ from mirabilia.table.errors import unknown
 
 LANGUAGES = ("en", "pl")
 
+Wording = Callable[[dict[str, Any], str], str]  # an effect and a language → its words
+
 # One, few (Polish only: 2 to 4, 22 to 24 …), many.
 Forms = tuple[str, str, str]
 NOUNS: dict[str, dict[str, Forms]] = {
@@ -39,6 +41,11 @@ COLOURS_PL = {
     "red": "czerwoną",
     "green": "zieloną",
     "purple": "fioletową",
+}
+# Other things that are counted: the word for each that goes before, and the thing.
+THINGS: dict[str, dict[str, tuple[str, str]]] = {
+    "en": {"stage": ("", "completed stage"), "defeat": ("", "defeat token")},
+    "pl": {"stage": ("każdy ", "ukończony etap"), "defeat": ("każdy ", "żeton Porażki")},
 }
 SYMBOLS_PL = {"compass": "cyrkiel", "gear": "koło zębate", "tablet": "tabliczka"}
 PLACES = {
@@ -123,6 +130,12 @@ def stage_words(stage: dict[str, Any], lang: str) -> str:
     return {"en": " or ", "pl": " albo "}[lang].join(effects_words(one, lang) for one in stage["either"])
 
 
+def board_words(side: dict[str, Any], lang: str) -> str:
+    """What a side of a board does from the beginning; nothing for one that does nothing."""
+    start = [{"produce": side["start"]}] if side.get("start") else []
+    return effects_words([*start, *side.get("effects", [])], lang)
+
+
 def produce_words(effect: dict[str, Any], lang: str) -> str:
     """`produce`: units of one resource, or one unit of a choice."""
     count, _, kinds = str(effect["produce"]).rpartition(" ")
@@ -138,6 +151,13 @@ def alternatives(names: list[str], lang: str) -> str:
     if len(names) == 1:
         return names[0]
     return ", ".join(names[:-1]) + {"en": " or ", "pl": " lub "}[lang] + names[-1]
+
+
+def together(names: list[str], lang: str) -> str:
+    """Names of which all are meant."""
+    if len(names) == 1:
+        return names[0]
+    return ", ".join(names[:-1]) + {"en": " and ", "pl": " i "}[lang] + names[-1]
 
 
 def science_words(effect: dict[str, Any], lang: str) -> str:
@@ -158,7 +178,12 @@ def price_words(effect: dict[str, Any], lang: str) -> str:
     price = effect["price"]
     if lang == "en":
         return f"{wares} from {seller} for {counted(price, 'coin', lang)} a unit"
-    return f"{wares} od {seller} za {'1 monetę' if price == 1 else counted(price, 'coin', lang)} za sztukę"
+    return f"{wares} od {seller} za {coins_pl(price)} za sztukę"
+
+
+def coins_pl(count: int) -> str:
+    """Polish for what is paid: za 1 monetę, za 2 monety."""
+    return "1 monetę" if count == 1 else counted(count, "coin", "pl")
 
 
 def per_words(effect: dict[str, Any], lang: str, verb: str, noun: str) -> str:
@@ -170,32 +195,46 @@ def per_words(effect: dict[str, Any], lang: str, verb: str, noun: str) -> str:
 
 
 def thing_words(things: list[str], lang: str) -> str:
-    """Things that are counted, such as `brown or grey card`."""
-    colours = [thing for thing in things if thing in COLOURS_PL]
-    others = {
-        "en": {"stage": "completed stage", "defeat": "defeat token"},
-        "pl": {"stage": "każdy ukończony etap", "defeat": "każdy żeton Porażki"},
-    }[lang]
-    parts = [others[thing] for thing in things if thing not in COLOURS_PL]
-    if colours and lang == "en":
-        parts.insert(0, f"{alternatives(colours, lang)} card")
-    elif colours:
-        parts.insert(0, f"każdą {alternatives([COLOURS_PL[colour] for colour in colours], lang)} kartę")
+    """Things of which each is counted, such as `brown or grey card`."""
+    parts = ["".join(one) for one in named_things(things, lang, alternatives)]
     return alternatives(parts, lang)
 
 
-def amount(verb: str, noun: str) -> Callable[[dict[str, Any], str], str]:
+def named_things(
+    things: list[str], lang: str, join: Callable[[list[str], str], str]
+) -> list[tuple[str, str]]:
+    """Things with the word for each that goes before; colours are joined to cards."""
+    parts = [THINGS[lang][thing] for thing in things if thing not in COLOURS_PL]
+    colours = [thing for thing in things if thing in COLOURS_PL]
+    if colours and lang == "en":
+        parts.insert(0, ("", f"{join(colours, lang)} card"))
+    elif colours:
+        parts.insert(0, ("każdą ", f"{join([COLOURS_PL[colour] for colour in colours], lang)} kartę"))
+    return parts
+
+
+def set_words(effect: dict[str, Any], lang: str) -> str:
+    """`points_per_set`: points for each set of different things."""
+    points = counted(effect.get("each", 1), "point", lang)
+    named = named_things(str(effect["points_per_set"]).split("/"), lang, together)
+    things = together([thing for _, thing in named], lang)
+    if lang == "en":
+        return f"{points} for each set of {things} {PLACES[lang]['own']}"
+    return f"{points} za każdy zestaw {PLACES[lang]['own']}: {things}"
+
+
+def amount(verb: str, noun: str) -> Wording:
     """The words of a verb that says only how many."""
     return lambda effect, lang: counted(effect[verb], noun, lang)
 
 
-def flag(verb: str) -> Callable[[dict[str, Any], str], str]:
-    """The words of a verb that says only that it is there."""
-    return lambda _effect, lang: FLAGS[verb][lang]
+def plain(texts: dict[str, str]) -> Wording:
+    """The words of an effect that always says the same."""
+    return lambda _effect, lang: texts[lang]
 
 
-# One row a verb; a module that brings verbs of its own adds its rows.
-VERBS: dict[str, Callable[[dict[str, Any], str], str]] = {
+# One row a verb; those of modules are learnt.
+VERBS: dict[str, Wording] = {
     "produce": produce_words,
     "price": price_words,
     "science": science_words,
@@ -204,5 +243,13 @@ VERBS: dict[str, Callable[[dict[str, Any], str], str]] = {
     "shields": amount("shields", "shield"),
     "coins_per": lambda effect, lang: per_words(effect, lang, "coins_per", "coin"),
     "points_per": lambda effect, lang: per_words(effect, lang, "points_per", "point"),
-    **{verb: flag(verb) for verb in FLAGS},
+    "points_per_set": set_words,
+    **{verb: plain(texts) for verb, texts in FLAGS.items()},
 }
+
+
+def learn(verbs: dict[str, Wording], things: dict[str, dict[str, tuple[str, str]]] | None = None) -> None:
+    """Make the words of a module's verbs known, and of what they count."""
+    VERBS.update(verbs)
+    for lang, named in (things or {}).items():
+        THINGS[lang].update(named)

@@ -12,7 +12,6 @@ from mirabilia.seven.leaders.effects import (
     DrawLeaders,
     PassDefeats,
     PointsPerCoins,
-    PointsPerSet,
     PointsPerVictory,
     Right,
     SetBonus,
@@ -30,9 +29,11 @@ from mirabilia.seven.leaders.phases import (
     Recruitment,
     RecruitMore,
 )
-from mirabilia.seven.load import Entry, Place, Row, number, word, words
+from mirabilia.seven.leaders.words import LEADERS, WORDS
+from mirabilia.seven.load import Entry, Place, Row, number, word
 from mirabilia.seven.model import COLOURS, COUNTED, HIDDEN, OWNER, Effect, Offer, Verb, Zone
 from mirabilia.seven.rules import Draft
+from mirabilia.seven.words import learn
 from mirabilia.table.agenda import Question
 from mirabilia.table.errors import BadInput
 
@@ -66,6 +67,7 @@ class Leaders:
         book.returned = returned
         draft.faces.append(LeadersFace(hand, returned, box))
         add_phases(draft, hand, returned, box)
+        learn(WORDS, LEADERS)
 
 
 def add_phases(draft: Draft, hand: Zone, returned: Zone, box: Zone) -> None:
@@ -138,13 +140,6 @@ def pass_defeats(entry: Entry, place: Place) -> Effect:
     return PassDefeats()
 
 
-def points_per_set(entry: Entry, place: Place) -> Effect:
-    """Points for sets of different things."""
-    things = words(entry["points_per_set"], COUNTED, "thing to count", place)
-    each = number(entry.get("each", 1), place.at("each"), 1)
-    return PointsPerSet([5 * COUNTED.index(thing) for thing in things], each)
-
-
 EFFECTS: dict[str, Row] = {
     "waive": Row("keep", waive),
     "bank_sale": Row("keep", bank_sale, ("price",)),
@@ -157,7 +152,6 @@ EFFECTS: dict[str, Row] = {
     "points_per_victory": Row(
         "end", lambda entry, place: PointsPerVictory(number(entry["points_per_victory"], place, 1))
     ),
-    "points_per_set": Row("end", points_per_set, ("each",)),
 }
 
 MODULE = Leaders()

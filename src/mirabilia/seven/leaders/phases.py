@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mirabilia.seven.market import TO_BANK, Market
 from mirabilia.seven.model import BUILT, Card, Found, State, Verb, Zone
 from mirabilia.seven.moves import PASS, card_of, stage_payments
-from mirabilia.seven.turn import in_order, pay, reveal, state_of, take_effect, take_out
+from mirabilia.seven.turn import in_order, pay, reveal, show, state_of, take_effect, take_out
 from mirabilia.table.agenda import Question, Step, Table
 
 DEALT: Final = 4
@@ -242,7 +242,7 @@ class RecruitMore(Question):
                 pay(state, seat, answer)
                 take_out(state.zones[self.hand.at(seat)], card)
                 state.cities[seat].raise_structure(card)
-                state.note("action", seat, [answer])
+                show(state, seat, answer)
                 take_effect(state, seat, card.deed)
 
 
@@ -272,5 +272,5 @@ class Copy(Question):
             if answer > PASS:
                 card = card_of(state, answer)
                 state.cities[seat].borrow(card)
-                state.note("action", seat, [answer])
+                show(state, seat, answer)
                 take_effect(state, seat, card.deed)  # OQ-LEAD-02: what happens once happens now

@@ -1,0 +1,128 @@
+"""The effects of leaders in words, in English and in Polish."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mirabilia.seven.words import Wording, coins_pl, counted, plain
+
+Effect = dict[str, Any]
+
+# What their Guild counts.
+LEADERS = {"en": {"white": ("", "leader")}, "pl": {"white": ("każdego ", "Lidera")}}
+
+CHEAPER_PL = {
+    "brown": "brązowe karty",
+    "grey": "szare karty",
+    "blue": "niebieskie karty",
+    "yellow": "żółte karty",
+    "red": "czerwone karty",
+    "green": "zielone karty",
+    "purple": "fioletowe karty",
+    "stage": "etapy Cudu",
+}
+OCCASIONS = {
+    "en": {
+        "chain": "for each structure built free by a chain, from now on",
+        "yellow": "for each yellow card built, from now on",
+        "victory": "for each victory token won, from now on",
+        "purchase": "a turn for each neighbour from whom resources are bought",
+    },
+    "pl": {
+        "chain": "za każdą budowlę zbudowaną odtąd dzięki powiązaniu",
+        "yellow": "za każdą zbudowaną odtąd żółtą kartę",
+        "victory": "za każdy zdobyty odtąd żeton Zwycięstwa",
+        "purchase": "w turze za każdego sąsiada, od którego kupiono zasoby",
+    },
+}
+PLAIN = {
+    "pass_defeats": {
+        "en": "from now on, defeat tokens go to the city that won",
+        "pl": "odtąd żetony Porażki trafiają do miasta, które wygrało",
+    },
+    "patron": {"en": "leaders cost nothing in Recruitment", "pl": "w Rekrutacji Liderzy są za darmo"},
+    "free_leaders": {"en": "leaders cost nothing", "pl": "Liderzy są za darmo"},
+    "cheap_leaders": {"en": "leaders cost 2 coins less", "pl": "Liderzy kosztują o 2 monety mniej"},
+    "cheap_leaders_beside": {
+        "en": "leaders of the neighbours cost 1 coin less",
+        "pl": "Liderzy sąsiadów kosztują o 1 monetę mniej",
+    },
+    "keep_leaders": {
+        "en": "leaders not played in Age III stay in hand",
+        "pl": "Liderzy niezagrani w Erze III zostają na ręce",
+    },
+    "free_guilds": {"en": "Guilds cost nothing", "pl": "Gildie są za darmo"},
+    "recruit_more": {
+        "en": "one more leader may be recruited at once",
+        "pl": "od razu można wystawić jeszcze jednego Lidera",
+    },
+    "copy_leader": {
+        "en": "all effects of one leader of a neighbour, chosen at once",
+        "pl": "wszystkie działania jednego Lidera sąsiada, wybranego od razu",
+    },
+}
+
+
+def waive_words(effect: Effect, lang: str) -> str:
+    """`waive`: structures of a colour, or stages, for one resource less."""
+    thing = str(effect["waive"])
+    if lang == "en":
+        return f"{'stages' if thing == 'stage' else f'{thing} cards'} cost 1 resource less"
+    return f"{CHEAPER_PL[thing]} kosztują o 1 zasób mniej"
+
+
+def sale_words(effect: Effect, lang: str) -> str:
+    """`bank_sale`: units that the bank sells every turn."""
+    units, price = effect["bank_sale"], effect.get("price", 1)
+    if lang == "en":
+        amount = "1 resource" if units == 1 else f"up to {units} resources"
+        return f"{amount} of any kind from the bank for {counted(price, 'coin', lang)} a unit, each turn"
+    amount = "1 dowolny zasób" if units == 1 else f"do {units} dowolnych zasobów"
+    return f"w każdej turze {amount} z banku za {coins_pl(price)} za sztukę"
+
+
+def bonus_words(effect: Effect, lang: str) -> str:
+    """`set_bonus`: further points for sets of science symbols."""
+    points = counted(effect["set_bonus"], "point", lang)
+    if lang == "en":
+        return f"{points} more for each set of 3 different science symbols"
+    return f"{points} więcej za każdy zestaw 3 różnych symboli nauki"
+
+
+def when_words(effect: Effect, lang: str) -> str:
+    """`coins_when`: coins on every occasion of a kind."""
+    return f"{counted(effect.get('coins', 1), 'coin', lang)} {OCCASIONS[lang][effect['coins_when']]}"
+
+
+def per_coins_words(effect: Effect, lang: str) -> str:
+    """`points_per_coins`: a point for so many coins."""
+    coins = effect["points_per_coins"]
+    if lang == "en":
+        return f"1 victory point for every {'coin' if coins == 1 else counted(coins, 'coin', lang)}"
+    return f"1 punkt zwycięstwa za każd{'ą monetę' if coins == 1 else f'e {coins_pl(coins)}'}"
+
+
+def per_victory_words(effect: Effect, lang: str) -> str:
+    """`points_per_victory`: points for victory tokens."""
+    points = counted(effect["points_per_victory"], "point", lang)
+    return f"{points} {'for each victory token' if lang == 'en' else 'za każdy żeton Zwycięstwa'}"
+
+
+def draw_words(effect: Effect, lang: str) -> str:
+    """`draw_leaders`: more leaders in hand."""
+    count = effect["draw_leaders"]
+    if lang == "en":
+        return f"{count} more leader{'' if count == 1 else 's'} in hand, from those that were not dealt"
+    return f"{count} {'Lider' if count == 1 else 'Liderów'} więcej na ręce, spośród nierozdanych"
+
+
+WORDS: dict[str, Wording] = {
+    "waive": waive_words,
+    "bank_sale": sale_words,
+    "set_bonus": bonus_words,
+    "coins_when": when_words,
+    "points_per_coins": per_coins_words,
+    "points_per_victory": per_victory_words,
+    "draw_leaders": draw_words,
+    **{verb: plain(texts) for verb, texts in PLAIN.items()},
+}

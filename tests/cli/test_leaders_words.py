@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mirabilia.seven.leaders.words import WORDS
+from mirabilia.seven.rules import rules
+from mirabilia.seven.words import board_words, effect_words
+
+Effect = dict[str, Any]
+
+SAID: list[tuple[Effect, str, str]] = [
+    ({"waive": "blue"}, "blue cards cost 1 resource less", "niebieskie karty kosztują o 1 zasób mniej"),
+    ({"waive": "stage"}, "stages cost 1 resource less", "etapy Cudu kosztują o 1 zasób mniej"),
+    (
+        {"bank_sale": 1, "price": 1},
+        "1 resource of any kind from the bank for 1 coin a unit, each turn",
+        "w każdej turze 1 dowolny zasób z banku za 1 monetę za sztukę",
+    ),
+    (
+        {"bank_sale": 2, "price": 3},
+        "up to 2 resources of any kind from the bank for 3 coins a unit, each turn",
+        "w każdej turze do 2 dowolnych zasobów z banku za 3 monety za sztukę",
+    ),
+    (
+        {"set_bonus": 3},
+        "3 victory points more for each set of 3 different science symbols",
+        "3 punkty zwycięstwa więcej za każdy zestaw 3 różnych symboli nauki",
+    ),
+    (
+        {"coins_when": "chain", "coins": 2},
+        "2 coins for each structure built free by a chain, from now on",
+        "2 monety za każdą budowlę zbudowaną odtąd dzięki powiązaniu",
+    ),
+    (
+        {"coins_when": "purchase"},
+        "1 coin a turn for each neighbour from whom resources are bought",
+        "1 moneta w turze za każdego sąsiada, od którego kupiono zasoby",
+    ),
+    ({"points_per_coins": 3}, "1 victory point for every 3 coins", "1 punkt zwycięstwa za każde 3 monety"),
+    ({"points_per_coins": 1}, "1 victory point for every coin", "1 punkt zwycięstwa za każdą monetę"),
+    (
+        {"points_per_victory": 2},
+        "2 victory points for each victory token",
+        "2 punkty zwycięstwa za każdy żeton Zwycięstwa",
+    ),
+    (
+        {"draw_leaders": 4},
+        "4 more leaders in hand, from those that were not dealt",
+        "4 Liderów więcej na ręce, spośród nierozdanych",
+    ),
+    (
+        {"draw_leaders": 1},
+        "1 more leader in hand, from those that were not dealt",
+        "1 Lider więcej na ręce, spośród nierozdanych",
+    ),
+    ({"patron": True}, "leaders cost nothing in Recruitment", "w Rekrutacji Liderzy są za darmo"),
+    (
+        {"points_per": "white", "each": 1, "where": "neighbours"},
+        "1 victory point for each leader in the neighbouring cities",
+        "1 punkt zwycięstwa za każdego Lidera w sąsiednich miastach",
+    ),
+    (
+        {"dig": True, "after": 1},
+        "one structure from the discard pile for nothing, at the end of the turn",
+        "na koniec tury jedna budowla ze stosu kart odrzuconych za darmo",
+    ),
+]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _learnt() -> None:
+    """The words are learnt with the rules."""
+    rules(3, ("leaders",))
+
+
+@pytest.mark.parametrize(("effect", "english", "polish"), SAID)
+def test_what_leaders_do_is_said_in_both_languages(effect: Effect, english: str, polish: str) -> None:
+    assert effect_words(effect, "en") == english
+    assert effect_words(effect, "pl") == polish
+
+
+@pytest.mark.parametrize("verb", sorted(WORDS))
+def test_no_verb_says_the_same_in_both_languages(verb: str) -> None:
+    entries = [entry["effects"] for entry in rules(3, ("leaders",)).cards.values()]
+    for side in ("A", "B"):
+        rome = rules(3, ("leaders",)).wonders["rome"][side]
+        entries += [rome["effects"], *(stage["effects"] for stage in rome["stages"])]
+    said = [effect for effects in entries for effect in effects if verb in effect]
+    assert said
+    for effect in said:
+        assert effect_words(effect, "en") != effect_words(effect, "pl")
+
+
+def test_a_board_says_what_it_does_from_the_beginning() -> None:
+    wonders = rules(3, ("leaders",)).wonders
+    assert board_words(wonders["giza"]["A"], "en") == "1 stone each turn"
+    assert board_words(wonders["rome"]["A"], "pl") == "Liderzy są za darmo"
+    assert board_words(wonders["rome"]["B"], "en").split("; ") == [
+        "leaders cost 2 coins less",
+        "leaders of the neighbours cost 1 coin less",
+        "leaders not played in Age III stay in hand",
+    ]
