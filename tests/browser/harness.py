@@ -25,6 +25,7 @@ from playwright.sync_api import (
 
 import mirabilia
 from browser.serving import WAIT, Data, Server, asked, asks
+from server.helpers import changed
 
 ROOT = Path(__file__).resolve().parents[2]
 ARGUMENTS = [
@@ -153,6 +154,8 @@ class Player:
         message: Data = json.loads(text)
         if message["type"] == "state":
             self.states.append(message)
+        elif message["type"] == "change":
+            self.states.append(changed(self.state, message))
 
     @property
     def state(self) -> Data:

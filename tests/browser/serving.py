@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 
 import mirabilia
 from mirabilia import Game
+from server.helpers import changed
 
 Data = dict[str, Any]
 SOURCES = Path(mirabilia.__file__).parents[1]
@@ -137,6 +138,8 @@ class Line:
         message: Data = json.loads(self.socket.recv(WAIT))
         if message["type"] == "state":
             self.state = message
+        elif message["type"] == "change":
+            self.state = changed(self.state, message)
         return message
 
     def until(self, true: Callable[[Data], Any]) -> Data:

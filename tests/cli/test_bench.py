@@ -99,3 +99,18 @@ def test_bad_wishes_are_refused(capsys: Capture, words: tuple[str, ...], message
 def test_files_without_figures_are_refused(capsys: Capture, tmp_path: Path, data: Any) -> None:
     path = saved(tmp_path, data)
     assert "has no figures of speed" in refused(capsys, "bench", "--compare", path, path)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("--clients", "2"), "--clients and --think go with --server"),
+        (("--think", "1"), "--clients and --think go with --server"),
+        (("--server", "--clients", "5"), "--clients is 5; a table of 4 has 1 to 4"),
+        (("--server", "--think", "-1"), "--think is -1.0; it should be from 0 to 60 seconds"),
+    ],
+)
+def test_options_of_the_load_that_make_no_sense_are_refused(
+    capsys: Capture, words: tuple[str, ...], message: str
+) -> None:
+    assert message in refused(capsys, "bench", *words)

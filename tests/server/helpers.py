@@ -51,10 +51,10 @@ class Client:
         text = await asyncio.wait_for(self.line.recv(), WAIT)
         assert isinstance(text, str)
         message: Data = json.loads(text)
-        if message["type"] == "state":
+        if message["type"] in ("state", "change"):
             self.raw.append(text)
-            self.states.append(message)
-            self.state = message
+            self.state = message if message["type"] == "state" else changed(self.state, message)
+            self.states.append(self.state)
         else:
             self.replies.append(message)
         return message
@@ -102,6 +102,17 @@ class Client:
                 await self.until(lambda state, before=before: answered(state, before))  # type: ignore[misc]
             else:
                 await self.hear()
+
+
+def changed(state: Data, change: Data) -> Data:
+    """A state after a change, as any client makes it."""
+    parts: Data = {name: change[name] for name in ("answer", "now", "chat") if name in change}
+    new: Data = {**state, **parts, "table": {**state["table"], "seats": change["seats"]}, "events": []}
+    if new["view"] is not None:
+        new["view"] = {**new["view"], "waiting_for": change["waiting_for"]}
+        if new["question"] is not None and new["question"]["city"] == new["seat"]:
+            new["view"]["answer"] = change["answer"]
+    return new
 
 
 def answered(state: Data, decision: str) -> bool:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
 import msgspec
 
-from mirabilia.server.messages import State
+from mirabilia.server.messages import Change, State
 from mirabilia.table.game import Game
-from server.helpers import Client, Data, serving
+from server.helpers import Base, Client, Data, serving
 
 
 def test_three_players_play_a_whole_game(tmp_path: Path) -> None:
@@ -66,11 +68,54 @@ def test_what_is_sent_is_what_the_schema_says(tmp_path: Path) -> None:
                     one.play(Random(5)), watching.until(lambda state: state["table"]["state"] == "over")
                 )
             for raw in [*one.raw, *watching.raw]:
-                state = msgspec.json.decode(raw, type=State, strict=True)
-                assert state.seat == (0 if raw in one.raw else None)
+                news = msgspec.json.decode(raw, type=State | Change, strict=True)
+                assert isinstance(news, Change) or news.seat == (0 if raw in one.raw else None)
             assert len(one.raw) > 18
 
     asyncio.run(scene())
+
+
+def test_changes_lead_to_the_same_state_as_connecting_anew(tmp_path: Path) -> None:
+    """Whoever has followed the changes knows all that somebody does who has just come."""
+
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "open", "open", seed=3)
+            joined = [await base.post(f"/api/tables/{made['code']}/join", {"name": name}) for name in "BC"]
+            keys = [made["key"], *(one["key"] for one in joined), None]
+            async with AsyncExitStack() as lines:
+                clients = [await lines.enter_async_context(base.line(made["code"], key)) for key in keys]
+                one, two, three, _ = clients
+                for client in (one, two, three):
+                    await client.until(lambda state: state["question"])
+                await compare(base, made["code"], keys, clients)
+                await one.answer()
+                await two.send("chat", text="Quick!")
+                await compare(base, made["code"], keys, clients)
+                await one.send("take_back", decision=one.state["question"]["decision"])
+                await two.answer()
+                await three.send("away")
+                await compare(base, made["code"], keys, clients)
+                await one.answer()
+                await compare(base, made["code"], keys, clients)
+                kinds = [json.loads(raw)["type"] for raw in clients[3].raw]
+                assert kinds.count("state") == 2  # at the start, and when the turn was over
+                assert kinds.count("change") >= 3
+
+    asyncio.run(scene())
+
+
+async def compare(base: Base, code: str, keys: list[str | None], clients: list[Client]) -> None:
+    """Every client knows what a new connection with its key is told."""
+    for key, client in zip(keys, clients, strict=True):
+        async with base.line(code, key) as fresh:
+            new = await fresh.until(lambda state: state["table"])
+            await client.until(lambda state, new=new: same(state) == same(new))  # type: ignore[misc]
+
+
+def same(state: Data) -> Data:
+    """A state without what depends on when it was sent."""
+    return {name: value for name, value in state.items() if name not in ("now", "events")}
 
 
 def test_a_table_of_bots_plays_to_its_end_by_itself(tmp_path: Path) -> None:

@@ -13,8 +13,9 @@ import pytest
 
 from mirabilia.server.connection import Connection
 from mirabilia.server.keys import ALPHABET, hashed, matches, new_code, new_key
+from mirabilia.server.messages import State
 from mirabilia.server.room import Room
-from mirabilia.server.shown import state_for
+from mirabilia.server.shown import news_for
 from mirabilia.seven.market import CARD
 from mirabilia.seven.model import State as Position
 from mirabilia.table.agenda import Event
@@ -24,7 +25,8 @@ from server.helpers import serving
 
 def sent(room: Room, seat: int | None) -> bytes:
     """The bytes that a seat, or a spectator, would be sent now, but for the time."""
-    state = state_for(room, Connection(seat, maker=False, key=None))
+    state = news_for(room, Connection(seat, maker=False, key=None))
+    assert isinstance(state, State)
     return msgspec.json.encode(msgspec.structs.replace(state, now=0.0))
 
 
@@ -34,7 +36,7 @@ def put(room: Room, game: Game) -> None:
     game.seed, game.answers = before.seed, before.answers
     room.ledger.game = game
     room.ledger.options = {}
-    room.shown = {}
+    room.views = (-1, {})
     room.questions = {}
 
 
@@ -97,7 +99,7 @@ async def played(room: Room, turns: int, random: Random) -> None:
         if decision.seat:
             game.answer(decision, random.choice(game.options(decision)))
     room.ledger.options = {}
-    room.shown = {}
+    room.views = (-1, {})
     room.questions = {}
     room.ledger.length += 1
 

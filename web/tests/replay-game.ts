@@ -76,7 +76,12 @@ export function smallGame(turns: Turn[]): Frames {
       players: 3,
       expansions: [],
       winners: [1],
-      cities: end.view.cities.map(({ points, ...one }) => ({ ...one, zones: {}, markers: [], score: points })),
+      cities: end.view.cities.map(({ points, ...one }) => ({
+        ...one,
+        zones: {},
+        markers: [],
+        score: points,
+      })),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyFor } from '../src/lib/seats';
 import { TableSocket } from '../src/lib/socket.svelte';
+import type { View } from '../src/lib/types';
 import { FakeSocket, someState } from './fake-socket';
 
 let table: TableSocket;
@@ -44,6 +45,31 @@ test('an error without a ref is shown, until the next state', () => {
   expect(table.error?.message).toBe('No JSON.');
   FakeSocket.last.says(someState());
   expect(table.error).toBeNull();
+});
+
+test('a change replaces its parts and leaves the rest as it is', () => {
+  const socket = FakeSocket.last;
+  const seat = { seat: 0, name: 'Ada', kind: 'human', bot: null, connected: true, away: false } as const;
+  const waits = { ...seat, waiting: true, deadline: null, gone_since: null };
+  const question = { decision: '1.0', kind: 'choose', city: 0, options: [], why: {} };
+  const line = { at: 1, name: 'Ada', text: 'Hello', seat: 0 };
+  const view = { age: 1, waiting_for: [0, 1], answer: null } as unknown as View;
+  socket.opens();
+  socket.says(someState({ question, view, chat: [line], events: [{ number: 0, kind: 'age' }] }));
+  const chosen = { ...waits, waiting: false };
+  socket.says({ type: 'change', seats: [chosen], waiting_for: [1], answer: 'build altar', now: 5 });
+  expect(table.state).toMatchObject({ answer: 'build altar', question, chat: [line], now: 5 });
+  expect(table.state?.table).toMatchObject({ code: 'K7QM2X', seats: [chosen] });
+  expect(table.state?.view).toEqual({ ...view, waiting_for: [1], answer: 'build altar' });
+  expect(table.events).toHaveLength(1);
+  socket.says({ type: 'change', seats: [waits], waiting_for: [0, 1], answer: null, now: 6, chat: [] });
+  expect(table.state).toMatchObject({ answer: null, chat: [], view });
+});
+
+test('a change before the first state is of no use', () => {
+  FakeSocket.last.opens();
+  FakeSocket.last.says({ type: 'change', seats: [], waiting_for: [], answer: null, now: 5 });
+  expect(table.state).toBeNull();
 });
 
 test('after a lost connection it comes back and asks for what it has not seen', async () => {

@@ -72,8 +72,8 @@ class ArchitectsKit:
     def option(self, table: Table, code: int) -> Data:
         return option_data(self.rules, state_of(table), code)
 
-    def view(self, table: Table, seat: int | None) -> Data:
-        return view(self.rules, state_of(table), seat)
+    def view(self, table: Table, seat: int | None, shared: Data | None = None) -> Data:
+        return view(self.rules, state_of(table), seat, shared)
 
     def result(self, table: Table, seed: int | None) -> Data:
         return result(self.rules, state_of(table), seed)

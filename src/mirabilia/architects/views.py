@@ -41,9 +41,13 @@ from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, Event
 from mirabilia.table.given import Data
 
 
-def view(rules: Rules, state: State, seat: int | None) -> Data:
-    """Everything that a seat, or a spectator, may see (ARC-010, ARC-020, ARC-028)."""
+def view(rules: Rules, state: State, seat: int | None, shared: Data | None = None) -> Data:
+    """Everything that a seat, or a spectator, may see (ARC-010, ARC-020, ARC-028).
+
+    `shared` may be a spectator's view of this very state: its cities are the same.
+    """
     book = rules.book
+    cities = shared["cities"] if shared else [public_city(state, at) for at in range(len(state.cities))]
     data: Data = {
         "game": "architects",
         "players": rules.players,
@@ -55,7 +59,7 @@ def view(rules: Rules, state: State, seat: int | None) -> Data:
         "asking": state.asking.name if state.asking is not None else None,
         "asked": [at for at, answer in enumerate(state.answers) if answer != NOT_ASKED],
         "waiting_for": [at for at, answer in enumerate(state.answers) if answer == NO_ANSWER],
-        "cities": [public_city(state, at) for at in range(len(state.cities))],
+        "cities": cities,
         "decks": [deck_data(state, at, seat) for at in range(len(state.cities))],
         "centre": deck_data(state, len(state.cities), seat) | {"known_by": known_by(state)},
         "sides": {side: side_data(state, seat, index) for index, side in enumerate(SIDES)},

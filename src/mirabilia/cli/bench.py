@@ -61,7 +61,16 @@ def add(commands: Any) -> None:
     )
     command.add_argument("--games", type=int, metavar="N", help="games to play for --memory (default: 10000)")
     command.add_argument(
-        "--server", action="store_true", help="load a server of its own: 200 tables of 4, scripted players"
+        "--server", action="store_true", help="load a server of its own: 200 tables of 4, scripted clients"
+    )
+    command.add_argument(
+        "--clients",
+        type=int,
+        metavar="N",
+        help="for --server: clients a table, then bots (default: 4)",
+    )
+    command.add_argument(
+        "--think", type=float, metavar="S", help="for --server: seconds a client thinks (default: 2)"
     )
     command.add_argument("--save", type=Path, metavar="FILE", help="write the figures to a file")
     command.add_argument("--compare", nargs=2, metavar=("OLD", "NEW"), help="compare two saved files")
@@ -74,13 +83,14 @@ def run(args: argparse.Namespace) -> int:
         return compare(args)
     if args.games is not None and not args.memory:
         raise BadInput("--games goes with --memory; speed is measured for --seconds")
+    check_load(args)
     if not 0 < args.seconds < float("inf"):
         raise BadInput(f"--seconds is {args.seconds}; it should be more than 0")
     counts = [player_count(text) for text in args.players]
     if not counts:
         raise BadInput("--players names no number of players")
     if args.server:
-        figures = about() | load()
+        figures = about() | load(4 if args.clients is None else args.clients, args.think)
     else:
         figures = memory(args, counts) if args.memory else measure(args, counts)
     if args.save:
@@ -100,18 +110,31 @@ def table_of(args: argparse.Namespace, figures: Data) -> Table:
     return memory_table(figures) if args.memory else speed_table(figures)
 
 
-def load() -> Data:
-    """The figures of a server under load."""
-    from mirabilia.server.load import run_load  # noqa: PLC0415 (the server's packages load slowly)
+def check_load(args: argparse.Namespace) -> None:
+    """The options of a server under load, if they are given."""
+    if not args.server and (args.clients is not None or args.think is not None):
+        raise BadInput("--clients and --think go with --server")
+    if args.clients is not None and not 1 <= args.clients <= 4:
+        raise BadInput(f"--clients is {args.clients}; a table of 4 has 1 to 4")
+    if args.think is not None and not 0 <= args.think <= 60:
+        raise BadInput(f"--think is {args.think}; it should be from 0 to 60 seconds")
 
-    return {"load": run_load()}
+
+def load(clients: int, think: float | None) -> Data:
+    """The figures of a server under load: by clients that think, and by clients that do not."""
+    from mirabilia.server.load import THINK, run_load  # noqa: PLC0415 (the server's packages load slowly)
+
+    thinking = run_load(clients=clients, think=THINK if think is None else think)
+    return {"load": thinking, "saturation": run_load(clients=clients, think=0.0)}
 
 
 def load_table(figures: Data) -> Table:
     """The figures of a server under load for people."""
-    table = Table(title=f"{figures['engine']} engine, a server under load", show_header=False)
+    table = Table("", "clients think", "no pause", title=f"{figures['engine']} engine, a server under load")
     for key, value in figures["load"].items():
-        table.add_row(key.replace("_", " "), f"{value:,}" if isinstance(value, int) else str(value))
+        both = (value, figures["saturation"][key])
+        shown = [f"{one:,}" if isinstance(one, int) else str(one) for one in both]
+        table.add_row(key.replace("_", " "), *shown)
     return table
 
 

@@ -6,6 +6,7 @@ import asyncio
 
 from mirabilia.server.messages import Error, ErrorCode, Ok, RematchMade
 
+Moment = tuple[str, int, str | None, str | None]  # what a whole state depends on: see `shown.moment`
 QUEUE = 256  # small messages that may wait for a slow client
 
 
@@ -19,6 +20,8 @@ class Connection:
         self.seen = 0  # how many events the client has been told
         self.replies: list[Ok | Error | RematchMade] = []
         self.stale = True  # the client does not know the newest state
+        self.moment: Moment | None = None  # the one of the last whole state that it was sent
+        self.chat = 0  # how many lines of chat it has been told
         self.closed: int | None = None  # the code with which the line is to be closed
         self.wake = asyncio.Event()
 

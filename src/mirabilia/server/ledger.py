@@ -60,7 +60,8 @@ class Ledger:
         ]
         self.game: Game | None = None
         self.events: list[Event] = []
-        self.chat: list[ChatLine] = []
+        self.chat: list[ChatLine] = []  # the last lines
+        self.said = 0  # how many there were
         self.rematch: str | None = None
         self.settled = 0  # answers of the batches that are over
         self.options: dict[int, dict[str, int]] = {}  # of the open batch, by city: code by text
@@ -114,6 +115,7 @@ class Ledger:
                     at=entry.at, name=self.seats[entry.seat].name, text=entry.text, seat=entry.seat
                 )
                 self.chat = [*self.chat, line][-CHAT_KEPT:]
+                self.said += 1
             case WentAway():
                 self.seats[entry.seat].away, self.seats[entry.seat].stood_in = True, entry.stood_in
             case CameBack():
@@ -149,14 +151,15 @@ class Ledger:
             return None
         return Decision(self.game.decision_id(city), table.speakers[city], self.game.table.asking.name, city)
 
-    def asked(self) -> list[Decision]:
-        """All questions of the open batch, answered or not."""
-        cities = range(len(self.game.table.answers)) if self.game is not None else range(0)
-        return [one for city in cities if (one := self.decision(city)) is not None]
+    def open_cities(self) -> list[int]:
+        """The cities about which the open batch asks and has no answer."""
+        if self.game is None or self.game.table.asking is None:
+            return []
+        return [city for city, answer in enumerate(self.game.table.answers) if answer == NO_ANSWER]
 
     def waiting(self) -> list[Decision]:
         """The questions of the open batch that have no answer."""
-        return [one for one in self.asked() if self.unanswered(one.city)]
+        return [one for city in self.open_cities() if (one := self.decision(city)) is not None]
 
     def unanswered(self, city: int) -> bool:
         """Whether the question about a city has no answer."""
@@ -164,17 +167,16 @@ class Ledger:
 
     def waits_for(self, seat: int) -> bool:
         """Whether a seat is asked and has not answered."""
-        if self.game is None or self.game.table.asking is None:
-            return False
-        table = self.game.table
-        return any(
-            answer == NO_ANSWER and speaker == seat for answer, speaker in zip(table.answers, table.speakers)
+        return self.game is not None and any(
+            self.game.table.speakers[city] == seat for city in self.open_cities()
         )
 
     def question(self, seat: int) -> Decision | None:
         """The question that a seat should answer next, or one that it has answered."""
-        own = [one for one in self.asked() if one.seat == seat]
-        return next((one for one in own if self.unanswered(one.city)), own[0] if own else None)
+        speakers = self.game.table.speakers if self.game is not None else []
+        own = [city for city, speaker in enumerate(speakers) if speaker == seat]
+        asked = [one for city in own if (one := self.decision(city)) is not None]
+        return next((one for one in asked if self.unanswered(one.city)), asked[0] if asked else None)
 
     def given(self, city: int) -> str | None:
         """The answer about a city that can still be taken back."""

@@ -23,6 +23,7 @@ from random import Random
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -30,7 +31,34 @@ from mirabilia.server.config import Config
 from mirabilia.server.run import make_server
 
 Data = dict[str, Any]
+
+
+class Asked(msgspec.Struct):
+    """What a scripted player needs to know of a question."""
+
+    decision: str
+    options: list[dict[str, Any]]
+
+
+class InPlay(msgspec.Struct):
+    """What it needs to know of the table."""
+
+    state: str
+
+
+class Heard(msgspec.Struct):
+    """What it reads of a message."""
+
+    type: str
+    message: str = ""
+    table: InPlay | None = None
+    question: Asked | None = None
+    answer: str | None = None
+
+
+heard: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(Heard)
 AT_ONCE = 20  # tables that are made at the same time
+THINK = 2.0  # seconds from question to answer, on average: quicker than people are
 
 
 @dataclass
@@ -55,34 +83,34 @@ class Place:
 def run_load(
     tables: int = 200,
     seats: int = 4,
-    players: int = 1,
-    pause: float = 1.0,
+    clients: int = 4,
+    think: float = THINK,
     seconds: float = 120.0,
     bot: str = "random",
     seed: int = 1,
 ) -> Data:
-    """Play at so many tables at once, the seats without a player taken by bots, and report.
+    """Play at so many tables at once, the seats without a client taken by bots, and report.
 
-    A scripted player answers `pause` seconds after it is asked, on average. Everything ends after
-    `seconds`, whether the games are over or not.
+    A scripted client answers `think` seconds after it is asked, on average, from at once to twice as
+    long. Everything ends after `seconds`, whether the games are over or not.
     """
     with tempfile.TemporaryDirectory(prefix="mirabilia-load-", ignore_cleanup_errors=True) as folder:
         database = Path(folder) / "tables.sqlite3"
-        return asyncio.run(measure(database, tables, seats, players, pause, seconds, bot, seed))
+        return asyncio.run(measure(database, tables, seats, clients, think, seconds, bot, seed))
 
 
 async def measure(
-    database: Path, tables: int, seats: int, players: int, pause: float, seconds: float, bot: str, seed: int
+    database: Path, tables: int, seats: int, clients: int, think: float, seconds: float, bot: str, seed: int
 ) -> Data:
     """Start a server, make the tables, play, and compare what was acknowledged with what is stored."""
     tally = Tally()
     async with server(database) as (pid, port):
         empty = memory(pid)
         began = time.perf_counter()
-        places = await make_tables(port, tables, seats, players, bot)
+        places = await make_tables(port, tables, seats, clients, bot)
         made = time.perf_counter() - began
         everybody = [
-            asyncio.create_task(play(port, place, pause, Random(f"{seed} {number}"), tally))
+            asyncio.create_task(play(port, place, think, Random(f"{seed} {number}"), tally))
             for number, place in enumerate(places)
         ]
         began, used = time.perf_counter(), cpu(pid)
@@ -98,13 +126,14 @@ async def measure(
     return {
         "tables": tables,
         "seats": seats,
-        "players": len(places),
-        "pause": pause,
+        "clients": len(places),
+        "think": think,
         "seconds": round(took, 2),
         "made_seconds": round(made, 2),
         "finished": tally.finished,
         **latency(tally.latencies),
         "answers": answers,
+        "answers_a_second": round(answers / took, 1),
         "cpu_ms_per_answer": now and used and answers and round(1000 * (now - used) / answers, 2),
         "lost": lost(database, tally),
         "errors": tally.errors[:10],
@@ -177,18 +206,18 @@ async def memory_after(pid: int, seconds: float) -> int | None:
     return memory(pid)
 
 
-async def make_tables(port: int, tables: int, seats: int, players: int, bot: str) -> list[Place]:
-    """Make the tables; the first seats are players'."""
+async def make_tables(port: int, tables: int, seats: int, clients: int, bot: str) -> list[Place]:
+    """Make the tables; the first seats are clients'."""
     places: list[Place] = []
     gate = asyncio.Semaphore(AT_ONCE)
-    kinds = [{"kind": "human"}] + [{"kind": "open"}] * (players - 1)
-    kinds += [{"kind": "bot", "bot": bot}] * (seats - players)
+    kinds = [{"kind": "human"}] + [{"kind": "open"}] * (clients - 1)
+    kinds += [{"kind": "bot", "bot": bot}] * (seats - clients)
 
     async def one(http: httpx.AsyncClient) -> None:
         async with gate:
             made = (await http.post("/api/tables", json={"players": seats, "seats": kinds})).json()
             places.append(Place(made["code"], made["seat"], made["key"]))
-            for _ in range(players - 1):
+            for _ in range(clients - 1):
                 path = f"/api/tables/{made['code']}/join"
                 joined = (await http.post(path, json={"name": "Player"})).json()
                 places.append(Place(made["code"], joined["seat"], joined["key"]))
@@ -198,38 +227,39 @@ async def make_tables(port: int, tables: int, seats: int, players: int, bot: str
     return places
 
 
-async def play(port: int, place: Place, pause: float, random: Random, tally: Tally) -> None:
+async def play(port: int, place: Place, think: float, random: Random, tally: Tally) -> None:
     """Play one seat to the end of its game."""
     address = f"ws://127.0.0.1:{port}/api/tables/{place.code}/socket?key={place.key}"
     try:
-        async with connect(address, proxy=None, open_timeout=60) as line:
-            if await play_on(line, place, pause, random, tally):
+        async with connect(address, proxy=None, compression=None, open_timeout=60) as line:
+            if await play_on(line, place, think, random, tally):
                 tally.finished += 1
     except (ConnectionClosed, OSError, TimeoutError) as error:
         tally.errors.append(f"{place.code}: {error!r}")
 
 
-async def play_on(line: ClientConnection, place: Place, pause: float, random: Random, tally: Tally) -> bool:
+async def play_on(line: ClientConnection, place: Place, think: float, random: Random, tally: Tally) -> bool:
     """Answer whatever is asked; true at the end of the game."""
     given = ""  # the decision that was answered last
     text, asked_at = "", 0.0
     async for raw in line:
-        message = json.loads(raw)
-        if message["type"] == "error":
-            tally.errors.append(f"{place.code}: {message['message']}")
-        elif message["type"] == "ok":
+        message = heard.decode(raw)
+        if message.type == "error":
+            tally.errors.append(f"{place.code}: {message.message}")
+        elif message.type == "ok":
             tally.acknowledged.setdefault((place.code, place.seat), []).append((given, text))
-        elif message["type"] == "state":
-            question, over = message["question"], message["table"]["state"] == "over"
-            ticket = question["decision"] if question else ""
-            if asked_at and (over or message["answer"] is not None or (given and ticket != given)):
+        elif message.type in ("state", "change"):
+            question = message.question
+            over = message.table is not None and message.table.state == "over"
+            other = message.type == "state" and (question is None or question.decision != given)
+            if asked_at and (over or message.answer is not None or other):
                 tally.latencies.append(time.perf_counter() - asked_at)
                 asked_at = 0.0
             if over:
                 return True
-            if question and ticket != given and message["answer"] is None:
-                await asyncio.sleep(random.uniform(0, 2 * pause))
-                given, text = ticket, random.choice(question["options"])["text"]
+            if question is not None and other and message.answer is None:
+                await asyncio.sleep(random.uniform(0, 2 * think))
+                given, text = question.decision, random.choice(question.options)["text"]
                 asked_at = time.perf_counter()
                 await line.send(json.dumps({"type": "answer", "decision": given, "answer": text, "ref": 1}))
     return False
@@ -256,15 +286,15 @@ def main() -> None:
     parser.add_argument("--serve", nargs=2, metavar=("PORT", "DB"), help=argparse.SUPPRESS)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--players", type=int, default=1, help="scripted players a table; bots take the rest")
-    parser.add_argument("--pause", type=float, default=1.0, help="seconds between question and answer")
+    parser.add_argument("--clients", type=int, default=4, help="scripted clients a table; bots take the rest")
+    parser.add_argument("--think", type=float, default=THINK, help="seconds from question to answer")
     parser.add_argument("--seconds", type=float, default=120.0, help="when to stop at the latest")
     parser.add_argument("--bot", default="random")
     args = parser.parse_args()
     if args.serve:
         serve(int(args.serve[0]), Path(args.serve[1]))
         return
-    found = run_load(args.tables, args.seats, args.players, args.pause, args.seconds, args.bot)
+    found = run_load(args.tables, args.seats, args.clients, args.think, args.seconds, args.bot)
     print(json.dumps(found, indent=2))
 
 

@@ -154,6 +154,16 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     now: float  # the server's clock, to show deadlines by
 
 
+class Change(Struct, kw_only=True, tag_field="type", tag="change"):
+    """What can change while a question stays open: who is there, who has chosen, what is said."""
+
+    seats: list[SeatShown]
+    waiting_for: list[int]  # as in the view
+    answer: str | None
+    now: float
+    chat: list[ChatLine] | UnsetType = UNSET  # all of it, if something was said
+
+
 class Ok(Struct, kw_only=True, tag_field="type", tag="ok"):
     """Done, and written down."""
 
@@ -175,7 +185,7 @@ class RematchMade(Struct, kw_only=True, tag_field="type", tag="rematch"):
     key: str | UnsetType | None = UNSET
 
 
-ServerMessage = State | Ok | Error | RematchMade
+ServerMessage = State | Change | Ok | Error | RematchMade
 
 
 class Refused(Exception):  # noqa: N818 (it is what happens to a wish, not a fault)

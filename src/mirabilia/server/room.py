@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
+import msgspec
+
 from mirabilia.server.bots import BotJob, Bots
 from mirabilia.server.config import Config
 from mirabilia.server.connection import Connection
@@ -25,7 +27,6 @@ log = logging.getLogger("mirabilia.server")
 
 Deed = Callable[[], Awaitable[None]]
 Found = Callable[[Founding], Awaitable[str]]
-Seen = tuple[View | None, QuestionShown | None, str | None]  # view, question, answer
 
 
 @dataclass
@@ -50,7 +51,9 @@ class Room:
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by city
         self.asked_at: dict[int, float] = {}  # since when the clock of a seat runs
         self.gone_since = dict.fromkeys(range(len(ledger.seats)), time.time())
-        self.shown: dict[int | None, tuple[int, Seen]] = {}  # by seat: at which entry, and what
+        self.version = 0  # counts whatever somebody must be told
+        self.seats_shown: tuple[tuple[int, int], msgspec.Raw] = ((-1, -1), msgspec.Raw())  # when, and what
+        self.views: tuple[int, dict[int | None, View]] = (-1, {})  # at which entry, and what each seat sees
         self.questions: dict[int, QuestionShown] = {}  # by city: the last one that was shown
         self.used = time.monotonic()
         self.closed = False
@@ -147,6 +150,7 @@ class Room:
 
     def tell(self) -> None:
         """Let everybody know the newest state."""
+        self.version += 1
         for connection in self.connections:
             connection.changed()
 

@@ -5,15 +5,19 @@ from __future__ import annotations
 import time
 from typing import Any, cast
 
-from mirabilia.server.connection import Connection
+import msgspec
+from msgspec import UNSET
+
+from mirabilia.server.connection import Connection, Moment
 from mirabilia.server.ledger import Ledger
-from mirabilia.server.messages import QuestionShown, SeatShown, SetupShown, State, TableShown, WhyNot
-from mirabilia.server.room import Room, Seen
+from mirabilia.server.messages import Change, QuestionShown, SeatShown, SetupShown, State, TableShown, WhyNot
+from mirabilia.server.room import Room
 from mirabilia.server.views import EventShown, OptionShown, View
 from mirabilia.seven import model, why
 from mirabilia.table.game import Decision, Game
 
 WITH_HAND = ("choose", "extra")  # questions about cards of the hand
+encoder = msgspec.json.Encoder()
 
 
 def table_shown(room: Room, maker: bool) -> TableShown:
@@ -35,7 +39,7 @@ def table_shown(room: Room, maker: bool) -> TableShown:
             sides=wish.sides,
             seeded=wish.seeded,
         ),
-        seats=[seat_shown(room, seat) for seat in range(len(ledger.seats))],
+        seats=seats_shown(room),
         rematch=ledger.rematch,
     )
 
@@ -58,16 +62,12 @@ def seat_shown(room: Room, number: int) -> SeatShown:
     )
 
 
-def question(room: Room, seat: int) -> tuple[QuestionShown | None, str | None]:
-    """The question of a seat with every legal answer, and the answer that has been given."""
-    ledger = room.ledger
-    decision = ledger.question(seat)
-    if decision is None:
-        return None, None
+def question(room: Room, decision: Decision) -> QuestionShown:
+    """A question with every legal answer; it stays the same while its batch is open."""
     kept = room.questions.get(decision.city)
-    if kept is None or kept.decision != decision.id:  # it stays the same while its batch is open
-        kept = room.questions[decision.city] = question_shown(ledger, decision)
-    return kept, ledger.given(decision.city)
+    if kept is None or kept.decision != decision.id:
+        kept = room.questions[decision.city] = question_shown(room.ledger, decision)
+    return kept
 
 
 def question_shown(ledger: Ledger, decision: Decision) -> QuestionShown:
@@ -90,9 +90,10 @@ def obstacles(game: Game, city: int) -> tuple[dict[str, WhyNot], WhyNot | None]:
     state = game.table
     if not isinstance(state, model.State):
         return {}, None
-    cards = {card.key: why.why_not(state, city, card) for card in state.hands[city]}
+    way = why.Obstacles(state, city)
+    cards = {card.key: way.card(card) for card in state.hands[city]}
     found = {key: why_shown(obstacle) for key, obstacle in cards.items() if obstacle is not None}
-    stage = why.why_no_stage(state, city)
+    stage = way.stage()
     return found, why_shown(stage) if stage is not None else None
 
 
@@ -113,29 +114,58 @@ def events(ledger: Ledger, seat: int | None, since: int) -> list[EventShown]:
     return found
 
 
-def seen_by(room: Room, seat: int | None) -> Seen:
-    """View, question and answer of a seat; made once for all its connections."""
+def view_of(room: Room, seat: int | None) -> View | None:
+    """What a seat sees; made once for all its connections, from what a spectator sees."""
     ledger = room.ledger
-    kept = room.shown.get(seat)
-    if kept is None or kept[0] != ledger.length:
-        view = cast(View, ledger.game.view(seat)) if ledger.game is not None else None
-        asked, given = question(room, seat) if seat is not None else (None, None)
-        room.shown[seat] = kept = (ledger.length, (view, asked, given))
-    return kept[1]
+    if ledger.game is None:
+        return None
+    if room.views[0] != ledger.length:
+        room.views = (ledger.length, {})
+    views = room.views[1]
+    if seat not in views:
+        shared = cast(dict[str, Any], view_of(room, None)) if seat is not None else None
+        views[seat] = cast(View, ledger.game.view(seat, shared))
+    return views[seat]
 
 
-def state_for(room: Room, connection: Connection) -> State:
-    """The newest state for a connection, with the events that it has not been told."""
+def seats_shown(room: Room) -> list[SeatShown]:
+    """All seats as they are sent, encoded once for everybody."""
+    when = (room.version, room.ledger.length)
+    if room.seats_shown[0] != when:
+        seats = [seat_shown(room, seat) for seat in range(len(room.ledger.seats))]
+        room.seats_shown = (when, msgspec.Raw(encoder.encode(seats)))
+    return cast(list[SeatShown], room.seats_shown[1])
+
+
+def moment(ledger: Ledger, decision: Decision | None) -> Moment:
+    """Everything on which a whole state depends, but for what a `change` carries."""
+    return (ledger.state, ledger.ticket, decision.id if decision is not None else None, ledger.rematch)
+
+
+def news_for(room: Room, connection: Connection) -> State | Change:
+    """What brings a connection up to date: all there is, or what has changed since."""
     ledger = room.ledger
-    view, asked, given = seen_by(room, connection.seat)
+    decision = ledger.question(connection.seat) if connection.seat is not None else None
+    given = ledger.given(decision.city) if decision is not None else None
+    now = moment(ledger, decision)
+    known, connection.moment = connection.moment, now
+    connection.stale = False
+    said, connection.chat = connection.chat, ledger.said
+    if known == now:
+        return Change(
+            seats=seats_shown(room),
+            waiting_for=ledger.open_cities(),
+            answer=given,
+            now=time.time(),
+            chat=ledger.chat if said != ledger.said else UNSET,
+        )
     told = events(ledger, connection.seat, min(connection.seen, len(ledger.events)))
     connection.seen = len(ledger.events)
-    connection.stale = False
     return State(
         table=table_shown(room, connection.maker),
         seat=connection.seat,
-        view=view,
-        question=asked,
+        view=view_of(room, connection.seat),
+        question=question(room, decision) if decision is not None else None,
         answer=given,
         events=told,
         chat=ledger.chat,

@@ -17,7 +17,7 @@ from mirabilia.server.limits import Bucket
 from mirabilia.server.messages import ClientMessage, Error, Ref, Refused
 from mirabilia.server.room import Room
 from mirabilia.server.rooms import NoTable, rooms_of
-from mirabilia.server.shown import state_for
+from mirabilia.server.shown import news_for
 from mirabilia.server.wishes import come, fulfil, leave
 from mirabilia.table.errors import BadInput
 
@@ -102,7 +102,7 @@ async def send_all(socket: Socket, room: Room, connection: Connection) -> None:
             await socket.close(connection.closed)
             return
         if connection.stale:
-            await socket.send_data(encoder.encode(state_for(room, connection)).decode(), "text")
+            await socket.send_data(encoder.encode(news_for(room, connection)).decode(), "text")
 
 
 async def read_all(socket: Socket, room: Room, connection: Connection) -> None:

@@ -25,6 +25,7 @@ from mirabilia.table.errors import BadInput
 
 DAY = 86400.0
 BATCH = 500  # writes in one transaction
+GATHER = 0.015  # seconds from one transaction to the next: a commit costs more than all the rest of an answer
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000", "foreign_keys = ON")
 
 schema = sa.MetaData()
@@ -104,8 +105,12 @@ class Store:
 
     async def write_all(self) -> None:
         """Put whatever waits into one transaction, again and again."""
+        clock = asyncio.get_running_loop().time
+        begun = -GATHER
         while True:
             batch = [await self.waiting.get()]
+            await asyncio.sleep(begun + GATHER - clock())  # no time, if there was none of late
+            begun = clock()
             while len(batch) < BATCH and not self.waiting.empty():
                 batch.append(self.waiting.get_nowait())
             try:

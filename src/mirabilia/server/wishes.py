@@ -47,6 +47,7 @@ async def fulfil(room: Room, connection: Connection, message: ClientMessage) -> 
     match message:
         case Hello():
             connection.seen = min(message.seen + 1, len(room.ledger.events))
+            connection.moment = None
             connection.changed()
         case Start():
             await start(room, connection)

@@ -68,10 +68,10 @@ class SevenKit:
     def option(self, table: Table, code: int) -> Data:
         return option_data(self.rules, code)
 
-    def view(self, table: Table, seat: int | None) -> Data:
+    def view(self, table: Table, seat: int | None, shared: Data | None = None) -> Data:
         if seat is not None and seat >= self.rules.players:
             raise BadInput(f"there is no seat {seat}; seats are 0 to {self.rules.players - 1}")
-        return view(self.rules, state_of(table), seat)
+        return view(self.rules, state_of(table), seat, shared)
 
     def result(self, table: Table, seed: int | None) -> Data:
         return result(self.rules, state_of(table), seed)

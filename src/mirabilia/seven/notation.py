@@ -57,6 +57,8 @@ def rider_name(book: Rulebook, action: int) -> str:
 
 def payment(action: int) -> dict[str, int]:
     """The coins that an action moves, by payee."""
+    if action < TO_LEFT:
+        return {}
     coins = {name: action // one & mask for name, one, mask in PAYEES}
     return {name: amount for name, amount in coins.items() if amount}
 

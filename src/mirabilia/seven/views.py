@@ -22,13 +22,24 @@ from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
 from mirabilia.table.given import Data
 
 
-def view(rules: Rules, state: State, seat: int | None) -> Data:
-    """Everything that a seat, or a spectator, may see (BASE-217 to BASE-222)."""
+def view(rules: Rules, state: State, seat: int | None, shared: Data | None = None) -> Data:
+    """Everything that a seat, or a spectator, may see (BASE-217 to BASE-222).
+
+    `shared` may be a spectator's view of this very state, so that what all see is made only once.
+    """
+    data = dict(shared) if shared is not None else public(rules, state)
+    if seat is not None:
+        add_private(data, rules, state, seat)
+    return data
+
+
+def public(rules: Rules, state: State) -> Data:
+    """What a spectator sees."""
     data: Data = {
         "game": "seven",
         "players": rules.players,
         "expansions": list(rules.expansions),
-        "seat": seat,
+        "seat": None,
         "age": int(state.age),
         "turn": int(state.turn),
         "turns": rules.book.turns,
@@ -36,26 +47,36 @@ def view(rules: Rules, state: State, seat: int | None) -> Data:
         "asking": state.asking.name if state.asking is not None else None,
         "asked": [at for at, answer in enumerate(state.answers) if answer != NOT_ASKED],
         "waiting_for": [at for at, answer in enumerate(state.answers) if answer == NO_ANSWER],
-        "cities": [shown_city(rules, state, at, seat) for at in range(len(state.cities))],
+        "cities": [shown_city(rules, state, at) for at in range(len(state.cities))],
         "hand_sizes": [len(hand) for hand in state.hands],
         "discard_size": len(state.pile),
-        "last_turn": last_turn(rules, state, seat),
+        "last_turn": last_turn(rules, state, None),
     }
-    if seat is not None:
-        data["hand"] = [card.key for card in state.hands[seat]]
-        data["markers"] = [card.key for card in state.cities[seat].markers]
-        data["answer"] = action_text(rules.book, state.answers[seat]) if state.answers[seat] >= 0 else None
-        data["passed_on"] = hands_passed_on(state, seat)
-        pile = state.pile if digs(state, seat) else state.seen_pile(seat)
-        data["discard_seen"] = sorted(card.key for card in pile)
     if state.over:
         data["result"] = result(rules, state, None)
-    return data | extras(rules.faces, state, TABLE, seat)
+    return data | extras(rules.faces, state, TABLE, None)
 
 
-def shown_city(rules: Rules, state: State, at: int, seat: int | None) -> Data:
-    """A city as a seat, or a spectator, sees it: only what modules keep there may differ between seats."""
-    return public_city(rules, state, at) | extras(rules.faces, state, at, seat)
+def add_private(data: Data, rules: Rules, state: State, seat: int) -> None:
+    """Add to the spectator's view what a seat sees besides."""
+    city = state.cities[seat]
+    data["seat"] = seat
+    data["last_turn"] = last_turn(rules, state, seat)
+    data["hand"] = [card.key for card in state.hands[seat]]
+    data["markers"] = [card.key for card in city.markers]
+    data["answer"] = action_text(rules.book, state.answers[seat]) if state.answers[seat] >= 0 else None
+    data["passed_on"] = hands_passed_on(state, seat)
+    pile = state.pile if digs(state, seat) else state.seen_pile(seat)
+    data["discard_seen"] = sorted(card.key for card in pile)
+    if rules.faces or rules.book.zones:
+        cities = enumerate(data["cities"])
+        data["cities"] = [one | extras(rules.faces, state, at, seat) for at, one in cities]
+        data |= extras(rules.faces, state, TABLE, seat)
+
+
+def shown_city(rules: Rules, state: State, at: int) -> Data:
+    """A city as a spectator sees it, with what modules keep there."""
+    return public_city(rules, state, at) | extras(rules.faces, state, at, None)
 
 
 def public_city(rules: Rules, state: State, seat: int) -> Data:

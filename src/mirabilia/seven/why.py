@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import product
 
 from mirabilia.seven.market import Market
@@ -27,36 +28,48 @@ class Obstacle:
     price: int = 0  # the coins of the cheapest payment
 
 
+class Obstacles:
+    """What stands in a city's way this turn; its market is set up once for all its cards."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.city = state.cities[seat]
+        rich = state.clone()
+        rich.cities[seat].coins = PLENTY
+        self.market = Market(rich, seat)
+
+    def card(self, card: Card) -> Obstacle | None:
+        """Why a card can be built neither by a chain nor by paying; None if it can."""
+        if self.city.has(card):
+            return Obstacle(OWNED)
+        if self.city.chains(card):
+            return None
+        return self.cost(card.cost, self.city.waives & card.tally != 0)
+
+    def stage(self) -> Obstacle | None:
+        """Why the next stage cannot be built; None if it can."""
+        built = self.city.stage_count()
+        if built == len(self.city.board.stages):
+            return Obstacle(DONE)
+        return self.cost(self.city.board.stages[built].cost, self.city.waives & ONE_STAGE != 0)
+
+    def cost(self, cost: Cost, waived: bool) -> Obstacle | None:
+        """What keeps the city from paying a cost."""
+        price = cheapest(self.market, cost, waived)
+        if price is None:
+            return Obstacle(MISSING, missing=fewest_missing(self.market, cost, waived))
+        if price > self.city.coins:
+            return Obstacle(COINS, price=price)
+        return None
+
+
 def why_not(state: State, seat: int, card: Card) -> Obstacle | None:
     """Why a city can build a card neither by a chain nor by paying; None if it can."""
-    city = state.cities[seat]
-    if city.has(card):
-        return Obstacle(OWNED)
-    if city.chains(card):
-        return None
-    return obstacle(state, seat, card.cost, city.waives & card.tally != 0)
+    return Obstacles(state, seat).card(card)
 
 
 def why_no_stage(state: State, seat: int) -> Obstacle | None:
     """Why a city cannot build its next stage; None if it can."""
-    city = state.cities[seat]
-    built = city.stage_count()
-    if built == len(city.board.stages):
-        return Obstacle(DONE)
-    return obstacle(state, seat, city.board.stages[built].cost, city.waives & ONE_STAGE != 0)
-
-
-def obstacle(state: State, seat: int, cost: Cost, waived: bool) -> Obstacle | None:
-    """What keeps a city from paying a cost this turn."""
-    rich = state.clone()
-    rich.cities[seat].coins = PLENTY
-    market = Market(rich, seat)
-    price = cheapest(market, cost, waived)
-    if price is None:
-        return Obstacle(MISSING, missing=fewest_missing(market, cost, waived))
-    if price > state.cities[seat].coins:
-        return Obstacle(COINS, price=price)
-    return None
+    return Obstacles(state, seat).stage()
 
 
 def cheapest(market: Market, cost: Cost, waived: bool) -> int | None:
@@ -69,10 +82,19 @@ def cheapest(market: Market, cost: Cost, waived: bool) -> int | None:
 
 def fewest_missing(market: Market, cost: Cost, waived: bool) -> dict[str, int]:
     """The fewest units without which the rest of the cost could be paid."""
-    kinds = list(cost.units)
-    wholes = product(*(range(cost.units[kind] + 1) for kind in kinds))
-    for left_out in sorted(wholes, key=sum):
-        rest = {kind: cost.units[kind] - less for kind, less in zip(kinds, left_out, strict=True)}
-        if cheapest(market, Cost(0, rest), waived) is not None:
-            return {kind: less for kind, less in zip(kinds, left_out, strict=True) if less}
+    for missing, rest in parts_of(tuple(cost.units.items())):
+        if cheapest(market, rest, waived) is not None:
+            return dict(missing)
     return {}
+
+
+@lru_cache(maxsize=512)  # costs are printed on cards and stages: there are not many
+def parts_of(units: tuple[tuple[str, int], ...]) -> list[tuple[dict[str, int], Cost]]:
+    """Every way to split units into what is missing, the fewest first, and a cost of the rest."""
+    kinds = [kind for kind, _ in units]
+    found = []
+    for left_out in sorted(product(*(range(count + 1) for _, count in units)), key=sum):
+        rest = {kind: count - less for (kind, count), less in zip(units, left_out, strict=True)}
+        missing = {kind: less for kind, less in zip(kinds, left_out, strict=True) if less}
+        found.append((missing, Cost(0, rest)))
+    return found

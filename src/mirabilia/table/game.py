@@ -43,8 +43,8 @@ class Kit(Protocol):
     def option(self, table: Table, code: int) -> Data:
         """An answer with its parts, for those who draw it."""
 
-    def view(self, table: Table, seat: int | None) -> Data:
-        """What a seat, or a spectator, may see."""
+    def view(self, table: Table, seat: int | None, shared: Data | None = None) -> Data:
+        """What a seat, or a spectator, may see; `shared`: a spectator's view of this moment, for reuse."""
 
     def result(self, table: Table, seed: int | None) -> Data:
         """The outcome."""
@@ -176,11 +176,11 @@ class Game:
             raise BadInput("the game is not over yet")
         return self.kit.result(self.table, self.seed)
 
-    def view(self, seat: int | None = None) -> Data:
-        """What a seat, or a spectator, may see."""
+    def view(self, seat: int | None = None, shared: Data | None = None) -> Data:
+        """What a seat, or a spectator, may see; `shared`: a spectator's view of this moment, for reuse."""
         if seat is not None and seat not in range(len(self.table.answers)):
             raise BadInput(f"there is no seat {seat}; seats are 0 to {len(self.table.answers) - 1}")
-        return self.kit.view(self.table, seat)
+        return self.kit.view(self.table, seat, shared)
 
     def clone(self) -> Game:
         """An independent copy."""

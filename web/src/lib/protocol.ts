@@ -52,6 +52,16 @@ export interface CardMeta {
   mark: string | null;
 }
 
+/** What can change while a question stays open: who is there, who has chosen, what is said. */
+export interface Change {
+  type: 'change';
+  seats: SeatShown[];
+  waiting_for: number[];
+  answer: string | null;
+  now: number;
+  chat?: ChatLine[];
+}
+
 /** Say something. */
 export interface Chat {
   type: 'chat';
@@ -386,7 +396,7 @@ export interface SeatWish {
   bot?: string;
 }
 
-export type ServerMessage = TableState | OkMessage | ErrorMessage | RematchMessage;
+export type ServerMessage = TableState | Change | OkMessage | ErrorMessage | RematchMessage;
 
 /** How a table is set up; the seed stays secret until the end. */
 export interface SetupShown {

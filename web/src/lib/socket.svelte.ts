@@ -1,5 +1,13 @@
 import { remember } from './seats';
-import type { ClientMessage, EventShown, RematchMessage, ServerMessage, TableState, Wish } from './types';
+import type {
+  Change,
+  ClientMessage,
+  EventShown,
+  RematchMessage,
+  ServerMessage,
+  TableState,
+  Wish,
+} from './types';
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
 
@@ -24,6 +32,14 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 /** Closing codes from 4400 on are final: no such table, a wrong key. */
 const FINAL = 4400;
+
+/** The state after a change: nothing but these parts can differ while a question stays open. */
+export function changed(state: TableState, change: Change): TableState {
+  const { seats, waiting_for, answer, now, chat = state.chat } = change;
+  const own = state.question !== null && state.question.city === state.seat;
+  const view = state.view && { ...state.view, waiting_for, ...(own && { answer }) };
+  return { ...state, table: { ...state.table, seats }, view, answer, now, chat, events: [] };
+}
 
 /** One table over its socket: the newest state, what has happened, and promises for what one wishes. */
 export class TableSocket {
@@ -170,6 +186,9 @@ export class TableSocket {
     switch (message.type) {
       case 'state':
         this.#show(message);
+        break;
+      case 'change':
+        if (this.state) this.#show(changed(this.state, message));
         break;
       case 'ok':
         this.#settle(message.ref)?.done();
