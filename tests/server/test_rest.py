@@ -15,8 +15,11 @@ import pytest
 import mirabilia
 from mirabilia.server.bodies import Everything
 from mirabilia.server.limits import Bucket, Windows
+from mirabilia.server.meta import everything
 from mirabilia.server.schema import document
 from mirabilia.server.static import found_file
+from mirabilia.seven.rules import expansion_names, rules
+from mirabilia.table.errors import BadInput
 from server.helpers import new_table, serving
 
 
@@ -31,7 +34,7 @@ def test_the_reference_data_are_those_of_the_rules(tmp_path: Path) -> None:
             assert (altar["age"], altar["colour"], altar["opens"]) == (1, "blue", ["temple"])
             assert altar["words"]["en"] == ["2 victory points"]
             assert altar["cost"] == {"coins": 0, "units": {}}
-            assert len(game["wonders"]) == 7
+            assert len(game["wonders"]) >= 7
             stage = game["wonders"]["giza"]["A"]["stages"][0]
             assert stage["cost"] == {"coins": 0, "units": {"stone": 2}}
             assert stage["words"]["en"] == [["3 victory points"]]
@@ -41,6 +44,22 @@ def test_the_reference_data_are_those_of_the_rules(tmp_path: Path) -> None:
             assert {bot["bot"] for bot in found["bots"]} >= {"random", "novice"}
 
     asyncio.run(scene())
+
+
+def test_the_reference_data_hold_all_cards_and_names_of_expansions() -> None:
+    game = everything().games[0]
+    for name in expansion_names():
+        meta = next(one for one in game.expansions if one.expansion == name)
+        for players in meta.players:
+            found = rules(players, (name,))
+            assert set(found.cards) <= set(game.cards)
+            assert set(found.wonders) <= set(game.wonders)
+            assert set(found.book.categories) <= set(game.categories)
+        with pytest.raises(BadInput):
+            rules(max(meta.players) + 1, (name,))
+    assert game.cards["altar"].expansion is None
+    assert game.texts["en"]["verb.build"] == "build"
+    assert set(game.texts["en"]) == set(game.texts["pl"])
 
 
 WRONG: list[tuple[Any, str]] = [

@@ -83,7 +83,9 @@ def hidden_events(events: list[Event], random: Random, room: Room) -> list[Event
         if event.kind == "action" and "card" not in shown and shown["verb"] != "pass":
             card = event.numbers[0] & CARD
             other = random.randrange(len(table.book.cards))
-            changed.append(Event(event.kind, event.seat, [event.numbers[0] - card + other]))
+            changed.append(
+                Event(event.kind, event.seat, [event.numbers[0] - card + other, *event.numbers[1:]])
+            )
         else:
             changed.append(event)
     return changed

@@ -94,8 +94,8 @@ test('a wonder twice is a problem only where wonders are chosen and the seats pl
 
 test('expansions that exclude each other are explained in both directions', () => {
   const all: ExpansionMeta[] = [
-    { expansion: 'leaders', en: 'Leaders', pl: 'Liderzy', excludes: [] },
-    { expansion: 'team', en: 'Teams', pl: 'Drużyny', excludes: ['leaders'] },
+    { expansion: 'leaders', en: 'Leaders', pl: 'Liderzy', players: [2, 3, 4, 5, 6, 7], excludes: [] },
+    { expansion: 'team', en: 'Teams', pl: 'Drużyny', players: [4, 6], excludes: ['leaders'] },
   ];
   expect(against('team', ['leaders'], all)).toEqual(['leaders']);
   expect(against('leaders', ['team'], all)).toEqual(['team']);

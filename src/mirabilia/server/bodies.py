@@ -104,6 +104,7 @@ class CardMeta(Struct, kw_only=True):
     opens: list[str]
     copies: list[int]
     mark: str | None
+    expansion: str | None = None  # whose card it is; null: the base game's
 
 
 class StageWords(Struct, kw_only=True):
@@ -140,11 +141,12 @@ class WonderMeta(Struct, kw_only=True):
 
 
 class ExpansionMeta(Struct, kw_only=True):
-    """An expansion, and which others it cannot be played with."""
+    """An expansion: for how many players it is, and which others it cannot be played with."""
 
     expansion: str
     en: str
     pl: str
+    players: list[int]
     excludes: list[str]
 
 
@@ -158,6 +160,9 @@ class GameMeta(Struct, kw_only=True):
     cards: dict[str, CardMeta]
     wonders: dict[str, WonderMeta]
     categories: list[str]
+    texts: dict[
+        str, dict[str, str]
+    ]  # by language: what verbs, questions, zones, numbers and pieces are called
 
 
 class InTwo(Struct, kw_only=True):

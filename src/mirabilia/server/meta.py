@@ -7,6 +7,7 @@ from typing import Any
 
 from mirabilia import __version__
 from mirabilia.bots import BOTS
+from mirabilia.lang import words
 from mirabilia.server.bodies import (
     BotMeta,
     CardMeta,
@@ -23,10 +24,23 @@ from mirabilia.server.bodies import (
 from mirabilia.server.views import Cost
 from mirabilia.seven import model
 from mirabilia.seven.model import SIDES
-from mirabilia.seven.rules import Rules, expansion_names, modules, player_counts, rules
+from mirabilia.seven.rules import Rules, expansion_names, player_counts, rules
 from mirabilia.seven.words import LANGUAGES, effect_words
 from mirabilia.table.errors import BadInput
 
+MOST_PLAYERS = 16  # more than any game takes
+SECTIONS = (
+    "expansion",
+    "category",
+    "colour",
+    "zone",
+    "number",
+    "piece",
+    "verb",
+    "rider",
+    "question",
+    "event",
+)
 BOT_WORDS = {
     "random": BotMeta(
         bot="random",
@@ -66,22 +80,38 @@ def bot(name: str) -> BotMeta:
 def seven() -> GameMeta:
     """7 Wonders with everything that can be in play."""
     counts = player_counts()
-    found = rules(counts[-1])
-    return GameMeta(
+    editions = [("", rules(counts[-1]))]
+    editions += [(name, rules(max(playable(name)), (name,))) for name in expansion_names() if playable(name)]
+    meta = GameMeta(
         game="seven",
         players=(counts[0], counts[-1]),
         expansions=[expansion(name) for name in expansion_names()],
         sides=list(SIDES),
-        cards={key: card(found, key) for key in found.cards},
-        wonders={key: wonder(found, key) for key in found.wonders},
-        categories=list(found.book.categories),
+        cards={},
+        wonders={},
+        categories=[],
+        texts={lang: texts(lang) for lang in LANGUAGES},
     )
+    for name, found in editions:
+        new = [key for key in found.cards if key not in meta.cards]
+        meta.cards.update({key: card(found, key, name) for key in new})
+        new = [key for key in found.wonders if key not in meta.wonders]
+        meta.wonders.update({key: wonder(found, key) for key in new})
+        meta.categories.extend(row for row in found.book.categories if row not in meta.categories)
+    return meta
+
+
+def texts(lang: str) -> dict[str, str]:
+    """What things of the game are called, those of expansions too: `zone.hand`, `verb.build`."""
+    found = words(lang).texts.items()
+    return {key: text for key, text in found if key.split(".")[0] in SECTIONS and isinstance(text, str)}
 
 
 def expansion(name: str) -> ExpansionMeta:
-    """An expansion, with what it cannot be played with."""
-    title = name.capitalize()
-    return ExpansionMeta(expansion=name, en=title, pl=title, excludes=excluded(name))
+    """An expansion: for how many players it is, and what it cannot be played with."""
+    titles = [words(lang).named("expansion", name) for lang in ("en", "pl")]
+    en, pl = [title[:1].upper() + title[1:] for title in titles]
+    return ExpansionMeta(expansion=name, en=en, pl=pl, players=playable(name), excludes=excluded(name))
 
 
 def excluded(name: str) -> list[str]:
@@ -89,17 +119,18 @@ def excluded(name: str) -> list[str]:
     return [other for other in expansion_names() if other != name and not playable(name, other)]
 
 
-def playable(*names: str) -> bool:
-    """Whether expansions go together for any number of players."""
-    counts = player_counts()
-    for players in range(counts[0], counts[-1] + 2):
-        try:
-            for name in names:
-                modules()[name].check(players, names)
-        except BadInput:
-            continue
-        return True
-    return False
+def playable(*names: str) -> list[int]:
+    """The numbers of players for whom expansions go together."""
+    return [players for players in range(1, MOST_PLAYERS + 1) if goes(players, tuple(sorted(names)))]
+
+
+def goes(players: int, names: tuple[str, ...]) -> bool:
+    """Whether so many can play with these expansions."""
+    try:
+        rules(players, names)
+    except BadInput:
+        return False
+    return True
 
 
 def words_of(effects: list[dict[str, Any]], lang: str) -> list[str]:
@@ -112,7 +143,7 @@ def cost(of: model.Cost) -> Cost:
     return Cost(coins=int(of.coins), units=dict(of.units))
 
 
-def card(found: Rules, key: str) -> CardMeta:
+def card(found: Rules, key: str, expansion: str = "") -> CardMeta:
     """A card for reference."""
     entry = found.cards[key]
     kind = found.card(key)
@@ -129,6 +160,7 @@ def card(found: Rules, key: str) -> CardMeta:
         opens=list(entry.get("opens", [])),
         copies=list(entry.get("copies", [])),
         mark=entry.get("pl_mark"),
+        expansion=expansion or None,
     )
 
 

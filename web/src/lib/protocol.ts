@@ -50,6 +50,7 @@ export interface CardMeta {
   opens: string[];
   copies: number[];
   mark: string | null;
+  expansion?: string | null;
 }
 
 /** What can change while a question stays open: who is there, who has chosen, what is said. */
@@ -149,11 +150,12 @@ export interface Everything {
   languages: string[];
 }
 
-/** An expansion, and which others it cannot be played with. */
+/** An expansion: for how many players it is, and which others it cannot be played with. */
 export interface ExpansionMeta {
   expansion: string;
   en: string;
   pl: string;
+  players: number[];
   excludes: string[];
 }
 
@@ -225,6 +227,7 @@ export interface GameMeta {
   cards: Record<string, CardMeta>;
   wonders: Record<string, WonderMeta>;
   categories: string[];
+  texts: Record<string, Record<string, string>>;
 }
 
 /** A game's record, for `mirabilia replay`. */
