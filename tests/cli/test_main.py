@@ -154,15 +154,17 @@ def test_a_page_of_data_is_json() -> None:
 
 
 def test_bots_are_one_for_all_seats_or_one_a_seat() -> None:
-    assert len(make_bots(("random",), 3, 7)) == 3
-    assert len(make_bots(("random", "novice", "random"), 3, 7)) == 3
+    assert len(make_bots(("random",), "seven", 3, 7)) == 3
+    assert len(make_bots(("random", "novice", "random"), "seven", 3, 7)) == 3
     with pytest.raises(BadInput, match="2 bots are named for 3 seats"):
-        make_bots(("random", "random"), 3, 7)
+        make_bots(("random", "random"), "seven", 3, 7)
 
 
 def test_every_bot_of_every_game_has_chance_of_its_own() -> None:
-    bots = [bot for seed in (7, 8) for bot in make_bots(("random",), 3, seed)]
+    bots = [bot for seed in (7, 8) for bot in make_bots(("random",), "seven", 3, seed)]
     drawn = {bot.random.random() for bot in bots if isinstance(bot, RandomBot)}
-    again = {bot.random.random() for bot in make_bots(("random",), 3, 7) if isinstance(bot, RandomBot)}
+    again = {
+        bot.random.random() for bot in make_bots(("random",), "seven", 3, 7) if isinstance(bot, RandomBot)
+    }
     assert len(drawn) == 6
     assert again < drawn

@@ -366,4 +366,4 @@ def test_bots_sit_clockwise_from_the_human_in_turn() -> None:
     seating = Seating(1, ("novice", "random"), "Anna")
     assert [seating.bot(seat, 5) for seat in (2, 3, 4, 0)] == ["novice", "random", "novice", "random"]
     with pytest.raises(BadInput, match="0 to 4"):
-        Seating(5, ("novice",), "").check(5)
+        Seating(5, ("novice",), "").check("seven", 5)

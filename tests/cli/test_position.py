@@ -62,6 +62,7 @@ def test_every_option_has_its_verb_card_and_payments(capsys: Capture, tmp_path: 
         "verb": "build",
         "card": "scriptorium",
         "pays": {"L": 2},
+        "choice": 0,
     }
     assert options["discard loom_1"]["pays"] == {}
 
@@ -112,7 +113,7 @@ def test_a_follow_up_is_asked_and_can_be_answered(capsys: Capture, tmp_path: Pat
     (question,) = asked["questions"]
     assert (question["seat"], question["kind"]) == (0, "dig")
     assert [one["text"] for one in question["options"]] == ["pass", "take baths", "take theater"]
-    assert question["options"][0] == {"text": "pass", "verb": "pass", "pays": {}}
+    assert question["options"][0] == {"text": "pass", "verb": "pass", "pays": {}, "choice": 0}
     shown = said(capsys, "position", "resolve", path, "--answers", turn)
     assert "seat 0 (halicarnassus A) is asked which card of the discard pile to build" in shown
     assert 'to go on, add the answers, such as "0 take theater"' in shown

@@ -14,6 +14,7 @@ import mirabilia
 PACKAGE = Path(mirabilia.__file__).parent
 TABLE = sorted(PACKAGE.glob("table/*.py"))
 SEVEN = sorted(PACKAGE.glob("seven/*.py"))
+ARCHITECTS = sorted(PACKAGE.glob("architects/*.py"))
 WORDS = (
     *("leader", "recruit", "courtesan", "cities expansion", "babel", "armada", "fleet", "ship", "shipyard"),
     *(
@@ -46,7 +47,8 @@ def names_in(path: Path) -> set[str]:
 
 def test_there_is_something_to_check() -> None:
     assert {path.name for path in TABLE} >= {"agenda.py", "game.py", "rng.py", "timetable.py"}
-    assert {path.name for path in SEVEN} >= {"model.py", "turn.py", "rules.py", "views.py"}
+    for game in (SEVEN, ARCHITECTS):
+        assert {path.name for path in game} >= {"model.py", "turn.py", "rules.py", "views.py"}
 
 
 @pytest.mark.parametrize("path", TABLE + SEVEN, ids=lambda path: f"{path.parent.name}/{path.name}")
@@ -83,7 +85,15 @@ def test_the_game_knows_only_itself_and_the_table(path: Path) -> None:
     assert all(name.startswith(("mirabilia.table", "mirabilia.seven")) for name in ours), ours
 
 
-@pytest.mark.parametrize("path", TABLE + SEVEN, ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize("path", ARCHITECTS, ids=lambda path: path.name)
+def test_the_standalone_game_knows_only_itself_and_the_table(path: Path) -> None:
+    ours = {name for name in names_in(path) if name.split(".")[0] == "mirabilia"}
+    assert all(name.startswith(("mirabilia.table", "mirabilia.architects")) for name in ours), ours
+
+
+@pytest.mark.parametrize(
+    "path", TABLE + SEVEN + ARCHITECTS, ids=lambda path: f"{path.parent.name}/{path.name}"
+)
 def test_the_engine_needs_only_the_standard_library(path: Path) -> None:
     roots = {name.split(".")[0] for name in names_in(path)}
     assert roots <= {*sys.stdlib_module_names, "mirabilia", "mypy_extensions"}

@@ -8,10 +8,10 @@ from pathlib import Path
 from mirabilia.architects.model import State
 from mirabilia.architects.notation import action_text
 from mirabilia.architects.position import position, read_position
-from mirabilia.architects.rules import Rules, rules
+from mirabilia.architects.rules import EDITION, Rules, rules
 from mirabilia.architects.sample import sample
 from mirabilia.architects.setup import ANYBODY, RANDOM, new_state
-from mirabilia.architects.sheet import result
+from mirabilia.architects.sheet import result, score_result
 from mirabilia.architects.sight import blind
 from mirabilia.architects.turn import state_of
 from mirabilia.architects.views import event_data, option_data, view
@@ -25,6 +25,7 @@ class ArchitectsKit:
     """7 Wonders Architects with these players."""
 
     game = "architects"
+    edition = EDITION
 
     def __init__(
         self,
@@ -50,6 +51,14 @@ class ArchitectsKit:
     @property
     def fingerprint(self) -> str:
         return self.rules.fingerprint
+
+    @property
+    def timetable(self) -> str:
+        return self.rules.timetable
+
+    @property
+    def steps(self) -> list[str]:
+        return [step.name for step in self.rules.book.timetable]
 
     def setup(self) -> Data:
         return {
@@ -91,6 +100,10 @@ class ArchitectsKit:
     def read_position(self, data: Data) -> State:
         """The game that a position describes."""
         return read_position(self.rules, data)
+
+    def score(self, data: Data) -> Data:
+        """The points of a finished game that is given as data."""
+        return score_result(self.rules, data)
 
     def event(self, table: Table, event: Event, seat: int | None) -> Data:
         """What a seat may see of an event."""

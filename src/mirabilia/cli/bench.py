@@ -8,6 +8,8 @@ import platform
 import statistics
 import sys
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +17,10 @@ from rich.table import Table
 
 import mirabilia.seven.model
 from mirabilia import __version__
+from mirabilia.cli.architects import engine as architects
 from mirabilia.cli.common import (
     add_command,
+    add_game_option,
     add_json_option,
     at_least,
     console,
@@ -31,7 +35,7 @@ from mirabilia.seven.model import State
 from mirabilia.seven.playout import clone_often, play_randomly, totals
 from mirabilia.seven.rules import rules
 from mirabilia.seven.setup import new_state
-from mirabilia.table.errors import BadInput
+from mirabilia.table.errors import BadInput, unknown
 
 Data = dict[str, Any]
 SLICES = 10
@@ -50,6 +54,7 @@ def add(commands: Any) -> None:
         "mirabilia bench --seconds 5 --save new.json\n  mirabilia bench --compare old.json new.json",
         run,
     )
+    add_game_option(command)
     command.add_argument(
         "--players", type=names, default=("3", "5", "7"), metavar="N,N", help="how many (default: 3,5,7)"
     )
@@ -86,7 +91,9 @@ def run(args: argparse.Namespace) -> int:
     check_load(args)
     if not 0 < args.seconds < float("inf"):
         raise BadInput(f"--seconds is {args.seconds}; it should be more than 0")
-    counts = [player_count(text) for text in args.players]
+    if args.game not in ENGINES:
+        raise unknown("game", args.game, ENGINES)
+    counts = [player_count(args.game, text) for text in args.players]
     if not counts:
         raise BadInput("--players names no number of players")
     if args.server:
@@ -138,11 +145,37 @@ def load_table(figures: Data) -> Table:
     return table
 
 
-def player_count(text: str) -> int:
+@dataclass(frozen=True)
+class Engine:
+    """What is measured of a game."""
+
+    new: Callable[[int, int], Any]  # a state, by players and seed
+    play: Callable[[Any], tuple[int, int]]  # to the end; how many decisions and options
+    count: Callable[[Any], list[int]]  # the points
+    clone: Callable[[Any, int], None]
+    middle: Callable[[], Any]  # a state in the middle of a game of three
+
+
+def play_seven(state: State) -> tuple[int, int]:
+    """A random game of 7 Wonders; follow-up questions are not counted."""
+    return TURNS * len(state.hands), play_randomly(state)
+
+
+def middle_of_architects() -> architects.State:
+    """A game of three after 30 answers."""
+    state = architects.new_state(architects.rules(3).book, 1)
+    for _ in range(30):
+        options = state.options(int(state.active))
+        state.answer(int(state.active), options[state.below(len(options))])
+    return state
+
+
+def player_count(game: str, text: str) -> int:
     """A number of players for which there are rules."""
     if not text.isdecimal():
         raise BadInput(f"--players: '{text}' is not a number")
-    return rules(int(text)).players
+    ENGINES[game].new(int(text), 0)
+    return int(text)
 
 
 def engine() -> str:
@@ -163,13 +196,13 @@ def about() -> Data:
 
 def measure(args: argparse.Namespace, counts: list[int]) -> Data:
     """All figures of speed."""
-    figures = about() | {"calibration": calibrate(), "counts": []}
+    figures = about() | {"game": args.game, "calibration": calibrate(), "counts": []}
     with progress() as bar:
         task = bar.add_task("measuring", total=len(counts))
         for players in counts:
-            figures["counts"].append(speed(players, args.seconds))
+            figures["counts"].append(speed(args.game, players, args.seconds))
             bar.advance(task)
-    figures["clone_us"] = clone_time()
+    figures["clone_us"] = clone_time(args.game)
     return figures
 
 
@@ -191,19 +224,20 @@ def calibrate() -> float:
     return round(LOOP / max(best, 1e-9) / 1e6, 3)
 
 
-def speed(players: int, seconds: float) -> Data:
+def speed(game: str, players: int, seconds: float) -> Data:
     """Random games a second, scoring included, in the best and in the median slice of time."""
-    book = rules(players).book
+    engine = ENGINES[game]
     rates = []
-    games = listed = 0
+    games = listed = asked = 0
     for _ in range(SLICES):
         played = 0
         start = time.process_time()
         elapsed = 0.0
         while played == 0 or elapsed < seconds / SLICES:
-            state = new_state(book, games + played)
-            listed += play_randomly(state)
-            totals(state)
+            state = engine.new(players, games + played)
+            decisions, options = engine.play(state)
+            asked, listed = asked + decisions, listed + options
+            engine.count(state)
             played += 1
             elapsed = time.process_time() - start
         games += played
@@ -214,8 +248,8 @@ def speed(players: int, seconds: float) -> Data:
         "games": games,
         "best": round(best, 1),
         "median": round(statistics.median(rates), 1),
-        "decisions": round(best * TURNS * players, 1),
-        "options": round(listed / (games * TURNS * players), 2),
+        "decisions": round(best * asked / games, 1),
+        "options": round(listed / asked, 2),
     }
 
 
@@ -229,13 +263,13 @@ def middle() -> State:
     return state
 
 
-def clone_time() -> float:
+def clone_time(game: str) -> float:
     """Microseconds for a copy of a state."""
-    state = middle()
+    state = ENGINES[game].middle()
     best = float("inf")
     for _ in range(SLICES):
         start = time.process_time()
-        clone_often(state, CLONES)
+        ENGINES[game].clone(state, CLONES)
         best = min(best, time.process_time() - start)
     return round(best / CLONES * 1e6, 3)
 
@@ -256,19 +290,20 @@ def resident() -> int:
 def memory(args: argparse.Namespace, counts: list[int]) -> Data:
     """The resident memory before and after many games."""
     games = at_least(args.games if args.games is not None else 10_000, 1, "--games")
-    books = [rules(players).book for players in counts]
+    engine = ENGINES[args.game]
     with progress() as bar:
         task = bar.add_task("playing", total=games)
         for number in range(games + WARM_UP):
             if number == WARM_UP:
                 before = resident()
-            state = new_state(books[number % len(books)], number)
-            play_randomly(state)
-            totals(state)
+            state = engine.new(counts[number % len(counts)], number)
+            engine.play(state)
+            engine.count(state)
             if number >= WARM_UP:
                 bar.advance(task)
     after = resident()
     return about() | {
+        "game": args.game,
         "players": counts,
         "games": games,
         "before_kib": before,
@@ -297,8 +332,9 @@ def speed_table(figures: Data) -> Table:
 
 def headline(figures: Data) -> str:
     """What was measured, in a line."""
+    game = f"{figures['game']}, " if "game" in figures else ""
     calibration = f", calibration {figures['calibration']} M/s" if "calibration" in figures else ""
-    return f"{figures['engine']} engine, Python {figures['python']}, {figures['machine']}{calibration}"
+    return f"{game}{figures['engine']} engine, Python {figures['python']}, {figures['machine']}{calibration}"
 
 
 def memory_table(figures: Data) -> Table:
@@ -382,3 +418,17 @@ def comparison(old: Data, new: Data) -> list[Data]:
         {"what": what, "old": before, "new": after, "ratio": round(ratio, 4), "normalised": round(normal, 4)}
         for what, before, after, ratio, normal in pairs
     ]
+
+
+ENGINES = {
+    "seven": Engine(
+        lambda players, seed: new_state(rules(players).book, seed), play_seven, totals, clone_often, middle
+    ),
+    "architects": Engine(
+        lambda players, seed: architects.new_state(architects.rules(players).book, seed),
+        architects.play_randomly,
+        architects.totals,
+        architects.clone_often,
+        middle_of_architects,
+    ),
+}

@@ -16,12 +16,12 @@ from rich.console import Console
 from rich.progress import Progress
 
 from mirabilia.bots import bot_maker
-from mirabilia.seven.rules import EDITION, Rules, rules
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput, unknown
-from mirabilia.table.game import Game
+from mirabilia.table.game import Game, Kit, make_kit, makers
 
 FORMAT = 1
+DEFAULT_GAME = "seven"
 WIDE = 200  # columns of tables that no terminal shows
 
 
@@ -42,7 +42,7 @@ def add_command(
 
 def add_game_options(command: argparse.ArgumentParser, players: int = 3) -> None:
     """What kind of game: the same words in every command."""
-    command.add_argument("--game", default="seven", help="which game (default: seven)")
+    add_game_option(command)
     command.add_argument(
         "--players", type=int, default=players, metavar="N", help=f"how many (default: {players})"
     )
@@ -54,8 +54,21 @@ def add_game_options(command: argparse.ArgumentParser, players: int = 3) -> None
         metavar="NAMES",
         help="boards of the first seats, such as giza:A,rhodes,random",
     )
-    command.add_argument("--sides", default="random", help="A, B or random (default)")
+    command.add_argument("--sides", default="random", help="A, B or random (default), for seven")
+    command.add_argument(
+        "--first", type=int, metavar="SEAT", help="who begins (default: drawn), for architects"
+    )
     add_data_option(command)
+
+
+def add_game_option(command: argparse.ArgumentParser) -> None:
+    """Which game of the family."""
+    command.add_argument(
+        "--game",
+        default=DEFAULT_GAME,
+        metavar="GAME",
+        help=f"{' or '.join(makers)} (default: {DEFAULT_GAME})",
+    )
 
 
 def add_with_option(command: argparse.ArgumentParser) -> None:
@@ -106,6 +119,9 @@ def at_least(number: int, least: int, what: str) -> int:
 
 def new_game(args: argparse.Namespace, seed: int) -> Game:
     """A game as the game options describe it."""
+    further = {} if args.first is None else {"first": args.first}
+    if further and args.game == DEFAULT_GAME:
+        raise BadInput("--first is for architects; in 7 Wonders everybody plays at once")
     return Game.new(
         args.game,
         args.players,
@@ -114,14 +130,15 @@ def new_game(args: argparse.Namespace, seed: int) -> Game:
         wonders=args.wonders,
         sides=args.sides,
         data=args.data,
+        **further,
     )
 
 
-def make_bots(given: Sequence[str], players: int, seed: int) -> list[Bot]:
+def make_bots(given: Sequence[str], game: str, players: int, seed: int) -> list[Bot]:
     """A bot for every seat, from one name for all or one a seat, and the seed of the game."""
     if len(given) not in (1, players):
         raise BadInput(f"{len(given)} bots are named for {players} seats; name one for all, or one a seat")
-    makers = [bot_maker(name) for name in given] * (players // len(given))
+    makers = [bot_maker(name, game) for name in given] * (players // len(given))
     # Chance of their own: a bot that shared the seed of the game might sample just the hands that were dealt.
     return [make(Random(f"{seed} {seat}").getrandbits(48)) for seat, make in enumerate(makers)]
 
@@ -178,15 +195,13 @@ def is_json(text: str) -> bool:
     return True
 
 
-def rules_of(data: object, what: str, overlay: Path | None = None) -> Rules:
-    """The rules by which a result or a position was played, if it is one that can be read."""
+def kit_of(data: object, what: str, overlay: Path | None = None) -> Kit:
+    """The kit by which a result or a position was played, if it is one that can be read."""
     if not isinstance(data, dict):
         raise BadInput(f"{what}: is not a table of keys and values")
-    game, edition, version = data.get("game", "seven"), data.get("edition", EDITION), data.get("v", FORMAT)
-    if game != "seven":
-        raise BadInput(f"{what}: {unknown('game', str(game), ['seven'])}")
-    if edition != EDITION:
-        raise BadInput(f"{what}: edition {edition!r} cannot be read, only edition {EDITION}")
+    game, version = data.get("game", DEFAULT_GAME), data.get("v", FORMAT)
+    if not isinstance(game, str) or game not in makers:
+        raise BadInput(f"{what}: {unknown('game', str(game), makers)}")
     if version != FORMAT:
         raise BadInput(f"{what}: version {version!r} cannot be read, only version {FORMAT}")
     cities = data.get("cities")
@@ -196,7 +211,11 @@ def rules_of(data: object, what: str, overlay: Path | None = None) -> Rules:
     expansions = data.get("expansions", [])
     if not isinstance(expansions, list) or not all(isinstance(name, str) for name in expansions):
         raise BadInput(f"{what}: 'expansions' should be a list of names")
-    return rules(players, tuple(expansions), overlay)
+    kit = make_kit(game, players=players, expansions=expansions, data=overlay)
+    edition = data.get("edition", kit.edition)
+    if edition != kit.edition:
+        raise BadInput(f"{what}: edition {edition!r} cannot be read, only edition {kit.edition}")
+    return kit
 
 
 def write_json(data: Any) -> None:

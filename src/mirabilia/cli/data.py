@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import argparse
-import unicodedata
 from typing import Any
 
 from rich.console import Console
 from rich.padding import Padding
-from rich.table import Table
 
+from mirabilia.cli.architects import listing as architects
 from mirabilia.cli.common import (
     add_command,
     add_data_option,
+    add_game_option,
     add_json_option,
     add_with_option,
     console,
     write_json,
 )
+from mirabilia.cli.listing import Found, mark, matches, table_of, texts
 from mirabilia.lang import LANGUAGES, default_language, words
 from mirabilia.seven.load import Entry
 from mirabilia.seven.model import COLOURS, SIDES
 from mirabilia.seven.rules import BASE_PLAYERS, Rules, player_counts, rules
 from mirabilia.seven.words import cost_words, effect_words, effects_words, stage_words
 from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.game import makers
 
 KINDS = ("cards", "guilds", "wonders")
 HEADS = {
@@ -39,7 +41,6 @@ HEADS = {
 FOUND = {"en": "found", "pl": "znaleziono"}
 ROOMY = 120  # columns that the table of cards needs
 Data = dict[str, Any]
-Found = list[tuple[str, str, Entry]]  # kind, id, entry
 
 
 def add(commands: Any) -> None:
@@ -54,7 +55,10 @@ def add(commands: Any) -> None:
     command.add_argument(
         "search", nargs="?", metavar="SEARCH", help="part of an id or of a name, in any language"
     )
-    command.add_argument("--kind", help="cards, guilds or wonders")
+    add_game_option(command)
+    command.add_argument(
+        "--kind", help="cards, guilds, wonders; in architects cards, decks, wonders, tokens, pieces"
+    )
     command.add_argument("--age", type=int, metavar="N", help="1, 2 or 3")
     command.add_argument("--colour", help=", ".join(COLOURS))
     command.add_argument("--players", type=int, metavar="N", help="only what is in a game of so many players")
@@ -71,6 +75,10 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """List or check."""
+    if args.game not in makers:
+        raise unknown("game", args.game, makers)
+    if args.game == "architects":
+        return architects.run(args)
     if args.check:
         return check(args)
     for kind, value, known in (
@@ -128,24 +136,6 @@ def copies(entry: Entry, players: int) -> int:
     return sum(least <= players for least in entry["copies"])
 
 
-def texts(entry: Entry) -> list[str]:
-    """All names of an entry."""
-    keys = ("en", "pl", "city_en", "city_pl")
-    return [*(entry[key] for key in keys if key in entry), *entry.get("pl_also", [])]
-
-
-def matches(search: str, key: str, entry: Entry) -> bool:
-    """Whether the text is part of an id or of a name."""
-    wanted = folded(search)
-    return any(wanted in folded(text) for text in (key, key.replace("_", " "), *texts(entry)))
-
-
-def folded(text: str) -> str:
-    """A text without capitals and accents, as people type it."""
-    apart = unicodedata.normalize("NFKD", text.casefold()).replace("ł", "l")
-    return "".join(sign for sign in apart if not unicodedata.combining(sign))
-
-
 def as_data(kind: str, key: str, entry: Entry) -> Data:
     """An entry for programs, its effects in words added."""
     data: Data = {"id": key, "kind": kind, **entry}
@@ -187,17 +177,6 @@ def print_cards(screen: Console, heads: tuple[str, ...], rows: list[list[str]]) 
         screen.print(Padding(" · ".join(told).replace("\n", ", "), (0, 0, 0, 2)))
 
 
-def table_of(heads: tuple[str, ...], rows: list[list[str]]) -> Table:
-    """A table without the columns in which nothing stands."""
-    used = [number for number in range(len(heads)) if any(row[number] for row in rows)]
-    table = Table()
-    for number in used:
-        table.add_column(heads[number], overflow="fold")
-    for row in rows:
-        table.add_row(*(row[number] for number in used))
-    return table
-
-
 def card_row(kind: str, key: str, entry: Entry, lang: str, players: int | None) -> list[str]:
     """A card's figures as cells."""
     if kind == "guilds":
@@ -218,12 +197,6 @@ def card_row(kind: str, key: str, entry: Entry, lang: str, players: int | None) 
         count,
         mark(entry),
     ]
-
-
-def mark(entry: Entry) -> str:
-    """How sure the figures and the names are, where there is something to say."""
-    marks = [entry["mark"]] if "mark" in entry else []
-    return ", ".join(marks + ([f"pl: {entry['pl_mark']}"] if "pl_mark" in entry else []))
 
 
 def wonder_rows(key: str, entry: Entry, lang: str) -> list[list[str]]:

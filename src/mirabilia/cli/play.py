@@ -12,15 +12,17 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from mirabilia.architects.kit import ArchitectsKit
 from mirabilia.bots import bot_maker
+from mirabilia.cli.architects import cast as architects
+from mirabilia.cli.architects.face import ArchitectsFace
 from mirabilia.cli.common import add_command, add_game_options, json_line, names, new_game, read_json, writing
-from mirabilia.cli.terminal import report, screen
-from mirabilia.cli.terminal.desk import Cast, Desk
+from mirabilia.cli.terminal.desk import Cast
+from mirabilia.cli.terminal.face import Face, SevenFace
 from mirabilia.cli.terminal.report import Report
-from mirabilia.cli.terminal.talk import Leave, Talk, choose
+from mirabilia.cli.terminal.talk import Leave, Talk
 from mirabilia.lang import LANGUAGES, Words, default_language, words
 from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.turn import state_of
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game
 
@@ -58,7 +60,7 @@ class Seating:
     bots: tuple[str, ...]
     name: str
 
-    def check(self, players: int) -> None:
+    def check(self, game: str, players: int) -> None:
         """Raise BadInput if it does not fit the game."""
         if not 0 <= self.seat < players:
             raise BadInput(
@@ -69,7 +71,7 @@ class Seating:
         if len(self.bots) > players - 1:
             raise BadInput(f"{len(self.bots)} bots are named for {players - 1} seats")
         for bot in self.bots:
-            bot_maker(bot)
+            bot_maker(bot, game)
 
     def bot(self, seat: int, players: int) -> str:
         """The name of the bot at a seat; the names are used in turn, clockwise from the human."""
@@ -82,11 +84,8 @@ def run(given: argparse.Namespace) -> int:
     saved = read_json(given.load) if given.load else None
     game = resumed(saved, given.data) if given.load else started(given)
     seating = seating_of(given, saved)
-    kit = game.kit
-    if not isinstance(kit, SevenKit):
-        raise BadInput(f"the game '{kit.game}' cannot be played in the terminal yet")
-    seating.check(kit.rules.players)
-    session = Session(game, kit, seating, text, given.save)
+    seating.check(game.kit.game, game.view()["players"])
+    session = Session(game, seating, text, given.save)
     if saved is not None:
         session.replay(saved["answers"])
     return session.run()
@@ -119,13 +118,13 @@ def seating_of(given: argparse.Namespace, saved: Any) -> Seating:
 class Session:
     """One game at one terminal."""
 
-    def __init__(self, game: Game, kit: SevenKit, seating: Seating, text: Words, save: Path | None) -> None:
+    def __init__(self, game: Game, seating: Seating, text: Words, save: Path | None) -> None:
         self.game = game
         self.seating = seating
         self.save = save
         self.words = text
-        self.cast = cast_of(game, kit, seating, text)
-        self.talk = Talk(Console(highlight=False, markup=False, emoji=False), text)
+        self.face = face_of(game, seating, text)
+        self.talk = Talk(Console(highlight=False, markup=False, emoji=False), text, self.face.help)
         self.talk.commands[text("keys.cities")] = self.show_cities
         self.talk.commands[text("keys.log")] = self.show_log
         self.reports: list[Report] = []
@@ -139,12 +138,12 @@ class Session:
     def run(self) -> int:
         """Play to the end, or until the human leaves."""
         try:
-            self.talk.say(screen.welcome(self.cast, self.game.seed))
+            self.talk.say(self.face.welcome(self.game.seed))
             if self.reports:
                 self.talk.say(Text(self.words("say.loaded")), self.shown(self.reports[-1]), "")
             while not self.game.over:
                 self.step()
-            self.talk.say(report.final(self.cast, self.game.result, self.talk.width))
+            self.talk.say(self.face.final(self.game.result, self.talk.width))
             self.keep(offer=True)
         except Leave as stop:
             self.leave(stop.asked)
@@ -159,22 +158,19 @@ class Session:
         asked = self.game.decisions
         for decision in sorted(asked, key=lambda one: one.seat != self.seat):
             mine = decision.seat == self.seat
-            code = choose(self.talk, self.desk(decision)) if mine else self.bot_answer(decision)
+            code = self.face.choose(self.talk, self.game, decision) if mine else self.bot_answer(decision)
             self.game.answer_code(decision, code)
         found = self.note(before)
         if found is not None:
-            self.talk.say("", self.shown(found), "")
+            space = [""] if self.face.roomy else []
+            self.talk.say(*space, self.shown(found), *space)
 
     def bot_answer(self, decision: Decision) -> int:
         """What a bot answers. It is seeded anew, so a game that is continued goes on as it would have."""
-        maker = bot_maker(self.seating.bot(decision.seat, len(self.cast.boards)))
+        bot = self.seating.bot(decision.seat, self.game.view()["players"])
+        maker = bot_maker(bot, self.game.kit.game)
         seed = Random(f"{self.game.seed} {decision.id}").getrandbits(48)
         return maker(seed).choose(self.game.sight(decision))
-
-    def desk(self, decision: Decision) -> Desk:
-        """The human's question with what may be seen."""
-        sight = self.game.sight(decision)
-        return Desk(self.cast, sight.kind, sight.view(), state_of(sight.table), sight.options)
 
     def note(self, before: dict[str, Any]) -> Report | None:
         """Write down what has happened since a view; None while answers are missing."""
@@ -198,11 +194,11 @@ class Session:
 
     def shown(self, found: Report) -> Any:
         """A report as it is printed."""
-        return report.show(self.cast, found, self.talk.width)
+        return self.face.report(found, self.talk.width)
 
     def show_cities(self) -> None:
         """The command that shows all cities."""
-        self.talk.say(screen.all_cities(self.cast, self.game.view(self.seat)))
+        self.talk.say(self.face.cities(self.game.view(self.seat)))
 
     def show_log(self) -> None:
         """The command that shows what has happened."""
@@ -243,13 +239,29 @@ class Session:
             self.talk.say(Text(self.words("say.resume", file=path)))
 
 
+def face_of(game: Game, seating: Seating, text: Words) -> Face:
+    """How the game is shown to the human."""
+    if isinstance(game.kit, ArchitectsKit):
+        wonders = tuple(city["wonder"] for city in game.view(None)["cities"])
+        called = players_of(len(wonders), seating, text)
+        return ArchitectsFace(architects.Cast(game.kit.rules, text, seating.seat, wonders, called))
+    if not isinstance(game.kit, SevenKit):
+        raise BadInput(f"the game '{game.kit.game}' cannot be played in the terminal yet")
+    return SevenFace(cast_of(game, game.kit, seating, text))
+
+
 def cast_of(game: Game, kit: SevenKit, seating: Seating, text: Words) -> Cast:
     """The names of everybody at the table."""
     boards = tuple((city["wonder"], city["side"]) for city in game.view(None)["cities"])
+    return Cast(kit.rules, text, seating.seat, boards, players_of(len(boards), seating, text))
+
+
+def players_of(count: int, seating: Seating, text: Words) -> tuple[str, ...]:
+    """What the human and the bots are called."""
     players = []
-    for seat in range(len(boards)):
-        bot = seating.bot(seat, len(boards))
+    for seat in range(count):
+        bot = seating.bot(seat, count)
         known = f"bot.{bot}" in text.texts
         called = text(f"bot.{bot}") if known else text("bot.other", name=bot)
         players.append(called if seat != seating.seat else seating.name or text("who.you"))
-    return Cast(kit.rules, text, seating.seat, boards, tuple(players))
+    return tuple(players)

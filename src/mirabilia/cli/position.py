@@ -9,6 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from mirabilia.cli.architects import show
 from mirabilia.cli.common import (
     add_command,
     add_data_option,
@@ -18,17 +19,14 @@ from mirabilia.cli.common import (
     add_seed_option,
     console,
     json_page,
+    kit_of,
     new_game,
     read_json,
-    rules_of,
     shown_path,
     write_json,
 )
 from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.market import CARD, VERB
 from mirabilia.seven.model import COLOURS
-from mirabilia.seven.moves import PASS
-from mirabilia.seven.notation import payment, verb_word
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game
 
@@ -95,8 +93,7 @@ def read_game(args: argparse.Namespace) -> Game:
     """The game that a file describes."""
     data = read_json(args.file)
     where = shown_path(args.file)
-    rules = rules_of(data, where, args.data)
-    kit = SevenKit(rules.players, rules.expansions, data=args.data)
+    kit = kit_of(data, where, args.data)
     try:
         return Game(kit, kit.read_position(data))
     except BadInput as error:
@@ -105,24 +102,17 @@ def read_game(args: argparse.Namespace) -> Game:
 
 def position_of(game: Game) -> Data | None:
     """The position, if the game stands at the start of a turn."""
-    asking = game.table.asking
-    fresh = asking is not None and asking.name == "choose" and max(game.table.answers) < 0
-    return game.kit.position(game.table) if fresh and isinstance(game.kit, SevenKit) else None
-
-
-def option_data(game: Game, text: str, code: int) -> Data:
-    """An answer with its parts."""
-    assert isinstance(game.kit, SevenKit)
-    book = game.kit.rules.book
-    data: Data = {"text": text, "verb": verb_word(book, code)}
-    if code & VERB != PASS:
-        data["card"] = book.cards[code & CARD].key
-    return data | {"pays": payment(code)}
+    if game.over or max(game.table.answers) >= 0:
+        return None
+    try:
+        return game.kit.position(game.table)
+    except BadInput:  # in the middle of a turn
+        return None
 
 
 def question_data(game: Game, decision: Decision) -> Data:
     """An open question with every legal answer."""
-    options = [option_data(game, option.text, option.code) for option in game.options(decision)]
+    options = [game.kit.option(game.table, option.code) for option in game.options(decision)]
     return {"seat": decision.seat, "city": decision.city, "kind": decision.kind, "options": options}
 
 
@@ -146,7 +136,7 @@ def print_standing(game: Game, as_json: bool) -> None:
     if as_json:
         write_json(data)
     elif "questions" in data:
-        print_questions(console(), game, data["questions"])
+        QUESTIONS[game.kit.game](console(), game, data["questions"])
         first = data["questions"][0]
         print(f'to go on, add the answers, such as "{first["city"]} {first["options"][-1]["text"]}"')
     else:
@@ -161,7 +151,8 @@ def run_new(args: argparse.Namespace) -> int:
 
 def run_show(args: argparse.Namespace) -> int:
     """Print a board."""
-    print_board(console(), read_game(args))
+    game = read_game(args)
+    BOARDS[game.kit.game](console(), game)
     return 0
 
 
@@ -182,7 +173,7 @@ def run_options(args: argparse.Namespace) -> int:
     if args.json:
         write_json(questions)
     else:
-        print_questions(console(), game, questions)
+        QUESTIONS[game.kit.game](console(), game, questions)
     return 0
 
 
@@ -268,3 +259,9 @@ CELLS: dict[str, Callable[[Data], str]] = {
     "tokens": lambda city: " ".join([f"+{value}" for value in city["victory"]] + ["-1"] * city["defeats"]),
     "points": lambda city: str(city["points"]["total"]),
 }
+
+QUESTIONS: dict[str, Callable[[Console, Game, list[Data]], None]] = {
+    "seven": print_questions,
+    "architects": show.print_questions,
+}
+BOARDS: dict[str, Callable[[Console, Game], None]] = {"seven": print_board, "architects": show.print_board}

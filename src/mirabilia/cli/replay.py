@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Protocol
 
+from mirabilia.cli.architects import log
 from mirabilia.cli.common import (
     add_command,
     add_data_option,
@@ -63,13 +65,13 @@ def run(args: argparse.Namespace) -> int:
     game = Game(kit, kit.start(record["seed"]), record["seed"])
     answers = record["answers"] if args.until is None else cut(record["answers"], args.until)
     check_seat(game, args.view)
-    log = Log(game, args.view)
-    log.begin()
+    told = LOGS[kit.game](game, args.view)
+    told.begin()
     for number, line in enumerate(answers, 1):
-        log.play(line, number)
+        told.play(line, number)
     if not args.json:
-        print("\n".join(log.lines))
-    end(args, game)
+        print("\n".join(told.lines))
+    end(args, game, told)
     return 0
 
 
@@ -80,7 +82,7 @@ def cut(answers: list[Any], until: int) -> list[Any]:
     return answers[:until]
 
 
-def end(args: argparse.Namespace, game: Game) -> None:
+def end(args: argparse.Namespace, game: Game, told: Teller) -> None:
     """Print how the game stands where the record, or the wish, ends."""
     if not game.over and args.until is None:
         warn(f"the record ends after {len(game.answers)} answers, before the end of the game")
@@ -88,23 +90,29 @@ def end(args: argparse.Namespace, game: Game) -> None:
     if args.json:
         write_json(data)
     elif game.over:
-        print_totals(game)
+        print("\n".join(["end of the game", *told.end()]))
     else:
         print(json_page(data))
-
-
-def print_totals(game: Game) -> None:
-    """The end of the game."""
-    result = game.result
-    print("end of the game")
-    for city in result["cities"]:
-        crown = " ★" if city["seat"] in result["winners"] else ""
-        print(f"  {label(city)} {city['score']['total']:>3} points{crown}")
 
 
 def label(city: Data) -> str:
     """A seat with its city."""
     return f"{city['seat']} {city['wonder']} {city['side']:<3}".ljust(19)
+
+
+class Teller(Protocol):
+    """Somebody who plays a record and tells what happens."""
+
+    lines: list[str]
+
+    def begin(self) -> None:
+        """Who plays."""
+
+    def play(self, line: object, number: int) -> None:
+        """Give an answer, and tell what comes of it."""
+
+    def end(self) -> list[str]:
+        """The points at the end."""
 
 
 class Log:
@@ -161,6 +169,15 @@ class Log:
             if city["seat"] not in acted and shown:
                 self.lines.append(f"  {label(city)} {shown.lstrip(', ')}")
 
+    def end(self) -> list[str]:
+        """The points at the end."""
+        result = self.game.result
+        return [
+            f"  {label(city)} {city['score']['total']:>3} points"
+            + (" ★" if city["seat"] in result["winners"] else "")
+            for city in result["cities"]
+        ]
+
     def deed(self, data: Data) -> str:
         """An action in words."""
         text = f"{PAST.get(data['verb'], data['verb'])} {self.card(data.get('card'))}"
@@ -179,3 +196,6 @@ def change(before: Data, after: list[Data], seat: int) -> str:
     """How a city's coins changed."""
     old, new = before["cities"][seat]["coins"], after[seat]["coins"]
     return "" if old == new else f", coins {old} → {new}"
+
+
+LOGS: dict[str, Callable[[Game, int | None], Teller]] = {"seven": Log, "architects": log.Log}

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from mirabilia.cli.architects import show
 from mirabilia.cli.common import (
     add_command,
     add_data_option,
     add_file,
     add_json_option,
     console,
+    kit_of,
     read_all_json,
-    rules_of,
     shown_path,
     warn,
     write_json,
 )
+from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.rules import Rules
-from mirabilia.seven.sheet import score_result
 from mirabilia.table.errors import BadInput
+from mirabilia.table.game import Kit
 
 Data = dict[str, Any]
 
@@ -43,20 +46,20 @@ def run(args: argparse.Namespace) -> int:
     scored = []
     for number, data in enumerate(given, 1):
         where = shown_path(args.file) + (f", result {number}" if len(given) > 1 else "")
-        rules = rules_of(data, where, args.data)
+        kit = kit_of(data, where, args.data)
         try:
-            result = score_result(rules, data)
+            result = kit.score(data)
         except BadInput as error:
             raise BadInput(f"{where}: {error}") from error
         for difference in differences(data, result, where):
             warn(difference)
-        scored.append((rules, {**data, **result}))
+        scored.append((kit, {**data, **result}))
     screen = console()
-    for rules, result in scored:
+    for kit, result in scored:
         if args.json:
             write_json(result)
         else:
-            print_sheet(screen, rules, result)
+            SHEETS[kit.game](screen, kit, result)
     return 0
 
 
@@ -79,9 +82,10 @@ def differences(data: Data, result: Data, where: str) -> list[str]:
     return found
 
 
-def print_sheet(screen: Console, rules: Rules, result: Data) -> None:
+def print_sheet(screen: Console, kit: Kit, result: Data) -> None:
     """A score sheet as people read it."""
-    cities = result["cities"]
+    assert isinstance(kit, SevenKit)
+    rules, cities = kit.rules, result["cities"]
     seed = f", seed {result['seed']}" if "seed" in result else ""
     table = Table(title=f"7 Wonders, {result['players']} players{seed}")
     table.add_column("points")
@@ -119,3 +123,9 @@ def choice_lines(rules: Rules, city: Data) -> list[str]:
     if "guild" in choices:
         lines.append(f"the copied Guild is {rules.cards[choices['guild']]['en']}")
     return lines
+
+
+SHEETS: dict[str, Callable[[Console, Kit, Data], None]] = {
+    "seven": print_sheet,
+    "architects": show.print_sheet,
+}

@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     at_least(args.games, 1, "--games")
     at_least(args.jobs, 1, "--jobs")
     new_game(args, args.seed)  # whatever is wrong is said before the work begins
-    make_bots(args.bots, args.players, args.seed)
+    make_bots(args.bots, args.game, args.players, args.seed)
     summary = Summary(args.bots)
     with ExitStack() as stack:
         out = stack.enter_context(writing(args.out)) if args.out else None
@@ -120,7 +120,7 @@ def play(task: tuple[Data, int]) -> tuple[Data, Data]:
     args = argparse.Namespace(**task[0])
     seed = task[1]
     game = new_game(args, seed)
-    play_out(game, make_bots(args.bots, args.players, seed))
+    play_out(game, make_bots(args.bots, args.game, args.players, seed))
     return game.result, game.record()
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from mirabilia.cli.common import add_command, add_data_option, add_json_option, write_json
-from mirabilia.seven.rules import rules
-from mirabilia.table.errors import unknown
+from mirabilia.cli.common import add_command, add_data_option, add_game_option, add_json_option, write_json
+from mirabilia.table.game import make_kit
 
 
 def add(commands: Any) -> None:
@@ -16,7 +15,7 @@ def add(commands: Any) -> None:
         commands, "timetable", "print the order of play", "mirabilia timetable --players 5", run
     )
     command.add_argument("expansions", nargs="*", metavar="EXPANSION", help="expansions in play")
-    command.add_argument("--game", default="seven", help="which game (default: seven)")
+    add_game_option(command)
     command.add_argument("--players", type=int, default=3, metavar="N", help="how many (default: 3)")
     add_data_option(command)
     add_json_option(command, "print it as data, with every step of the game in its order")
@@ -24,19 +23,17 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the timetable."""
-    if args.game != "seven":
-        raise unknown("game", args.game, ["seven"])
-    found = rules(args.players, tuple(args.expansions), args.data)
+    kit = make_kit(args.game, players=args.players, expansions=tuple(args.expansions), data=args.data)
     if args.json:
         write_json(
             {
                 "game": args.game,
-                "players": found.players,
-                "expansions": list(found.expansions),
-                "timetable": found.timetable,
-                "steps": [step.name for step in found.book.timetable],
+                "players": args.players,
+                "expansions": kit.setup()["expansions"],
+                "timetable": kit.timetable,
+                "steps": kit.steps,
             }
         )
     else:
-        print(found.timetable, end="")
+        print(kit.timetable, end="")
     return 0

@@ -50,7 +50,7 @@ class BotRunner(Protocol):
 def ask(game: Game, job: BotJob) -> str:
     """Ask a bot, which gets no more than its seat may see."""
     sight = game.sight(job.decision)
-    return game.kit.text(game.table, bot_maker(job.bot)(job.seed).choose(sight))
+    return game.kit.text(game.table, bot_maker(job.bot, game.kit.game)(job.seed).choose(sight))
 
 
 class Here:

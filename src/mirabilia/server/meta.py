@@ -66,7 +66,7 @@ def everything() -> Everything:
     return Everything(
         version=__version__,
         games=[seven()],
-        bots=[bot(name) for name in BOTS],
+        bots=[bot(name) for name in dict.fromkeys(name for bots in BOTS.values() for name in bots)],
         languages=list(LANGUAGES),
     )
 

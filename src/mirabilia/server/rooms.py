@@ -11,7 +11,7 @@ from litestar.datastructures import State
 from sqlalchemy.exc import IntegrityError
 
 from mirabilia.bots import bot_maker
-from mirabilia.server.bodies import NewTable, SeatWish, TableMade
+from mirabilia.server.bodies import NewTable, TableMade
 from mirabilia.server.bots import Bots
 from mirabilia.server.config import Config
 from mirabilia.server.entries import Founding, GameStarted, SeatMade
@@ -174,20 +174,20 @@ def founded(wish: NewTable, maker: str) -> Founding:
         seeded=wish.seed is not None,
         bot_seed=chance.getrandbits(SEED_BITS),
         rules=game.kit.fingerprint,
-        seats=seats_made(wish.seats, maker),
+        seats=seats_made(wish, maker),
         clock=wish.clock,
         public=wish.public,
         maker=maker,
     )
 
 
-def seats_made(wishes: list[SeatWish], maker: str) -> list[SeatMade]:
+def seats_made(table: NewTable, maker: str) -> list[SeatMade]:
     """The seats: the first human one is the maker's, further ones are open."""
     made: list[SeatMade] = []
-    for number, wish in enumerate(wishes):
+    for number, wish in enumerate(table.seats):
         name = clean(wish.name, NAME_LENGTH)
         if wish.kind == "bot":
-            bot_maker(wish.bot)
+            bot_maker(wish.bot, table.game)
             made.append(SeatMade(kind="bot", name=name, bot=wish.bot))
         elif wish.kind == "human" and not any(seat.key for seat in made):
             made.append(SeatMade(kind="human", name=name or f"Player {number + 1}", key=maker))

@@ -8,10 +8,10 @@ from pathlib import Path
 from mirabilia.seven.model import State
 from mirabilia.seven.notation import action_text
 from mirabilia.seven.position import position, read_position
-from mirabilia.seven.rules import Rules, rules
+from mirabilia.seven.rules import EDITION, Rules, rules
 from mirabilia.seven.sample import sample
 from mirabilia.seven.setup import RANDOM, new_state
-from mirabilia.seven.sheet import result
+from mirabilia.seven.sheet import result, score_result
 from mirabilia.seven.sight import blind
 from mirabilia.seven.turn import state_of
 from mirabilia.seven.views import option_data, shown, view
@@ -25,6 +25,7 @@ class SevenKit:
     """7 Wonders with these players and expansions."""
 
     game = "seven"
+    edition = EDITION
 
     def __init__(
         self,
@@ -47,6 +48,14 @@ class SevenKit:
     def fingerprint(self) -> str:
         named = {wish.partition(":")[0] for wish in self.wonders}
         return self.rules.with_guests([key for key in self.rules.guests if key in named])
+
+    @property
+    def timetable(self) -> str:
+        return self.rules.timetable
+
+    @property
+    def steps(self) -> list[str]:
+        return [step.name for step in self.rules.book.timetable]
 
     def setup(self) -> Data:
         return {
@@ -92,6 +101,10 @@ class SevenKit:
     def read_position(self, data: Data) -> State:
         """The game that a position describes."""
         return read_position(self.rules, data)
+
+    def score(self, data: Data) -> Data:
+        """The points of a finished game that is given as data."""
+        return score_result(self.rules, data)
 
     def event(self, table: Table, event: Event, seat: int | None) -> Data:
         """What a seat may see of an event: face-down cards only if they are its own."""

@@ -28,6 +28,18 @@ class Kit(Protocol):
     def fingerprint(self) -> str:
         """A short text that changes whenever the rules or the figures do."""
 
+    @property
+    def edition(self) -> int:
+        """Which edition of the rules it is."""
+
+    @property
+    def timetable(self) -> str:
+        """The order of play, to be read."""
+
+    @property
+    def steps(self) -> list[str]:
+        """The names of the steps of the order of play."""
+
     def setup(self) -> Data:
         """How the game was set up, to be given to the kit's maker again."""
 
@@ -57,6 +69,15 @@ class Kit(Protocol):
 
     def event(self, table: Table, event: Event, seat: int | None) -> Data:
         """What a seat, or a spectator, may see of an event."""
+
+    def position(self, table: Table) -> Data:
+        """The position of a game at the start of a turn."""
+
+    def read_position(self, data: Data) -> Table:
+        """The game that a position describes."""
+
+    def score(self, data: Data) -> Data:
+        """The points of a finished game that is given as data."""
 
 
 Maker = Callable[..., Kit]

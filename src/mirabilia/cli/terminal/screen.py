@@ -337,6 +337,6 @@ def one_city(cast: Cast, city: Data) -> RenderableType:
     return Group(title, grid, Text())
 
 
-def help_text(words: Words) -> RenderableType:
+def help_text(words: Words, key: str = "help.text") -> RenderableType:
     """What can be typed."""
-    return Panel(Text(words("help.text").strip("\n")), title="?", box=ROUNDED, border_style="bright_black")
+    return Panel(Text(words(key).strip("\n")), title="?", box=ROUNDED, border_style="bright_black")

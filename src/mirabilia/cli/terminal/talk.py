@@ -30,11 +30,11 @@ class Leave(Exception):  # noqa: N818 (the name says what it is)
 class Talk:
     """The conversation with the human."""
 
-    def __init__(self, console: Console, words: Words) -> None:
+    def __init__(self, console: Console, words: Words, help_key: str = "help.text") -> None:
         self.console = console
         self.words = words
         self.commands: dict[str, Callable[[], None]] = {
-            "?": lambda: self.say(screen.help_text(words)),
+            "?": lambda: self.say(screen.help_text(words, help_key)),
             words("keys.quit"): self.quit,
         }
 

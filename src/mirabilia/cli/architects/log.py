@@ -1,0 +1,69 @@
+"""A recorded game of 7 Wonders Architects, told turn by turn."""
+
+from __future__ import annotations
+
+from mirabilia.cli.architects.cast import Cast
+from mirabilia.cli.architects.phrases import event_text
+from mirabilia.cli.architects.show import rules_of
+from mirabilia.lang import words
+from mirabilia.table.agenda import Event
+from mirabilia.table.game import Game
+from mirabilia.table.given import Data
+
+NO_SEAT = -1  # a reader who sits nowhere
+
+
+class Log:
+    """What happens; with a seat, only what that seat may see."""
+
+    def __init__(self, game: Game, seat: int | None) -> None:
+        self.game = game
+        self.seat = seat
+        self.lines: list[str] = []
+        view = game.view()
+        wonders = tuple(city["wonder"] for city in view["cities"])
+        self.cast = Cast(rules_of(game.kit), words("en"), NO_SEAT, wonders, wonders)
+        self.turn = 0
+
+    def label(self, seat: int) -> str:
+        """A seat with its wonder."""
+        return f"{seat} {self.cast.wonders[seat]}".ljust(16)
+
+    def begin(self) -> None:
+        """Who plays."""
+        view = self.game.view()
+        self.lines.append(f"{view['players']} players, seed {self.game.seed}, seat {view['first']} begins")
+        for seat, _ in enumerate(view["cities"]):
+            self.lines.append(f"  {self.label(seat)}".rstrip())
+
+    def play(self, line: object, number: int) -> None:
+        """Give an answer, and tell what comes of it."""
+        table = self.game.table
+        before = self.game.view()
+        events: list[Event] = []
+        table.events = events
+        self.game.play_line(line, number)
+        if before["turn"] != self.turn:
+            self.turn = before["turn"]
+            self.lines.append(f" turn {self.turn}")
+        for event in events:
+            eye = event.seat if self.seat is None else self.seat
+            self.tell(self.game.kit.event(table, event, eye))
+
+    def tell(self, event: Data) -> None:
+        """One event in a line, a battle in one for everybody."""
+        if event["kind"] == "battle":
+            self.lines.append("  battle")
+            for seat, (shields, gain) in enumerate(zip(event["shields"], event["gains"], strict=True)):
+                self.lines.append(f"    {self.label(seat)} {shields} shields, {gain} Victory tokens")
+        elif text := event_text(self.cast, event):
+            self.lines.append(f"  {self.label(event['seat'])} {text}")
+
+    def end(self) -> list[str]:
+        """The end of the game."""
+        result = self.game.result
+        return [
+            f"  {self.label(city['seat'])} {city['score']['total']:>3} points"
+            + (" ★" if city["seat"] in result["winners"] else "")
+            for city in result["cities"]
+        ]

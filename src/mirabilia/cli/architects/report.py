@@ -1,0 +1,96 @@
+"""What happened at a table of 7 Wonders Architects, and how it ended."""
+
+from __future__ import annotations
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from mirabilia.cli.architects.cast import Cast, Data
+from mirabilia.cli.architects.phrases import event_text
+from mirabilia.cli.terminal.screen import CHIPS
+
+ROW_COLOURS = {"wonder": "brown", "cat": "yellow", "blue": "blue", "victory": "red", "progress": "green"}
+
+
+def show(cast: Cast, events: list[Data]) -> RenderableType:
+    """Everything that happened since the human was told."""
+    parts: list[RenderableType] = []
+    for event in events:
+        if event["kind"] == "battle":
+            parts.append(battle(cast, event))
+        elif text := event_text(cast, event):
+            who = Text(f" {cast.who(event['seat'])} ", style="bold" if event["seat"] == cast.seat else "cyan")
+            parts.append(who.append(text, style="not bold default"))
+    return Group(*parts)
+
+
+def battle(cast: Cast, event: Data) -> RenderableType:
+    """A battle: everybody's shields, and the Victory tokens that they brought."""
+    words = cast.words
+    table = Table.grid(padding=(0, 2))
+    for seat, (shields, gain) in enumerate(zip(event["shields"], event["gains"], strict=True)):
+        won = words.many("site.gain", gain) if gain else words("site.no_gain")
+        name = Text(cast.who(seat), style="bold" if seat == cast.seat else "cyan")
+        table.add_row(" ", name, words.many("count.shields", shields), Text(won))
+    return Group(Rule(words("site.battle"), align="left", style="red"), table)
+
+
+def ranking(result: Data) -> list[Data]:
+    """The cities from the first to the last."""
+    return sorted(
+        result["cities"], key=lambda city: (-city["score"]["total"], -len(city["stages"]), city["seat"])
+    )
+
+
+def final(cast: Cast, result: Data) -> RenderableType:
+    """The score sheet, and who has won."""
+    words = cast.words
+    title = Text(f" {words('end.title')} ", style="bold reverse")
+    lines = (Text(f"  {line}", style="bold") for line in ("", *verdict(cast, result), ""))
+    return Group(Rule(title, style="bright_black"), sheet(cast, result), *lines)
+
+
+def sheet(cast: Cast, result: Data) -> RenderableType:
+    """The points by category, a column a player, the winner's first."""
+    words = cast.words
+    table = Table(box=SIMPLE_HEAD, border_style="bright_black", pad_edge=False)
+    table.add_column("")
+    ranked = ranking(result)
+    for city in ranked:
+        star = "★ " if city["seat"] in result["winners"] else ""
+        style = "bold cyan" if city["seat"] == cast.seat else ""
+        table.add_column(
+            Text(f"{star}{cast.who(city['seat'])}", style=style), justify="right", overflow="fold"
+        )
+    for row in ranked[0]["score"]:
+        if row == "total":
+            table.add_section()
+        name = Text(
+            f" {words(f'site.row_{row}')} ", style=CHIPS[ROW_COLOURS[row]] if row in ROW_COLOURS else "bold"
+        )
+        points = [str(city["score"][row]) for city in ranked]
+        table.add_row(name, *points, style="bold" if row == "total" else "")
+    stages = [str(len(city["stages"])) for city in ranked]
+    table.add_row(words("site.stages"), *stages, style="bright_black")
+    return table
+
+
+def verdict(cast: Cast, result: Data) -> list[str]:
+    """Who has won, and how the human fared."""
+    words, winners, ranked = cast.words, result["winners"], ranking(result)
+    totals = [city["score"]["total"] for city in ranked]
+    lines = []
+    if cast.seat in winners:
+        lines.append(words("end.you_won" if len(winners) == 1 else "end.you_share"))
+    if len(winners) > 1:
+        lines.append(words("end.winners", names=", ".join(cast.who(seat) for seat in winners)))
+    elif cast.seat not in winners:
+        lines.append(words("end.winner", name=cast.who(winners[0])))
+        place = [city["seat"] for city in ranked].index(cast.seat) + 1
+        lines.append(words("end.place", place=place, players=len(ranked)))
+    if len(winners) == 1 and totals[0] == totals[1]:
+        lines.append(words("site.by_stages"))
+    return lines

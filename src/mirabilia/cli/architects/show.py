@@ -1,0 +1,117 @@
+"""Score sheets, boards and open questions of 7 Wonders Architects, to read."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+
+from mirabilia.architects.kit import ArchitectsKit
+from mirabilia.architects.rules import Rules
+from mirabilia.architects.words import SIGNS
+from mirabilia.table.game import Game, Kit
+from mirabilia.table.given import Data
+
+ASKED = {
+    "take": "which card to take",
+    "act": "what to do next",
+    "draw": "from which deck to take a card",
+    "learn": "which Progress token to take",
+    "search": "which deck to look through",
+    "keep": "which card to keep",
+}
+
+
+def rules_of(kit: Kit) -> Rules:
+    """The rules of the game."""
+    assert isinstance(kit, ArchitectsKit)
+    return kit.rules
+
+
+def wonder_name(rules: Rules, city: Data) -> str:
+    """A seat with its wonder."""
+    return f"{city['seat']} {rules.wonders[city['wonder']]['en']}"
+
+
+def print_sheet(screen: Console, kit: Kit, result: Data) -> None:
+    """A score sheet as people read it."""
+    rules, cities = rules_of(kit), result["cities"]
+    seed = f", seed {result['seed']}" if "seed" in result else ""
+    table = Table(title=f"7 Wonders Architects, {result['players']} players{seed}")
+    table.add_column("points")
+    for city in cities:
+        crown = " ★" if city["seat"] in result["winners"] else ""
+        table.add_column(f"{wonder_name(rules, city)}{crown}", justify="right", overflow="fold")
+    for name in cities[0]["score"]:
+        if name == "total":
+            table.add_section()
+        style = "bold" if name == "total" else None
+        table.add_row(name, *(str(city["score"][name]) for city in cities), style=style)
+    table.add_row("stages", *(str(len(city["stages"])) for city in cities), style="dim")
+    screen.print(table)
+    winners = [wonder_name(rules, cities[seat]) for seat in result["winners"]]
+    screen.print(f"{'winner' if len(winners) == 1 else 'winners, tied'}: {', '.join(winners)}\n")
+
+
+def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:
+    """Open questions with their answers, to read."""
+    cities = game.view()["cities"]
+    for question in questions:
+        city = cities[question["city"]]
+        asked = ASKED.get(question["kind"], question["kind"])
+        screen.print(f"seat {city['seat']} ({city['wonder']}) is asked {asked}")
+        table = Table()
+        for title in ("answer", "card", "pays"):
+            table.add_column(title)
+        for option in question["options"]:
+            table.add_row(option["text"], option.get("card", ""), counted(option.get("pays", {})))
+        screen.print(table)
+
+
+def counted(cards: Data) -> str:
+    """Cards with their numbers."""
+    return ", ".join(f"{count} {key}" for key, count in cards.items())
+
+
+def print_board(screen: Console, game: Game) -> None:
+    """A position to read: a column a player."""
+    view, rules = game.view(), rules_of(game.kit)
+    conflict, progress = view["conflict"], view["progress"]
+    screen.print(
+        f"turn {view['turn']} of seat {view['active']}; {conflict['turned']} of {conflict['markers']} "
+        f"Conflict markers turned; tokens: {', '.join(key or '–' for key in progress['row'])} "
+        f"and a pile of {progress['pile']}"
+    )
+    table = Table(show_lines=True)
+    table.add_column("seat")
+    for city in view["cities"]:
+        table.add_column(f"{city['seat']} {city['wonder']}", overflow="fold")
+    for name, cells in board_rows(rules, view).items():
+        if any(cells):
+            table.add_row(name, *cells)
+    screen.print(table)
+    centre = view["centre"]
+    screen.print(f"central deck: {centre['size']} cards; discard pile: {sum(view['discard'].values())} cards")
+
+
+def board_rows(rules: Rules, view: Data) -> dict[str, list[str]]:
+    """What stands on a board: a row a thing, a cell a player."""
+    cities, decks = view["cities"], view["decks"]
+    rows = {
+        "deck": [f"{deck['top']} ({deck['size']})" if deck["size"] else "empty" for deck in decks],
+        "stages": [", ".join(map(str, city["stages"])) for city in cities],
+    }
+    for colour, sign in SIGNS.items():
+        rows[f"{sign} {colour}"] = [
+            "\n".join(
+                f"{count} {key}"
+                for key, count in city["cards"].items()
+                if rules.cards[key]["colour"] == colour
+            )
+            for city in cities
+        ]
+    rows["tokens"] = ["\n".join(city["tokens"]) for city in cities]
+    rows["shields"] = [str(city["shields"]) for city in cities]
+    rows["victory"] = [str(city["victory"]) for city in cities]
+    rows["cat"] = ["yes" if city["cat"] else "" for city in cities]
+    rows["points"] = [str(city["points"]["total"]) for city in cities]
+    return rows

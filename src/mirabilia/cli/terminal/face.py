@@ -1,0 +1,68 @@
+"""What the terminal needs of a game, and 7 Wonders as the first that has it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from rich.console import RenderableType
+
+from mirabilia.cli.terminal import report, screen
+from mirabilia.cli.terminal.desk import Cast, Desk
+from mirabilia.cli.terminal.report import Report
+from mirabilia.cli.terminal.talk import Talk, choose
+from mirabilia.seven.turn import state_of
+from mirabilia.table.game import Decision, Game
+from mirabilia.table.given import Data
+
+
+class Face(Protocol):
+    """How a game is shown and asked about, from the human's seat."""
+
+    @property
+    def help(self) -> str:
+        """The key of the text that says what can be typed."""
+
+    @property
+    def roomy(self) -> bool:
+        """Whether what happened stands between empty lines."""
+
+    def welcome(self, seed: int | None) -> RenderableType:
+        """Which table this is."""
+
+    def choose(self, talk: Talk, game: Game, decision: Decision) -> int:
+        """The human's answer."""
+
+    def report(self, found: Report, width: int) -> RenderableType:
+        """What happened."""
+
+    def cities(self, view: Data) -> RenderableType:
+        """Everybody."""
+
+    def final(self, result: Data, width: int) -> RenderableType:
+        """The end."""
+
+
+@dataclass(frozen=True)
+class SevenFace:
+    """7 Wonders."""
+
+    cast: Cast
+    help: str = "help.text"
+    roomy: bool = True
+
+    def welcome(self, seed: int | None) -> RenderableType:
+        return screen.welcome(self.cast, seed)
+
+    def choose(self, talk: Talk, game: Game, decision: Decision) -> int:
+        sight = game.sight(decision)
+        return choose(talk, Desk(self.cast, sight.kind, sight.view(), state_of(sight.table), sight.options))
+
+    def report(self, found: Report, width: int) -> RenderableType:
+        return report.show(self.cast, found, width)
+
+    def cities(self, view: Data) -> RenderableType:
+        return screen.all_cities(self.cast, view)
+
+    def final(self, result: Data, width: int) -> RenderableType:
+        return report.final(self.cast, result, width)
