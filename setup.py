@@ -29,6 +29,7 @@ COMPILED = [
     "src/mirabilia/seven/sight.py",
     "src/mirabilia/seven/leaders/effects.py",
     "src/mirabilia/seven/leaders/phases.py",
+    "src/mirabilia/seven/two_players/turn.py",
     "src/mirabilia/architects/model.py",
     "src/mirabilia/architects/moves.py",
     "src/mirabilia/architects/turn.py",

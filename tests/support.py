@@ -23,7 +23,8 @@ FILLERS = {
 class Scene:
     """A position in the making. Seats not mentioned have an empty city, 3 coins and side A boards.
 
-    Seats run clockwise: the left neighbour of seat 0 is seat 1, its right neighbour the last seat.
+    Seats run clockwise: the left neighbour of seat 0 is seat 1, its right neighbour the last seat. With two
+    players city 2 is the Free City, which has no hand; `deck` are the next cards to be drawn.
     """
 
     players: int = 3
@@ -31,6 +32,7 @@ class Scene:
     turn: int = 1
     seed: int = 1
     discard: Sequence[str] = ()
+    deck: Sequence[str] = ()
     cities: dict[int, dict[str, Any]] = field(default_factory=dict)
     hands: dict[int, Sequence[str]] = field(default_factory=dict)
     expansions: Sequence[str] = ()
@@ -47,17 +49,16 @@ class Scene:
 
     def data(self) -> dict[str, Any]:
         """The position as data."""
-        named = [self.cities.get(seat, {}).get("wonder", "") for seat in range(self.players)]
+        seats = range(max(3, self.players))
+        named = [self.cities.get(seat, {}).get("wonder", "") for seat in seats]
         free = [key for key in WONDERS if key.split(":")[0] not in {name.split(":")[0] for name in named}]
         cities = []
         hands = []
-        for seat in range(self.players):
+        for seat in seats:
             wonder, side = (named[seat] or free.pop(0)).split(":")
             given = {"coins": 3, "stages": 0, **self.cities.get(seat, {}), "wonder": wonder, "side": side}
             cities.append({"seat": seat, **given})
-            hand = list(self.hands.get(seat, ()))
-            fill = [key for key in FILLERS[self.age] if key not in hand]
-            hands.append((hand + fill)[: 8 - self.turn])
+            hands.append(self.filled(self.hands.get(seat, ())))
         return {
             "v": 1,
             "game": "seven",
@@ -68,10 +69,16 @@ class Scene:
             "turn": self.turn,
             "seed": self.seed,
             "cities": cities,
-            "hands": hands,
+            "hands": hands[: self.players],
             "discard": list(self.discard),
+            **({"zones": {"draw_deck": self.filled(self.deck)}} if self.players == 2 else {}),
             **self.more,
         }
+
+    def filled(self, cards: Sequence[str]) -> list[str]:
+        """A hand of the turn's size that begins with these cards."""
+        fill = [key for key in FILLERS[self.age] if key not in cards]
+        return [*cards, *fill][: 8 - self.turn]
 
     def start(self) -> Play:
         """Set the position up."""
@@ -101,8 +108,8 @@ class Play:
         return [int(city.coins) for city in self.state.cities]
 
     def decision(self, seat: int) -> Decision:
-        """The open question of a seat."""
-        return next(one for one in self.game.decisions if one.seat == seat)
+        """The open question about a seat's city."""
+        return next(one for one in self.game.decisions if one.city == seat)
 
     def options(self, seat: int, about: str = "") -> list[str]:
         """The legal answers of a seat in the notation; only those that name a card, if one is given."""

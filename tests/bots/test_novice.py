@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mirabilia import Game
@@ -204,3 +206,57 @@ def test_novice_beats_two_random_players_far_more_often_than_chance() -> None:
         bots.insert(seat, Novice(seed))
         wins += played(seed, bots).result["winners"] == [seat]
     assert wins > 0.8 * games
+
+
+def duel(hand: list[str], **free_city: Any) -> Play:
+    """Seat 0 plays for the Free City out of a short hand, in the fifth turn."""
+    scene = Scene(players=2, turn=5, deck=[hand[0]]).city(0, "giza:A", hand[1:])
+    scene.city(1, "rhodes:A", ["stockade"])
+    return scene.city(2, "ephesus:A", **free_city).start()
+
+
+def test_for_the_free_city_the_card_that_one_wants_oneself_is_kept() -> None:
+    play = duel(["clay_pit", "altar", "tavern", "theater"])
+    assert all("clay_pit" not in text for text in all_chosen(play, 2))
+    for seed in SEEDS:
+        game = Play(play.game.clone())
+        game.answer(2, chosen(game, 2, seed))
+        assert chosen(game, 0, seed) == "build clay_pit B1"
+
+
+def test_the_free_city_takes_away_what_the_opponent_would_want() -> None:
+    play = duel(["clay_pit", "lumber_yard", "altar", "tavern"])
+    assert all_chosen(play, 2) == {"build lumber_yard"}  # a resource that Rhodes lacks
+
+
+def test_the_free_city_pays_the_one_who_plays_for_it() -> None:
+    scene = Scene(players=2, turn=5, deck=["clay_pit"])
+    scene.city(0, "giza:A", ["stockade"] * 3, cards=["lumber_yard"])
+    scene.city(1, "rhodes:A", cards=["sawmill"])
+    play = scene.city(2, "ephesus:A").start()
+    play.city(0).shields = 3
+    assert all_chosen(play, 2) == {"build stockade L2"}
+
+
+def test_the_free_city_is_not_made_stronger_than_oneself() -> None:
+    play = duel(["clay_pit", "stockade", "altar"], cards=["lumber_yard"], coins=0)
+    assert all_chosen(play, 2) == {"build altar"}
+
+
+def test_novice_digs_for_the_free_city() -> None:
+    scene = Scene(players=2, discard=["theater", "baths"]).city(0, "giza:A", ["altar"])
+    makes = ["clay_pool", "brickyard", "ore_vein", "foundry"]
+    play = scene.city(2, "halicarnassus:A", cards=makes, stages=1).start()
+    play.answer(2, next(text for text in play.options(2, "altar") if text.startswith("stage"))).turn()
+    assert play.decision(2).kind == "dig"
+    assert all_chosen(play, 2) <= set(play.options(2))
+
+
+def test_novice_beats_a_random_player_with_the_free_city() -> None:
+    wins = 0
+    for seed in range(30):
+        bots: list[Bot] = [Novice(seed), RandomBot(seed)]
+        seats = [seed % 2, 1 - seed % 2]
+        game = played(seed, [bots[at] for at in seats])
+        wins += game.result["winners"] == [seats.index(0)]
+    assert wins > 24

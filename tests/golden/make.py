@@ -19,7 +19,7 @@ from mirabilia import Game  # noqa: E402 (the path comes first)
 from mirabilia.seven.kit import SevenKit  # noqa: E402 (as above)
 from mirabilia.seven.model import State  # noqa: E402 (as above)
 
-GAMES = {3: 2, 4: 18, 5: 5, 6: 12, 7: 89}  # players: seed; chosen so that every kind of answer occurs
+GAMES = {2: 89, 3: 2, 4: 18, 5: 5, 6: 12, 7: 89}  # players: seed; chosen so that every kind of answer occurs
 
 
 def lines(players: int, seed: int) -> list[str]:
@@ -34,7 +34,7 @@ def lines(players: int, seed: int) -> list[str]:
         for decision in game.decisions:
             options = game.options(decision)
             answer = random.choice(options)
-            text.append(f"  {decision.seat}: {answer.text} ({len(options)} options)")
+            text.append(f"  {decision.city}: {answer.text} ({len(options)} options)")
             game.answer(decision, answer)
         text.append(f"  coins {' '.join(str(city.coins) for city in game.table.cities)}")
     return [*text, "", *json.dumps(game.result, indent=1).splitlines()]

@@ -12,11 +12,32 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 RULE = re.compile(r"- \*\*(?P<id>[A-Z]+-\d{3})\*\* \((?P<tag>[^)]+)\) (?P<text>.+)")
 EXCUSE = re.compile(r" — \*excused:?(?P<reason>[^*]*)\*$")
-BASE_RULES = 223
-BASE_EXAMPLES = (
-    *(f"EX-BASE-{number:02}" for number in range(1, 31)),
-    *("DV-SCI-01", "DV-SIM-01", "DV-SIM-02", "DV-DISC-01", "DV-NAME-01"),
-    *("DV-TRADE-01", "DV-TRADE-02", "DV-SCORE-01"),
+
+
+@dataclass(frozen=True)
+class Book:
+    """What a rules reference must have: requirements, numbered worked examples, and further vectors."""
+
+    file: str
+    prefix: str
+    rules: int
+    examples: int
+    vectors: tuple[str, ...] = ()
+
+    def all_examples(self) -> list[str]:
+        """The ids of its worked examples."""
+        return [*(f"EX-{self.prefix}-{number:02}" for number in range(1, self.examples + 1)), *self.vectors]
+
+
+BOOKS = (
+    Book(
+        *("base.md", "BASE", 223, 30),
+        (
+            *("DV-SCI-01", "DV-SIM-01", "DV-SIM-02", "DV-DISC-01", "DV-NAME-01"),
+            *("DV-TRADE-01", "DV-TRADE-02", "DV-SCORE-01"),
+        ),
+    ),
+    Book("two_players.md", "TWO", 41, 1),
 )
 
 
@@ -133,10 +154,16 @@ def test_every_excuse_has_a_reason() -> None:
     assert not faults, listed("excused without a reason", faults)
 
 
-def test_the_requirements_of_the_base_game_are_numbered_without_a_gap() -> None:
-    text = (ROOT / "docs" / "rules" / "base.md").read_text(encoding="utf-8")
-    expected = [f"BASE-{number:03}" for number in range(1, BASE_RULES + 1)]
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.prefix)
+def test_the_requirements_of_a_book_are_numbered_without_a_gap(book: Book) -> None:
+    text = (ROOT / "docs" / "rules" / book.file).read_text(encoding="utf-8")
+    expected = [f"{book.prefix}-{number:03}" for number in range(1, book.rules + 1)]
     assert [rule.id for rule in requirements(text)] == expected
+
+
+def test_every_rules_reference_is_one_of_the_books() -> None:
+    files = {file.name for file in (ROOT / "docs" / "rules").glob("*.md")}
+    assert files == {"README.md", *(book.file for book in BOOKS)}
 
 
 def test_no_id_is_given_twice() -> None:
@@ -147,13 +174,13 @@ def test_no_id_is_given_twice() -> None:
 
 def test_every_worked_example_is_played_by_a_test() -> None:
     cited = all_citations("example")
-    faults = [example for example in BASE_EXAMPLES if example not in cited]
+    faults = [example for book in BOOKS for example in book.all_examples() if example not in cited]
     assert not faults, listed("played by no test", faults)
 
 
 def test_no_worked_example_is_cited_that_does_not_exist() -> None:
-    cited = {example for example in all_citations("example") if example.startswith("EX-BASE-")}
-    faults = sorted(cited - set(BASE_EXAMPLES))
+    known = {example for book in BOOKS for example in book.all_examples()}
+    faults = sorted(all_citations("example") - known)
     assert not faults, listed("cited, but no example", faults)
 
 

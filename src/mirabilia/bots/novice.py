@@ -9,7 +9,7 @@ from mirabilia.seven.effects import Produce, Shields
 from mirabilia.seven.lanes import GOODS, RAW, lane
 from mirabilia.seven.market import CARD, TO_LEFT
 from mirabilia.seven.model import Card, State
-from mirabilia.seven.moves import BUILD, CHAIN, DISCARD, FREE, PASS, TAKE, card_of, verb_of
+from mirabilia.seven.moves import BUILD, CHAIN, DISCARD, FREE, PASS, TAKE, card_of, card_options, verb_of
 from mirabilia.seven.notation import payment
 from mirabilia.seven.scoring import score
 from mirabilia.seven.turn import gain, pay, place, state_of
@@ -28,18 +28,74 @@ class Novice:
     def choose(self, sight: Sight) -> int:
         """The option that the rules give; what they leave open is drawn."""
         state = state_of(sight.table)
-        options = cheapest(sight.options)
-        if sight.kind == "dig" or state.age == LAST_AGE:
-            options = most_points(state, sight.city, options)
-            if sight.kind != "dig":
-                return self.random.choice(options)
-        builds = [option for option in options if verb_of(option) in BUILDS]
-        for rung in LADDER:
-            cards = rung(state, sight.city, [card_of(state, option) for option in builds])
-            if cards:
-                return self.random.choice([one for one in builds if card_of(state, one) in cards])
-        discards = [option for option in options if verb_of(option) == DISCARD]
-        return self.random.choice(discards or options)
+        if sight.city != sight.seat:
+            return self.random.choice(for_another(state, sight))
+        return self.random.choice(preferred(state, sight.city, sight.kind, sight.options))
+
+
+def preferred(state: State, seat: int, kind: str, options: list[int]) -> list[int]:
+    """The options that the rules give to a city."""
+    options = cheapest(options)
+    if kind == "dig" or state.age == LAST_AGE:
+        options = most_points(state, seat, options)
+        if kind != "dig":
+            return options
+    builds = [option for option in options if verb_of(option) in BUILDS]
+    for rung in LADDER:
+        cards = rung(state, seat, [card_of(state, option) for option in builds])
+        if cards:
+            return [one for one in builds if card_of(state, one) in cards]
+    discards = [option for option in options if verb_of(option) == DISCARD]
+    return discards or options
+
+
+def for_another(state: State, sight: Sight) -> list[int]:
+    """The options for a city that is not the own.
+
+    It becomes no threat; the card that one wants oneself is kept, the one that the opponent would want is
+    taken away, and it is used and paid for as helps oneself most.
+    """
+    seat = sight.seat
+    options = [one for one in sight.options if not threat(state, seat, sight.city, one)] or sight.options
+    if sight.kind != "dig":
+        hand = state.hands[seat]
+        kept = wishes(state, seat, hand)
+        rest = [card for card in hand if card not in kept]
+        options = with_cards(state, options, rest)
+        rival = next(at for at in range(state.book.players) if at != seat)
+        options = with_cards(state, options, wishes(state, rival, rest))
+    advantages = [advantage(state, seat, sight.city, option) for option in options]
+    return [option for option, found in zip(options, advantages) if found == max(advantages)]
+
+
+def wishes(state: State, seat: int, cards: list[Card]) -> list[Card]:
+    """The cards, of some, that a city would build or use for a stage."""
+    if not cards:
+        return []
+    wanted = preferred(state, seat, "choose", card_options(state, seat, cards))
+    return [card_of(state, option) for option in wanted if verb_of(option) != DISCARD]
+
+
+def with_cards(state: State, options: list[int], cards: list[Card]) -> list[int]:
+    """The options with these cards; if there are none, all."""
+    return [option for option in options if card_of(state, option) in cards] or options
+
+
+def threat(state: State, seat: int, city: int, option: int) -> bool:
+    """Whether a city would become stronger than that of a seat by building a card."""
+    if verb_of(option) not in BUILDS:
+        return False
+    added = shields(card_of(state, option))
+    return added > 0 and state.cities[city].shields + added > state.cities[seat].shields
+
+
+def advantage(state: State, seat: int, city: int, option: int) -> tuple[int, int]:
+    """How an option for another city helps a seat: by points and by coins more than the others'."""
+    after = done(state, city, option)
+    others = [at for at in range(state.book.players) if at != seat]
+    points = score(after, seat).total() - max(score(after, at).total() for at in others)
+    money = int(after.cities[seat].coins) - max(int(after.cities[at].coins) for at in others)
+    return points, money
 
 
 def cheapest(options: list[int]) -> list[int]:
@@ -66,14 +122,20 @@ def most_points(state: State, seat: int, options: list[int]) -> list[int]:
 
 def points_after(state: State, seat: int, option: int) -> int:
     """The own points if only this were done."""
+    return score(done(state, seat, option), seat).total()
+
+
+def done(state: State, seat: int, option: int) -> State:
+    """A copy in which a city has done something."""
     after = state.clone()
     pay(after, seat, option)
     if verb_of(option) == TAKE:
         after.cities[seat].raise_structure(card_of(after, option))
     elif verb_of(option) != PASS:
+        after.hands[seat] = [card_of(after, option)]  # it may come out of another hand
         place(after, seat, option)
     gain(after, seat, option)
-    return score(after, seat).total()
+    return after
 
 
 def makes(raw: int, goods: int) -> set[str]:

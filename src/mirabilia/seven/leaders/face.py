@@ -127,7 +127,9 @@ def draft_log(state: State) -> AgeLog:
 
 
 def exchanged(cards: list[Card], other: dict[Card, Card], ordered: bool = True) -> list[Card]:
-    """Cards with others in their place."""
+    """Cards with others in their place; where nothing is exchanged, the order stays as well."""
+    if not any(card in other for card in cards):
+        return cards
     found = [other.get(card, card) for card in cards]
     return in_order(found) if ordered else found
 

@@ -9,6 +9,7 @@ from mirabilia.seven.two_players.turn import ChooseExtra, ChooseOwn, ClearDeck, 
 from mirabilia.table.errors import BadInput
 
 PLAYERS = 2
+NOBODY = -1
 DECK_PLAYERS = 3  # TWO-002: the decks are those of three players
 
 
@@ -34,6 +35,7 @@ class TwoPlayers:
         book.zones.append(book.spare_zone)
         book.other_duties = MUST_CHAIN | DISCARD_LAST
         book.control = [[(age + turn) % PLAYERS for turn in range(book.turns + 1)] for age in range(4)]
+        book.control[0] = [NOBODY] * (book.turns + 1)  # what comes before the first Age
         book.turn_step = "draw"
         plan.replace("turn.choose", "choose", ChooseOwn())
         plan.put("turn.choose", Draw(), before="choose")
