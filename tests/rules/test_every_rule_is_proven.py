@@ -38,6 +38,7 @@ BOOKS = (
         ),
     ),
     Book("two_players.md", "TWO", 41, 1),
+    Book("architects.md", "ARC", 116, 4, ("DV-ARC-01",)),
 )
 
 
