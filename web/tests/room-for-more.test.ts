@@ -72,7 +72,7 @@ async function table(seats: number, shown: View, asked: QuestionShown | null = C
   render(Table, { code: 'K7QM2X' });
   FakeSocket.last.opens();
   FakeSocket.last.says(told);
-  await screen.findByRole('list', { name: /hand|Cards to choose/ }, { timeout: 10_000 });
+  await screen.findByRole('list', { name: /hand|Cards to choose/ });
   return FakeSocket.last;
 }
 
@@ -81,8 +81,8 @@ test('a rider goes with an action, is paid together with it, and is asked for be
   render(QuestionPanel, {
     question: question('choose', [
       option('build altar'),
-      option('build altar +set_sail B2', { pays: { B: 2 } }),
-      option('build altar +set_sail L1', { pays: { L: 1 } }),
+      option('build altar +set_sail B2', { pays: { B: 2 }, rider: 'set_sail' }),
+      option('build altar +set_sail L1', { pays: { L: 1 }, rider: 'set_sail' }),
       option('discard altar'),
     ]),
     hand: ['altar'],
@@ -122,13 +122,19 @@ test('many unknown verbs without a card can all be chosen', async () => {
 });
 
 test('cards and numbers of a city that nobody has drawn are shown by their names', () => {
-  const more = { leaders_row: ['sea_wall', 'altar'], numbers: { debt_notes: 3 } };
-  const own = { ...city(0), ...more } as City;
+  const own = city(0, {
+    numbers: { debt_notes: 3 },
+    zones: { leaders_row: { size: 2, cards: ['sea_wall', 'altar'] }, secret: { size: 4 }, none: { size: 0 } },
+    pieces: [{ kind: 'harbour', name: 'deep', numbers: { ships: 2 }, cards: [], seats: [1] }],
+  });
   render(CityPane, { city: own, cities: [own, city(1), city(2)], names: ['Ada', 'Bo', 'Cy'], roomy: true });
   const zone = screen.getByRole('region', { name: 'leaders row' });
   expect(within(zone).getByRole('button', { name: /^sea wall/ })).toBeInTheDocument();
   expect(within(zone).getByRole('button', { name: /^Altar/ })).toBeInTheDocument();
   expect(screen.getByText(/debt notes/)).toHaveTextContent('debt notes 3');
+  expect(screen.getByRole('region', { name: 'secret' })).toHaveTextContent('4 cards');
+  expect(screen.queryByRole('region', { name: 'none' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'harbour: deep' })).toHaveTextContent(/ships 2 *Bo/);
 });
 
 test('an expansion brings zones, panels and rows of the score sheet of its own', async () => {
@@ -137,8 +143,11 @@ test('an expansion brings zones, panels and rows of the score sheet of its own',
     shows: ['fleet'],
     categories: { invented: { icon: 'stage', look: 'fill-blue' } },
   };
-  const cities = [0, 1, 2].map((i) => ({ ...city(i), fleet: i }) as City);
-  await table(3, view(cities, { expansions: ['invented'], project: ['altar'] }));
+  const cities = [0, 1, 2].map((i) => city(i, { numbers: { fleet: i } }));
+  await table(
+    3,
+    view(cities, { expansions: ['invented'], zones: { project: { size: 1, cards: ['altar'] } } }),
+  );
   expect(screen.getAllByText(/^Fleet of P/)).toHaveLength(3);
   expect(screen.queryByText('fleet')).toBeNull();
   const panels = screen.getByRole('region', { name: 'On the table' });

@@ -2,15 +2,21 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
 import CardTip from '../src/lib/components/CardTip.svelte';
+import GameCard from '../src/lib/components/GameCard.svelte';
 import { i18n } from '../src/lib/i18n';
 import { en } from '../src/lib/i18n/en';
 import { pl } from '../src/lib/i18n/pl';
 import { meta } from '../src/lib/meta.svelte';
 import { COUNTING, effectRules, RULES } from '../src/lib/rules';
+import Conflicts from '../src/lib/games/seven/Conflicts.svelte';
 import CityPane from '../src/lib/table/city/CityPane.svelte';
+import CityTile from '../src/lib/table/city/CityTile.svelte';
+import LastAction from '../src/lib/table/city/LastAction.svelte';
+import ScoreSheet from '../src/lib/table/scores/ScoreSheet.svelte';
+import { settings } from '../src/lib/settings.svelte';
 import { sampleMeta } from '../src/samples/meta';
 import base from '../../docs/rules/base.md?raw';
-import { city } from './table.samples';
+import { city, result } from './table.samples';
 
 const ids = [...Object.entries(RULES), ...Object.entries(COUNTING).map(([key, id]) => [key, [id]] as const)];
 
@@ -57,6 +63,56 @@ test('the tooltip of a card ends with its rules', () => {
   expect(screen.getByText(/counted at the end/)).toHaveTextContent('(BASE-201)');
 });
 
+/** What the tooltip of a symbol says, which screen readers say too. */
+async function said(name: RegExp): Promise<string> {
+  const symbol = screen.getByRole('button', { name });
+  symbol.focus();
+  await fireEvent.focusIn(symbol);
+  const tip = await screen.findByRole('tooltip', { hidden: true });
+  expect(symbol).toHaveAttribute('aria-describedby', tip.id);
+  const text = tip.textContent;
+  await fireEvent.focusOut(symbol);
+  return text;
+}
+
+test('cards and tiles tell their rules to screen readers without being opened', () => {
+  render(GameCard, { id: 'altar', onclick: () => undefined });
+  expect(screen.getByRole('button', { name: /^Altar/ })).toHaveAccessibleDescription(/BASE-201/);
+  render(GameCard, { id: 'temple', size: 'mini' });
+  expect(screen.getByRole('button', { name: /^Temple/ })).toHaveAccessibleDescription(/BASE-073/);
+  render(CityTile, {
+    city: city(1),
+    seat: undefined,
+    name: 'Bo',
+    you: false,
+    neighbour: 'left',
+    asked: false,
+    current: false,
+    left: null,
+    last: undefined,
+    turnKey: '',
+    onclick: () => undefined,
+  });
+  expect(screen.getByRole('button', { name: /^Bo/ })).toHaveAccessibleDescription(/BASE-131.*BASE-118/);
+});
+
+test('conflicts, the score sheet and the last action tell their names, what they do and their rules', async () => {
+  settings.motion = false; // jsdom moves nothing
+  const names = ['Ada', 'Babylon', 'Olympia'];
+  const cities = [city(0), city(1), city(2, { shields: 3 })];
+  const conflicts = [{ winner: 2, loser: 0, value: 1 }];
+  render(Conflicts, { age: 1, conflicts, cities, names, you: 0, onclose: () => undefined });
+  expect(await said(/^Ada against Olympia/)).toMatch(/3 shields.*wins, \+1.*BASE-119.*BASE-120/);
+  expect(await said(/^Babylon against Ada/)).toMatch(/tie.*BASE-121/);
+  render(ScoreSheet, { result, names });
+  expect(await said(/^Science$/)).toMatch(/Babylon: 0.*squared.*BASE-134.*BASE-135/);
+  expect(await said(/^Total$/)).toMatch(/more coins.*BASE-128/);
+  expect(await said(/^Military: 8/)).toMatch(/Babylon.*Civilian: 15.*Total: 27.*BASE-127/);
+  const action = { seat: 0, verb: 'build', card: 'baths', pays: { L: 2 } };
+  render(LastAction, { action, names, detailed: true });
+  expect(await said(/^Ada builds Baths/)).toMatch(/3 victory points.*2 coins to Babylon.*BASE-028/);
+});
+
 test('the symbols of a city tell their names, what they do and their rules', async () => {
   const cities = [
     city(0, {
@@ -74,16 +130,6 @@ test('the symbols of a city tell their names, what they do and their rules', asy
     city(2),
   ];
   render(CityPane, { city: cities[0]!, cities, names: ['Ada', 'Babylon', 'Olympia'] });
-  const said = async (name: RegExp): Promise<string> => {
-    const symbol = screen.getByRole('button', { name });
-    symbol.focus();
-    await fireEvent.focusIn(symbol);
-    const tip = await screen.findByRole('tooltip', { hidden: true });
-    expect(symbol).toHaveAttribute('aria-describedby', tip.id);
-    const text = tip.textContent;
-    await fireEvent.focusOut(symbol);
-    return text;
-  };
   expect(await said(/^Treasury/)).toMatch(/4 coins.*every 3 coins.*BASE-131/);
   expect(await said(/^Points so far/)).toMatch(/BASE-127/);
   expect(await said(/^2 shields$/)).toMatch(/Military strength.*BASE-118/);

@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/dom';
 import { beforeEach } from 'vitest';
 import { i18n } from '../src/lib/i18n';
 import { meta } from '../src/lib/meta.svelte';
 import { sampleMeta } from '../src/samples/meta';
+
+// The screens of a game are loaded when they are needed, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 // What jsdom does not have.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

@@ -157,7 +157,7 @@ test('conflicts show every pair, one’s own first', () => {
   render(Conflicts, {
     age: 1,
     conflicts: [
-      { winner: 2, loser: 0, value: 1 },
+      { winner: 2, loser: 0, value: 1, shields: [5, 4] },
       { winner: 2, loser: 1, value: 1 },
     ],
     cities,
@@ -170,7 +170,13 @@ test('conflicts show every pair, one’s own first', () => {
   );
   expect(rows).toHaveLength(3);
   expect(rows[0]).toHaveTextContent(/tie/);
-  expect(rows[2]).toHaveTextContent(/Olympia\swins, \+1/);
+  expect(within(rows[1]!).getByRole('button')).toHaveAccessibleName(
+    'Olympia against Babylon. Olympia: 3 shields, Babylon: 2 shields. Olympia: wins, +1',
+  );
+  // As many as they were then, where the server says so.
+  expect(within(rows[2]!).getByRole('button')).toHaveAccessibleName(
+    'Ada against Olympia. Ada: 4 shields, Olympia: 5 shields. Olympia: wins, +1',
+  );
 });
 
 test('the score sheet tells the winner, all categories, hidden cards and choices', () => {

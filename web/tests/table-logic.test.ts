@@ -139,7 +139,7 @@ test('events become turns; follow-ups stay in theirs', () => {
     [
       ...[act(0), act(1), act(2), act(1, 'take')],
       ...[act(0), act(1), act(2)],
-      { number: number++, kind: 'conflict', winner: 1, loser: 0, value: 1 },
+      { number: number++, kind: 'conflict', winner: 1, loser: 0, value: 1, shields: [3, 2] },
       { number: number++, kind: 'age', numbers: [2] },
       ...[act(0), act(1), act(2)],
     ],
@@ -153,9 +153,9 @@ test('events become turns; follow-ups stay in theirs', () => {
     [2, 1, 3, 0],
   ]);
   expect(clashes(turns[1]!.conflicts, 3)).toEqual([
-    { a: 0, b: 1, value: 1, winner: 1 },
-    { a: 1, b: 2, value: null, winner: null },
-    { a: 2, b: 0, value: null, winner: null },
+    { a: 0, b: 1, value: 1, winner: 1, shields: { a: 2, b: 3 } },
+    { a: 1, b: 2, value: null, winner: null, shields: null },
+    { a: 2, b: 0, value: null, winner: null, shields: null },
   ]);
 });
 

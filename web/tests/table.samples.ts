@@ -2,7 +2,15 @@ import type { City, OptionShown, QuestionShown, Result } from '../src/lib/types'
 
 export const option = (text: string, more: Partial<OptionShown> = {}): OptionShown => {
   const [verb = '', card] = text.split(' ');
-  return { text, verb, pays: {}, choice: 0, ...(card ? { card } : {}), ...more };
+  return {
+    text,
+    verb,
+    pays: {},
+    choice: 0,
+    ...(card ? { card } : {}),
+    ...(verb === 'discard' ? { gains: 3 } : {}),
+    ...more,
+  };
 };
 
 export const question = (

@@ -1,7 +1,8 @@
 /** Which rule of docs/rules/base.md stands behind a symbol; its words are the messages `rule.*`. */
+import { costWords, unitsOf } from './cost';
 import { known, produced } from './effects';
 import { t } from './i18n';
-import { GOODS } from './types';
+import { GOODS, type CardMeta } from './types';
 
 export const RULES = {
   // A city
@@ -28,6 +29,11 @@ export const RULES = {
   ownUse: ['BASE-047'],
   cheaper: ['BASE-049', 'BASE-063'],
   freeBuild: ['BASE-147', 'BASE-148'],
+  // The score sheet
+  civilian: ['BASE-133'],
+  commerce: ['BASE-139'],
+  guilds: ['BASE-140'],
+  tie: ['BASE-128'],
   // Above the table
   turns: ['BASE-082', 'BASE-112'],
   passing: ['BASE-108', 'BASE-109', 'BASE-110'],
@@ -100,6 +106,9 @@ export const COUNTING: Record<string, string> = {
 export const rule = (name: RuleName): Rule => ({ name, ids: RULES[name] });
 export const rules = (...names: RuleName[]): Rule[] => names.map(rule);
 export const ruleWords = ({ name }: Rule): string => t(`rule.${name}`);
+/** Rules with their numbers in one line, for screen readers. */
+export const rulesLine = (rules: Rule[]): string =>
+  rules.map((one) => `${ruleWords(one)} (${one.ids.join(', ')})`).join(' ');
 
 function counting(verb: 'coins_per' | 'points_per', what: string, where: string): Rule {
   const id = COUNTING[`${verb} ${what} ${where}`];
@@ -176,3 +185,26 @@ export function verbRules(verb: string, question: string): Rule[] {
       return [];
   }
 }
+
+/** The rules behind everything that is printed on a card. */
+export const cardRules = (entry: CardMeta): Rule[] => [
+  ...effectRules(entry.effects),
+  ...(costWords(entry.cost) ? [] : rules('costFree')),
+  ...(entry.cost.coins ? rules('costCoins') : []),
+  ...(unitsOf(entry.cost).length ? rules('costUnits') : []),
+  ...(entry.chain.length ? rules('chain') : []),
+  ...(entry.opens.length ? rules('opens') : []),
+];
+
+const CATEGORIES: Record<string, RuleName[]> = {
+  military: ['tokens'],
+  treasury: ['coins'],
+  wonder: ['stagePoints'],
+  civilian: ['civilian'],
+  science: ['scienceSame', 'scienceSets'],
+  commerce: ['commerce'],
+  guilds: ['guilds'],
+  total: ['total', 'tie'],
+};
+/** The rules of a row of the score sheet; none for rows that are not known here. */
+export const categoryRules = (category: string): Rule[] => rules(...(CATEGORIES[category] ?? []));

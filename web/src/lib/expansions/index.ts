@@ -24,6 +24,8 @@ export interface VerbLook {
   icon: IconName;
   /** The letter that chooses it. */
   key?: string;
+  /** Done besides the action of a turn, before or after it. */
+  follows?: boolean;
 }
 /** How a row of the score sheet looks; the class sets `--fill` and `--on`. */
 export interface CategoryLook {
@@ -36,7 +38,7 @@ export interface Expansion {
   zones?: Component<ZoneProps>[];
   /** What belongs to the whole table, above the cities: projects, a deck, teams. */
   panels?: Component<PanelProps>[];
-  /** Keys of a city and of the view that its zones and panels show, so that they are not shown plainly too. */
+  /** Names of numbers and zones, and kinds of pieces, that it shows itself: they are not shown plainly too. */
   shows?: string[];
   verbs?: Record<string, VerbLook>;
   categories?: Record<string, CategoryLook>;

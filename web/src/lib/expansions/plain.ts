@@ -1,70 +1,32 @@
-/** What a city or the table has beyond the base game, to be shown before somebody has drawn it. */
-import type { City, View } from '../types';
+/** What expansions add to a city or to the table, where nobody has drawn it: by its names and numbers. */
+import type { Piece, ZoneShown } from '../types';
 import { inPlay } from '.';
 
-export type Plain =
-  { key: string; kind: 'cards'; cards: string[] } | { key: string; kind: 'number'; n: number };
-
-/** What the base game's own screens show, or need not show. */
-const CITY: readonly (keyof City)[] = [
-  'seat',
-  'wonder',
-  'side',
-  'stages',
-  'cards',
-  'coins',
-  'victory',
-  'defeats',
-  'shields',
-  'free_build',
-  'points',
-  'science',
-  'sources',
-  'prices',
-  'next_stage',
-  'stage_choices',
-];
-const VIEW: readonly (keyof View)[] = [
-  'game',
-  'players',
-  'expansions',
-  'seat',
-  'age',
-  'turn',
-  'turns',
-  'passing',
-  'asking',
-  'asked',
-  'waiting_for',
-  'cities',
-  'hand_sizes',
-  'discard_size',
-  'last_turn',
-  'hand',
-  'markers',
-  'answer',
-  'passed_on',
-  'discard_seen',
-  'result',
-];
-const KNOWN: Record<'city' | 'view' | 'none', readonly string[]> = { city: CITY, view: VIEW, none: ['seat'] };
-
-function plainOf(key: string, value: unknown): Plain[] {
-  if (typeof value === 'number') return [{ key, kind: 'number', n: value }];
-  if (Array.isArray(value))
-    return value.length && value.every((one) => typeof one === 'string')
-      ? [{ key, kind: 'cards', cards: value }]
-      : [];
-  if (value && typeof value === 'object')
-    return Object.entries(value).flatMap(([name, inside]) => plainOf(name, inside));
-  return [];
+/** The one form in which expansions add something, to a city as to the table. */
+export interface Extras {
+  numbers?: Record<string, number>;
+  zones?: Record<string, ZoneShown>;
+  pieces?: Piece[];
+}
+export interface Plain {
+  numbers: { name: string; n: number }[];
+  zones: { name: string; size: number; cards: string[] | undefined }[];
+  pieces: Piece[];
 }
 
-/** Numbers and cards under keys that neither the base game nor an expansion in play shows. */
-export function plainParts(of: keyof typeof KNOWN, data: object, expansions: readonly string[]): Plain[] {
-  const shown = new Set([...KNOWN[of], ...inPlay(expansions).flatMap((one) => one.shows ?? [])]);
-  return Object.entries(data)
-    .filter(([key]) => !shown.has(key))
-    .flatMap(([key, value]) => plainOf(key, value))
-    .filter(({ key }) => !shown.has(key));
+/** All but what an expansion in play says that it shows. */
+export function plainParts(data: Extras, expansions: readonly string[] = []): Plain {
+  const shown = new Set(inPlay(expansions).flatMap((one) => one.shows ?? []));
+  return {
+    numbers: Object.entries(data.numbers ?? {})
+      .filter(([name]) => !shown.has(name))
+      .map(([name, n]) => ({ name, n })),
+    zones: Object.entries(data.zones ?? {})
+      .filter(([name, { size }]) => size > 0 && !shown.has(name))
+      .map(([name, { size, cards }]) => ({ name, size, cards })),
+    pieces: (data.pieces ?? []).filter(({ kind }) => !shown.has(kind)),
+  };
 }
+
+export const isEmpty = ({ numbers, zones, pieces }: Plain): boolean =>
+  numbers.length + zones.length + pieces.length === 0;

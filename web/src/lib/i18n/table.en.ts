@@ -155,6 +155,7 @@ export const tableEn = {
   'symbol.own': 'Produced for own use',
   'symbol.prices': 'Cheaper trade',
   'symbol.freeBuild': 'Free build',
+  'symbol.clash': '{a} against {b}',
   'symbol.conflict': 'Conflict with {who}',
   // Rules in short; their numbers are in rules.ts.
   'rule.coins': 'At the end 1 point for every 3 coins.',
@@ -180,6 +181,10 @@ export const tableEn = {
   'rule.ownUse': 'What yellow cards and wonders produce cannot be bought.',
   'rule.cheaper': 'A unit costs 2 coins, with this 1.',
   'rule.freeBuild': 'Once in every Age; a right not used is lost with the Age.',
+  'rule.civilian': 'The points printed on the blue structures.',
+  'rule.commerce': 'The points of yellow structures, each by what it counts.',
+  'rule.guilds': 'The points of Guilds, each by what it counts at the end.',
+  'rule.tie': 'Of those with the same points, whoever has more coins wins; otherwise they share the victory.',
   'rule.turns': 'An Age has six turns; of the last two cards one is played, the other put away.',
   'rule.passing': 'In Ages I and III to the left, in Age II to the right.',
   'rule.costFree': 'Built without paying anything.',

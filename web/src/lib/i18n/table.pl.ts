@@ -171,6 +171,7 @@ export const tablePl: SameAs<typeof tableEn> = {
   'symbol.own': 'Produkcja dla siebie',
   'symbol.prices': 'Tańszy handel',
   'symbol.freeBuild': 'Darmowa budowa',
+  'symbol.clash': '{a} przeciw: {b}',
   'symbol.conflict': 'Konflikt: {who}',
   // Rules in short; their numbers are in rules.ts.
   'rule.coins': 'Na koniec 1 punkt za każde 3 monety.',
@@ -196,6 +197,11 @@ export const tablePl: SameAs<typeof tableEn> = {
   'rule.ownUse': 'Tego, co dają żółte karty i cuda, nie można kupić.',
   'rule.cheaper': 'Jednostka kosztuje 2 monety, z tą zniżką 1.',
   'rule.freeBuild': 'Raz w każdej erze; niewykorzystane prawo przepada z jej końcem.',
+  'rule.civilian': 'Punkty widoczne na niebieskich budowlach.',
+  'rule.commerce': 'Punkty żółtych budowli, każda według tego, co liczy.',
+  'rule.guilds': 'Punkty gildii, każda według tego, co liczy na koniec.',
+  'rule.tie':
+    'Przy równej liczbie punktów wygrywa, kto ma więcej monet; w razie dalszego remisu zwycięstwo jest wspólne.',
   'rule.turns': 'Era ma sześć tur; z dwóch ostatnich kart jedną się zagrywa, a drugą odkłada.',
   'rule.passing': 'W Erach I i III w lewo, w Erze II w prawo.',
   'rule.costFree': 'Buduje się bez żadnych opłat.',

@@ -12,6 +12,7 @@ import {
   type Source,
   type WhyNot,
 } from '../types';
+import { lookOf } from './verbs';
 
 // Seats ---------------------------------------------------------------------------------------------------
 
@@ -86,12 +87,8 @@ export function firstVerb(group: CardGroup | undefined): string | null {
   return verbs.find((verb) => !NOT_FIRST.includes(verb)) ?? (verbs.length === 1 ? verbs[0]! : null);
 }
 
-/** What goes with an action, written `+word` in its text; '' for nothing. */
-export const riderOf = (option: OptionShown): string =>
-  option.text
-    .split(' ')
-    .find((part) => part.startsWith('+'))
-    ?.slice(1) ?? '';
+/** What goes with an action; '' for nothing. */
+export const riderOf = (option: { rider?: string }): string => option.rider ?? '';
 
 /** What an option says beyond verb, card, payment, alternative and rider: words of rules that are not known here. */
 export function restOf(option: OptionShown): string {
@@ -217,12 +214,17 @@ export interface Turn {
 export interface Conflict {
   winner: number;
   loser: number;
+  /** Of the victory token. */
   value: number;
+  /** The winner's, the loser's. */
+  shields?: [number, number];
 }
 
 const isConflict = (event: EventShown): event is EventShown & Conflict => event.kind === 'conflict';
+const conflictOf = ({ winner, loser, value, shields }: Conflict): Conflict =>
+  shields ? { winner, loser, value, shields } : { winner, loser, value };
 export const conflictsIn = (events: readonly EventShown[]): Conflict[] =>
-  events.filter(isConflict).map(({ winner, loser, value }) => ({ winner, loser, value }));
+  events.filter(isConflict).map(conflictOf);
 
 /** All events as turns. Follow-up actions belong to the turn in which they happen. */
 export function turnsOf(events: readonly EventShown[], players: number, turns = 6): Turn[] {
@@ -242,21 +244,21 @@ export function turnsOf(events: readonly EventShown[], players: number, turns = 
     } else if (event.kind === 'action' && event.seat !== undefined) {
       const current: Turn = now ?? begin(...next);
       const full = acted.size === players && acted.has(event.seat) && current.turn < turns;
-      const follows = event.verb === 'take' || event.verb === 'pass';
+      const follows = lookOf(event.verb ?? '')?.follows ?? false;
       const turn = full && !follows ? begin(current.age, current.turn + 1) : current;
       if (!follows) acted.add(event.seat);
       turn.actions.push(actionOf(event, event.seat));
     } else if (isConflict(event)) {
       const turn: Turn = now ?? begin(...next);
-      turn.conflicts.push({ winner: event.winner, loser: event.loser, value: event.value });
+      turn.conflicts.push(conflictOf(event));
     }
   }
   return found;
 }
 
 export function actionOf(event: EventShown, seat: number): Action {
-  const action: Action = { seat, verb: event.verb ?? '', pays: event.pays ?? {} };
-  return event.card === undefined ? action : { ...action, card: event.card };
+  const { verb = '', pays = {}, card, rider } = event;
+  return { seat, verb, pays, ...(card ? { card } : {}), ...(rider ? { rider } : {}) };
 }
 
 export interface Clash {
@@ -265,6 +267,8 @@ export interface Clash {
   /** What the stronger one gets; null if nobody is stronger. */
   value: number | null;
   winner: number | null;
+  /** As they were then, where somebody was stronger. */
+  shields: { a: number; b: number } | null;
 }
 
 /** Every pair of neighbours once, with what came of it. */
@@ -274,6 +278,13 @@ export function clashes(conflicts: readonly Conflict[], players: number): Clash[
     const found = conflicts.find(
       ({ winner, loser }) => (winner === a && loser === b) || (winner === b && loser === a),
     );
-    return { a, b, value: found?.value ?? null, winner: found?.winner ?? null };
+    const [won, lost] = found?.shields ?? [];
+    const shields =
+      won === undefined || lost === undefined
+        ? null
+        : found?.winner === a
+          ? { a: won, b: lost }
+          : { a: lost, b: won };
+    return { a, b, value: found?.value ?? null, winner: found?.winner ?? null, shields };
   });
 }
