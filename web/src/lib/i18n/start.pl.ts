@@ -5,7 +5,7 @@ export const startPl: SameAs<typeof startEn> = {
   'start.title': 'Zbuduj cud, o którym będą pamiętać.',
   'start.short': 'Zbuduj cud',
   'start.lead':
-    'Prowadzisz jedno z wielkich miast starożytności. Co turę każdy w tajemnicy wybiera kartę, wszyscy zagrywają je naraz, a reszta ręki wędruje do sąsiada. Szkoły, mury, targi i świątynie, a ponad nimi cud, który przetrwa wieki: trzy ery rozstrzygną, czyje miasto zapamięta historia.',
+    'Prowadzisz jedno z wielkich miast starożytności. Co turę każdy w tajemnicy wybiera kartę, wszyscy zagrywają je naraz, a reszta kart wędruje do sąsiada. Szkoły, mury, targi i świątynie, a ponad nimi cud, który przetrwa wieki: trzy ery rozstrzygną, czyje miasto zapamięta historia.',
   'start.how': 'Jak grać',
   'start.minutes': 'Około 20 minut · od 3 do 7 graczy · bez konta',
   'start.fan':
@@ -70,8 +70,8 @@ export const startPl: SameAs<typeof startEn> = {
   'watch.join': 'Zajmij miejsce',
 
   'replays.title': 'Powtórki',
-  'replays.text': 'Zakończone gry z tej przeglądarki, tura po turze, z odkrytymi rękami.',
-  'replays.none': 'Zakończoną grę można tu obejrzeć jeszcze raz, tura po turze, z odkrytymi rękami.',
+  'replays.text': 'Zakończone gry z tej przeglądarki, tura po turze, z odkrytymi kartami.',
+  'replays.none': 'Zakończoną grę można tu obejrzeć jeszcze raz, tura po turze, z odkrytymi kartami.',
   'replays.go': 'Powtórka',
 
   'new.title': 'Nowy stół',
@@ -134,7 +134,7 @@ export const startPl: SameAs<typeof startEn> = {
     'Po trzech erach po sześć tur wygrywa miasto z największą liczbą punktów zwycięstwa. Punkty dają niebieskie budowle, nauka, wygrane konflikty, gildie, etapy cudu, niektóre targi i każde trzy monety w skarbcu. Nie ma jednej słusznej drogi: patrz, co zostawiają ci sąsiedzi.',
   'how.turn': 'Tura',
   'how.turnText':
-    'Wybierz z ręki jedną kartę; robią to wszyscy, a potem karty zagrywa się jednocześnie. Możesz zbudować to, co karta pokazuje, wsunąć ją zakrytą pod planszę i zbudować kolejny etap cudu albo odrzucić ją za trzy monety. Resztę ręki przekazujesz dalej. To, co zbudowane, zostaje; w jednym mieście nie mogą stać dwie takie same budowle.',
+    'Wybierz z ręki jedną kartę; robią to wszyscy, a potem karty zagrywa się jednocześnie. Możesz zbudować to, co karta pokazuje, wsunąć ją zakrytą pod planszę i zbudować kolejny etap cudu albo odrzucić ją za trzy monety. Resztę kart przekazujesz dalej. To, co zbudowane, zostaje; w jednym mieście nie mogą stać dwie takie same budowle.',
   'how.cost': 'Koszty i handel',
   'how.costText':
     'Na dole karty widać jej koszt: surowce, monety albo nic. Surowce się nie zużywają: kamieniołom daje kamień w każdej turze. Czego brakuje, kupujesz od miasta po lewej lub po prawej, po dwie monety za sztukę, a z odpowiednim targiem po jednej; sprzedawca nie może odmówić i niczego nie traci. Niektóre budowle są darmowe, jeśli masz już tę, która do nich prowadzi. Mirabilia sama znajdzie najtańszą zapłatę.',
@@ -151,7 +151,7 @@ export const startPl: SameAs<typeof startEn> = {
     'Każda era ma własne karty, a ręce wędrują w lewo, w prawo i znów w lewo. Na końcu ery porównaj tarcze z każdym sąsiadem: silniejszy dostaje 1, 3 lub 5 punktów w erze I, II i III, słabszy traci jeden, a równi zostawiają się w spokoju.',
   'how.end': 'Koniec gry',
   'how.endText':
-    'Po konfliktach trzeciej ery wszystko się liczy, a arkusz punktów pokazuje, skąd się wzięły. Przy remisie wygrywa bogatsze miasto. Całą grę można potem obejrzeć jeszcze raz, z odkrytymi rękami.',
+    'Po konfliktach trzeciej ery wszystko się liczy, a arkusz punktów pokazuje, skąd się wzięły. Przy remisie wygrywa bogatsze miasto. Całą grę można potem obejrzeć jeszcze raz, z odkrytymi kartami.',
   'how.tip':
     'Na pierwszą grę: wcześnie bierz surowce, buduj cud, gdy nic innego nie kusi, i nie oddawaj karty, na którą czeka sąsiad.',
   'how.ok': 'Jasne',
