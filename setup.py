@@ -38,6 +38,9 @@ COMPILED = [
     "src/mirabilia/architects/playout.py",
     "src/mirabilia/architects/setup.py",
     "src/mirabilia/architects/sight.py",
+    "src/mirabilia/seven/edifice/effects.py",
+    "src/mirabilia/seven/edifice/penalties.py",
+    "src/mirabilia/seven/edifice/works.py",
 ]
 
 

@@ -145,5 +145,6 @@ class Play:
         while not self.game.over:
             for decision in self.game.decisions:
                 texts = [option.text for option in self.game.options(decision)]
-                self.game.answer(decision, next(t for t in texts if t == "pass" or t.startswith("discard")))
+                idle = [text for text in texts if text == "pass" or text.startswith("discard")]
+                self.game.answer(decision, (idle or texts)[0])
         return self

@@ -38,6 +38,7 @@ BOOKS = (
         ),
     ),
     Book("two_players.md", "TWO", 41, 1),
+    Book("edifice.md", "EDI", 50, 2, ("DV-EDI-01", "DV-EDI-02")),
     Book("architects.md", "ARC", 116, 4, ("DV-ARC-01",)),
 )
 

@@ -106,10 +106,8 @@ def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found
     else:
         if alone:
             found.append(card.build_option)
-        elif waived:
-            market.add_reduced(cost, cost, BUILD + card.id, found)
         else:
-            market.add_payments(cost, BUILD + card.id, found)
+            add_costs(market, cost, waived, BUILD + card.id, found)
         # OQ-BASE-26: a right is not wasted on what costs nothing
         if city.free_builds > city.free_used and not costs_nothing(found, first, BUILD + card.id):
             found.append(FREE + card.id)

@@ -190,12 +190,17 @@ def player_counts() -> list[int]:
     return sorted(variants.union(BASE_PLAYERS))
 
 
+def too_many_or_few(players: int) -> BadInput:
+    """An error for a number of players for which there are no cards."""
+    counts = player_counts()
+    return BadInput(f"the game is for {counts[0]} to {counts[-1]} players, not {players}")
+
+
 def compile_rules(players: int, chosen: list[Module], overlay: Path | None = None) -> Rules:
     """Compile a rulebook of these modules."""
     names = tuple(module.name for module in chosen)
     if not chosen and players not in BASE_PLAYERS:
-        counts = player_counts()
-        raise BadInput(f"the game is for {counts[0]} to {counts[-1]} players, not {players}")
+        raise too_many_or_few(players)
     for module in chosen:
         module.check(players, names)
     if overlay is not None and not overlay.is_dir():
@@ -380,6 +385,8 @@ def make_decks(draft: Draft) -> None:
         size = len(book.decks[age]) + (book.guilds_dealt if age == 3 else 0)
         size += sum(pool.drawn for pool in book.pools[age])
         right = book.hand_size * draft.players + book.spare_cards
+        if size != right and book.deck_players not in BASE_PLAYERS:
+            raise too_many_or_few(draft.players)
         if size != right:
             raise BadInput(
                 f"cards.toml: the deck of Age {age} for {draft.players} players has {size} cards "

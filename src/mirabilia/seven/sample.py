@@ -92,7 +92,7 @@ def first_turn(state: State) -> int:
 def players_of(state: State, age: int, first: int, origin: int, holder: int) -> list[int]:
     """The cities that are played for out of a dealt hand: its holder's, perhaps one that is nobody's."""
     book = state.book
-    if age == 0 or not book.control or book.control[age][first] != origin:  # control goes with the hand
+    if not book.control or book.control[age][first] != origin:  # control goes round with the hand
         return [holder]
     return [holder, *range(book.players, book.cities)]
 

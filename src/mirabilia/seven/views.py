@@ -100,7 +100,7 @@ def sources(rules: Rules, city: City) -> list[Data]:
     """Where a city's resources come from, and which of them neighbours may buy."""
     side = rules.wonders[city.board.key][city.board.side]
     entries = [("board", [{"produce": side["start"]}])] if side.get("start") else []
-    entries += [(card.key, rules.cards[card.key]["effects"]) for card in city.built]
+    entries += [(card.key, rules.cards[card.key]["effects"]) for card in (*city.built, *city.borrowed)]
     for stage, built, deed in zip(side["stages"], city.board.stages, city.deeds, strict=False):
         alternatives = stage["either"] if "either" in stage else [stage["effects"]]
         entries.append(("stage", alternatives[built.deeds.index(deed)]))

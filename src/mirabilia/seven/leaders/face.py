@@ -64,11 +64,10 @@ class LeadersFace(Face):
         new.hands = [exchanged(hand, other) for hand in new.hands]
         for city in new.cities:
             city.markers = tuple([other.get(card, card) for card in city.markers])
-        log = rewritten(new, draft_log(new), other)
-        if new.age == 0:
-            new.dealt, new.plays = log.dealt, log.plays
-        elif log.dealt:
-            new.past = (log, *new.past[1:])
+        new.dealt, new.plays = rewritten(new, new.dealt, new.plays, other)
+        new.past = tuple(
+            [AgeLog(*rewritten(new, log.dealt, log.plays, other), log.extras) for log in new.past]
+        )
 
     def unknown(self, state: State, seat: int) -> dict[tuple[int, int], list[Card]]:
         """The leaders that a seat does not see, by what it cannot tell apart."""
@@ -134,11 +133,12 @@ def exchanged(cards: list[Card], other: dict[Card, Card], ordered: bool = True) 
     return in_order(found) if ordered else found
 
 
-def rewritten(state: State, log: AgeLog, other: dict[Card, Card]) -> AgeLog:
-    """The log of the draft with other leaders in it."""
+def rewritten(
+    state: State, dealt: list[list[Card]], plays: list[int], other: dict[Card, Card]
+) -> tuple[list[list[Card]], list[int]]:
+    """A log with other leaders in it."""
     cards = state.book.cards
-    plays = [
-        play - (play & CARD) + int(other.get(cards[play & CARD], cards[play & CARD]).id) if play else play
-        for play in log.plays
-    ]
-    return AgeLog([exchanged(hand, other) for hand in log.dealt], plays, log.extras)
+    return (
+        [exchanged(hand, other) for hand in dealt],
+        [play - (play & CARD) + int(other.get(cards[play & CARD], cards[play & CARD]).id) for play in plays],
+    )

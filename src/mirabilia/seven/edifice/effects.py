@@ -1,0 +1,82 @@
+"""The effects that edifices have besides those of the base game."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.model import COLOURS, DEFEATS, ONE_DEFEAT, Card, Effect, State, field
+from mirabilia.seven.scoring import FREE, best_symbols, card_points, gives_free_symbol
+from mirabilia.seven.turn import VICTORY_FIELDS
+
+
+@final
+class PointsPerColour(Effect):
+    """Points for each colour of which a card of an Age stands in the own city."""
+
+    def __init__(self, each: i64) -> None:
+        self.each: i64 = each
+
+    def score(self, state: State, seat: i64) -> i64:
+        counts = state.cities[seat].counts
+        colours: i64 = 0
+        index: i64 = 0
+        while index < len(COLOURS):
+            if field(counts, 5 * index) > 0:
+                colours += 1
+            index += 1
+        return self.each * colours
+
+
+@final
+class RepeatGuild(Effect):
+    """One Guild of the own city counts once more, the one that adds most."""
+
+    def score(self, state: State, seat: i64) -> i64:
+        guild = best_repeat(state, seat)
+        return repeated_points(state, seat, guild) if guild is not None else 0
+
+
+def best_repeat(state: State, seat: i64) -> Card | None:
+    """The own Guild that is worth most if it counts once more; none if there is none."""
+    best: Card | None = None
+    most: i64 = 0
+    for card in state.cities[seat].built:
+        if card.colour == "purple":
+            points = repeated_points(state, seat, card)
+            if points > most:
+                most = points
+                best = card
+    return best
+
+
+def repeated_points(state: State, seat: i64, guild: Card) -> i64:
+    """What an own Guild adds if it counts once more; a symbol of choice may be any symbol anew."""
+    points = card_points(state, seat, guild)
+    if gives_free_symbol(guild):
+        city = state.cities[seat]
+        free = field(city.science, FREE)
+        more = best_symbols(city.science, free + 1, city.set_bonus) // 4096
+        points += more - best_symbols(city.science, free, city.set_bonus) // 4096
+    return points
+
+
+@final
+class Victory(Effect):
+    """A victory token from the supply, at once."""
+
+    def __init__(self, age: i64) -> None:
+        self.age: i64 = age  # whose tokens have that value
+
+    def now(self, state: State, seat: i64) -> None:
+        state.cities[seat].victories += VICTORY_FIELDS[self.age]
+
+
+@final
+class DropDefeats(Effect):
+    """All defeat tokens that the city has now are taken away."""
+
+    def now(self, state: State, seat: i64) -> None:
+        city = state.cities[seat]
+        city.counts -= field(city.counts, DEFEATS) * ONE_DEFEAT

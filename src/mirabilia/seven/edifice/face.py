@@ -1,0 +1,72 @@
+"""What everybody sees of the edifices, and what follows from a position that was read."""
+
+from __future__ import annotations
+
+from mirabilia.seven.edifice.works import AGES, Works
+from mirabilia.seven.faces import TABLE, Face, piece
+from mirabilia.seven.model import State
+from mirabilia.table.agenda import Event
+from mirabilia.table.errors import BadInput
+from mirabilia.table.given import Data
+
+OPEN, COMPLETED, FAILED = "open", "completed", "failed"
+NAMED = ("completed", "failed", "marker")  # events about an edifice
+
+
+class EdificeFace(Face):
+    """The three edifices as pieces of the table, debts as pieces of a city."""
+
+    def __init__(self, works: Works, debts: list[int]) -> None:
+        self.works = works
+        self.debts = debts
+
+    def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
+        if city != TABLE:
+            return [
+                piece("debt", f"age_{age}", {"age": age, "points": -self.debts[age - 1]})
+                for age in range(1, AGES + 1)
+                if self.works.debt(state.cities[city], age)
+            ]
+        return [self.project(state, age) for age in range(1, AGES + 1)]
+
+    def project(self, state: State, age: int) -> Data:
+        """An edifice with its markers and those who have one."""
+        works = self.works
+        numbers = {"age": age, "markers": int(works.left(state, age))}
+        numbers |= {status: 1 for status in (COMPLETED, FAILED) if self.status(state, age) == status}
+        having = [at for at, city in enumerate(state.cities) if works.markers(city, age)]
+        return piece("edifice", works.project(state, age).card.key, numbers, seats=having)
+
+    def status(self, state: State, age: int) -> str:
+        """Whether an edifice can still be completed."""
+        if self.works.left(state, age) == 0:
+            return COMPLETED
+        failing = state.asking is not None and state.asking.name == "penalty"
+        return FAILED if state.over or state.age > age or (failing and state.age == age) else OPEN
+
+    def event(self, state: State, event: Event, seat: int | None) -> Data | None:
+        numbers = event.numbers
+        data: Data = {"seat": event.seat} if event.seat >= 0 else {}
+        if event.kind in NAMED:
+            more = {"numbers": numbers[1:]} if event.kind == "completed" else {}
+            return data | {"name": state.book.cards[numbers[0]].key} | more
+        if event.kind == "lost":
+            return data | {"card": state.book.cards[numbers[0]].key}
+        if event.kind == "debt":
+            return data | {"value": -self.debts[numbers[0] - 1]}
+        if event.kind in ("paid", "forfeited"):
+            return data | {"numbers": numbers}
+        return None
+
+    def settle(self, state: State) -> None:
+        """Check what was read; who took part in a completed edifice has what lasts of its reward."""
+        works = self.works
+        ages = [works.age_of(card) for card in state.zones[works.zone.first]]
+        if ages != [*range(1, AGES + 1)]:
+            raise BadInput("the zone 'edifices' should name three edifices, of the Ages I, II and III")
+        for age in range(1, AGES + 1):
+            card = works.project(state, age).card
+            for city in state.cities:
+                having = int(works.markers(city, age)) if works.left(state, age) == 0 else 0
+                for _ in range(having if works.each_marker else min(having, 1)):
+                    city.borrow(card)

@@ -1,0 +1,132 @@
+"""The figures of the edifices: data files → projects, penalties and effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mirabilia.seven.edifice.effects import DropDefeats, PointsPerColour, RepeatGuild, Victory
+from mirabilia.seven.edifice.penalties import LoseCard, LoseTokens, PayCoins, Penalty
+from mirabilia.seven.edifice.works import AGES, Marker, Project, Works
+from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, number, word
+from mirabilia.seven.model import COLOURS, Effect, Verb
+from mirabilia.seven.rules import Draft
+from mirabilia.table.errors import unknown
+
+EDIFICES, SETUP, WONDERS = "edifices.toml", "edifice_setup.toml", "edifice_wonders.toml"
+KIND = "edifice"  # stands in the place of a colour
+CARD_KEYS = ("en", "pl", "pl_mark", "pl_also", "mark", "new", "cost")
+MOST_TOKENS = 3  # that a penalty may take: what an answer holds
+
+
+@dataclass(frozen=True)
+class Setup:
+    """The pieces that are no cards."""
+
+    on_card: dict[int, int]  # markers on each edifice, by the number of cities
+    debts: list[int]  # the points of a Debt token, by Age
+    each_marker: bool  # whether every marker gives the reward
+
+
+def read_setup(entries: Entries) -> Setup:
+    """The pieces, checked."""
+    keys = {"markers": "on_card", "debts": "points", "rewards": "each_marker"}
+    for key, entry in entries.items():
+        if key not in keys:
+            raise Place(SETUP, key).error(str(unknown("entry", key, keys)))
+        check_keys(entry, (keys[key],), (), Place(SETUP, key))
+    place = Place(SETUP, "markers", "on_card")
+    given = entries["markers"]["on_card"]
+    if not isinstance(given, dict) or not all(key.isdecimal() for key in given):
+        raise place.error("is a table of numbers of players and markers, such as { 3 = 2, 4 = 3 }")
+    on_card = {int(cities): number(count, place, 1) for cities, count in given.items()}
+    debts = entries["debts"]["points"]
+    if not isinstance(debts, list) or len(debts) != AGES:
+        raise Place(SETUP, "debts", "points").error("is a list of three numbers, one an Age")
+    each_marker = entries["rewards"]["each_marker"]
+    if not isinstance(each_marker, bool):
+        raise Place(SETUP, "rewards", "each_marker").error(f"{each_marker!r} is neither true nor false")
+    return Setup(on_card, [number(one, Place(SETUP, "debts", "points")) for one in debts], each_marker)
+
+
+def card_entries(entries: Entries) -> Entries:
+    """The edifices as cards of no Age: what taking part costs, and the reward as their effects."""
+    for key, entry in entries.items():
+        check_keys(entry, ("age", "cost", "reward", "penalty"), (), Place(EDIFICES, key))
+    return {
+        key: {name: value for name, value in entry.items() if name in CARD_KEYS}
+        | {"colour": KIND, "effects": entry["reward"]}
+        for key, entry in entries.items()
+    }
+
+
+def fill(draft: Draft, works: Works, entries: Entries, lose: Verb, forfeit: Verb) -> None:
+    """Let there be all edifices, now that their cards are made."""
+    cards = {card.key: card for card in draft.book.cards}
+    for key, entry in entries.items():
+        place = Place(EDIFICES, key)
+        age = number(entry["age"], place.at("age"), 1)
+        if age > AGES:
+            raise place.at("age").error(f"{age} is not an Age; there are 1, 2 and 3")
+        works.add(age, Project(cards[key], penalty(entry["penalty"], lose, forfeit, place.at("penalty"))))
+    for age in range(1, AGES + 1):
+        if not works.by_age[age]:
+            raise Place(EDIFICES, "").error(f"there is no edifice of Age {age}")
+
+
+def penalty(entry: object, lose: Verb, forfeit: Verb, place: Place) -> Penalty:
+    """What who did not take part loses."""
+    if not isinstance(entry, dict) or len(entry) != 1:
+        raise place.error("is one loss, such as { pay = 2 } or { lose = 'red' }")
+    verb, value = next(iter(entry.items()))
+    if verb == "pay":
+        return PayCoins(number(value, place, 1))
+    if verb == "lose":
+        return LoseCard(word(value, COLOURS, "colour", place), lose)
+    if verb == "forfeit":
+        count = number(value, place, 1)
+        if count > MOST_TOKENS:
+            raise place.error(f"{count} tokens are more than {MOST_TOKENS}")
+        return LoseTokens(count, forfeit)
+    raise place.error(str(unknown("penalty", str(verb), ("pay", "lose", "forfeit"))))
+
+
+def victory(entry: Entry, place: Place) -> Effect:
+    """A victory token of a value."""
+    value = number(entry["victory"], place, 1)
+    if value not in (1, 3, 5):
+        raise place.error(f"{value} is not a victory token; there are 1, 3 and 5")
+    return Victory((value + 1) // 2)
+
+
+def drop_defeats(entry: Entry, place: Place) -> Effect:
+    """All defeat tokens go."""
+    if entry["drop_defeats"] is not True:
+        raise place.error(f"{entry['drop_defeats']!r} should be true")
+    return DropDefeats()
+
+
+def repeat_guild(entry: Entry, place: Place) -> Effect:
+    """An own Guild counts twice."""
+    if entry["repeat_guild"] is not True:
+        raise place.error(f"{entry['repeat_guild']!r} should be true")
+    return RepeatGuild()
+
+
+def effect_rows(works: Works) -> dict[str, Row]:
+    """The verbs of the data that the module adds."""
+
+    def marker(entry: Entry, place: Place) -> Effect:
+        age = number(entry["marker"], place, 1)
+        if age > AGES:
+            raise place.error(f"{age} is not an Age; there are 1, 2 and 3")
+        return Marker(works, age)
+
+    return {
+        "points_per_colour": Row(
+            "end", lambda entry, place: PointsPerColour(number(entry["points_per_colour"], place, 1))
+        ),
+        "repeat_guild": Row("end", repeat_guild),
+        "victory": Row("now", victory),
+        "drop_defeats": Row("now", drop_defeats),
+        "marker": Row("now", marker),
+    }

@@ -1,0 +1,84 @@
+"""The Edifice expansion: projects that all players build together, or pay for together (EDI-001)."""
+
+from __future__ import annotations
+
+from mirabilia.seven.edifice.face import EdificeFace
+from mirabilia.seven.edifice.figures import (
+    EDIFICES,
+    KIND,
+    SETUP,
+    WONDERS,
+    card_entries,
+    effect_rows,
+    fill,
+    read_setup,
+)
+from mirabilia.seven.edifice.penalties import Forfeit
+from mirabilia.seven.edifice.words import WORDS
+from mirabilia.seven.edifice.works import (
+    CITY_NUMBERS,
+    TABLE_NUMBERS,
+    Complete,
+    Debt,
+    DrawProjects,
+    Fail,
+    TakePart,
+    Works,
+)
+from mirabilia.seven.load import Entries
+from mirabilia.seven.model import PUBLIC, Deed, Verb, Zone
+from mirabilia.seven.rules import Draft
+from mirabilia.seven.words import learn
+from mirabilia.table.errors import BadInput
+
+PACKAGE = "mirabilia.seven.edifice"
+RIDER_NAME = "edifice"
+
+
+class Edifice:
+    """The Edifice expansion."""
+
+    name = "edifice"
+
+    def check(self, players: int, others: tuple[str, ...]) -> None:
+        if not 2 <= players <= 8:  # OQ-EDI-10
+            raise BadInput(f"Edifice is for 2 to 8 players, not {players}")
+
+    def add(self, draft: Draft) -> None:
+        book = draft.book
+        setup = read_setup(draft.read(PACKAGE, SETUP))
+        entries = draft.read(PACKAGE, EDIFICES)
+        zone = Zone("edifices", PUBLIC, of_city=False)
+        works = Works(
+            len(book.number_names), len(book.table_number_names), zone, setup.on_card, setup.each_marker
+        )
+        book.zones.append(zone)
+        book.number_names += CITY_NUMBERS
+        book.table_number_names += TABLE_NUMBERS
+        book.categories += ["edifice", "debt"]
+        draft.category_of[KIND] = book.categories.index("edifice")
+        draft.effects |= effect_rows(works)
+        draft.further[EDIFICES] = card_entries(entries)
+        draft.tables |= {"edifices": entries, "edifice_setup": draft.read(PACKAGE, SETUP)}
+        draft.wonders |= {"carthage": draft.guests.pop("carthage"), **draft.read(PACKAGE, WONDERS)}
+        book.ends.append(Deed([], [], [], [Debt(works, setup.debts)], book.categories.index("debt")))
+        add_play(draft, works, entries)
+        draft.faces.append(EdificeFace(works, setup.debts))
+        learn(WORDS)
+
+
+def add_play(draft: Draft, works: Works, entries: Entries) -> None:
+    """Put the steps into their slots, and the rider and the answers into the book."""
+    book = draft.book
+    lose = draft.add_verb(Verb("lose"))
+    forfeit = draft.add_verb(Forfeit("forfeit"))
+    number = draft.rider_code(RIDER_NAME)
+    book.riders.append(TakePart(works, number))
+    draft.plan.put("game.start", DrawProjects(works))
+    # before the effects of the turn: a marker that comes with a stage finds the edifice completed
+    draft.plan.put("turn.act", Complete(works, number), before="gain")
+    draft.plan.put("age.end", Fail(works))
+    draft.at_last.append(lambda done: fill(done, works, entries, lose, forfeit))
+
+
+MODULE = Edifice()

@@ -1,0 +1,57 @@
+"""Rewards and penalties of edifices in words, in English and in Polish."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mirabilia.seven.words import COLOURS_PL, Wording, counted, plain
+
+ROMAN = ("", "I", "II", "III")
+PLAIN: dict[str, dict[str, str]] = {
+    "repeat_guild": {
+        "en": "one Guild of the own city counts twice at the end of the game",
+        "pl": "na koniec gry jedna Gildia we własnym mieście liczy się dwa razy",
+    },
+    "drop_defeats": {"en": "all defeat tokens are put back", "pl": "odkłada się wszystkie żetony Porażki"},
+}
+
+
+def marker_words(effect: dict[str, Any], lang: str) -> str:
+    """`marker`: a participation marker from the box."""
+    age = ROMAN[effect["marker"]]
+    if lang == "en":
+        return f"a participation marker of Age {age} from the box"
+    return f"znacznik Udziału Ery {age} z pudełka"
+
+
+def victory_words(effect: dict[str, Any], lang: str) -> str:
+    """`victory`: a victory token."""
+    return f"{'a victory token' if lang == 'en' else 'żeton Zwycięstwa'} +{effect['victory']}"
+
+
+def colour_words(effect: dict[str, Any], lang: str) -> str:
+    """`points_per_colour`: points for each colour of cards."""
+    points = counted(effect["points_per_colour"], "point", lang)
+    if lang == "en":
+        return f"{points} for each colour of Age cards in the own city"
+    return f"{points} za każdy kolor kart Er we własnym mieście"
+
+
+def penalty_words(penalty: dict[str, Any], lang: str) -> str:
+    """What who did not take part loses."""
+    verb, value = next(iter(penalty.items()))
+    if verb == "pay":
+        return f"{'pay' if lang == 'en' else 'zapłać'} {counted(value, 'coin', lang)}"
+    if verb == "lose":
+        return f"lose 1 {value} card" if lang == "en" else f"strać 1 {COLOURS_PL[value]} kartę"
+    if lang == "en":
+        return f"lose {value} victory token{'s' if value > 1 else ''}"
+    return "strać 1 żeton Zwycięstwa" if value == 1 else f"strać {value} żetony Zwycięstwa"
+
+
+WORDS: dict[str, Wording] = {
+    "marker": marker_words,
+    "victory": victory_words,
+    "points_per_colour": colour_words,
+    **{verb: plain(texts) for verb, texts in PLAIN.items()},
+}
