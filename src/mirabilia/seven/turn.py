@@ -184,10 +184,16 @@ def extra_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
 
 
 def reveal(state: State) -> None:
-    """Show the actions to a listener."""
+    """Show the actions to a listener, and to which turn they belong."""
     if state.events is not None:
+        begin_turn(state)
         for seat, action in enumerate(state.actions):
             show(state, seat, action)
+
+
+def begin_turn(state: State) -> None:
+    """Tell a listener that the actions of a turn follow; what happens later belongs to it too."""
+    state.note("turn", -1, [int(state.age), int(state.turn)])
 
 
 def show(state: State, seat: i64, action: i64) -> None:

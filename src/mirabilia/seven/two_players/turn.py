@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.moves import PASS, card_of, card_options, hand_options
-from mirabilia.seven.turn import LEFT_OVER_ROW, extra_options, in_order, show, state_of, take_out
+from mirabilia.seven.turn import LEFT_OVER_ROW, begin_turn, extra_options, in_order, show, state_of, take_out
 from mirabilia.table.agenda import Question, Step, Table
 
 
@@ -107,6 +107,7 @@ class ChooseOwn(Question):
 def reveal(state: State) -> None:
     """Show the actions to a listener, that of the Free City first (TWO-017)."""
     if state.events is not None:
+        begin_turn(state)
         first = controller(state)
         for seat in (free_city(state), first, 1 - first):
             show(state, seat, state.actions[seat])
