@@ -207,7 +207,7 @@ def shopping() -> Desk:
     assert isinstance(game.kit, SevenKit)
     sight = game.sight(game.decisions[0])
     cast = cast_of(game, game.kit, Seating(0, ("novice",), ""), words("en"))
-    return Desk(cast, sight.kind, sight.view(), state_of(sight.table), sight.options)
+    return Desk(cast, sight.kind, sight.city, sight.view(), state_of(sight.table), sight.options)
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,9 @@ def desk(game: Game, lang: str = "en", seat: int = 0) -> Desk:
     """The human's question."""
     decision = next(one for one in game.decisions if one.seat == seat)
     sight = game.sight(decision)
-    return Desk(cast(game, lang, seat), sight.kind, sight.view(), state_of(sight.table), sight.options)
+    return Desk(
+        cast(game, lang, seat), sight.kind, sight.city, sight.view(), state_of(sight.table), sight.options
+    )
 
 
 def reported(play: Play, *texts: str, lang: str = "en") -> str:
@@ -248,14 +250,14 @@ def test_a_copied_guild_is_named_at_the_end() -> None:
 def test_the_verdict_knows_ties() -> None:
     game = Scene().start().game
     cities = [{"seat": seat, "coins": coins, "score": {"total": 40}} for seat, coins in enumerate((5, 5, 2))]
-    shared = {"winners": [0, 1], "cities": cities}
+    shared = {"players": 3, "winners": [0, 1], "cities": cities}
     assert report.verdict(cast(game), shared) == ["You share the victory!", "Shared victory: You, Babylon"]
-    alone = {"winners": [0], "cities": [{**cities[0], "coins": 9}, *cities[1:]]}
+    alone = {"players": 3, "winners": [0], "cities": [{**cities[0], "coins": 9}, *cities[1:]]}
     assert report.verdict(cast(game), alone) == ["You have won!", "The tie was broken by coins."]
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
-@pytest.mark.parametrize("players", [3, 7])
+@pytest.mark.parametrize("players", [2, 3, 7])
 def test_no_line_of_a_whole_game_is_too_long(lang: str, players: int) -> None:
     game = Game.new(players=players, seed=3, wonders=["halicarnassus:B", "babylon:B", "olympia:A"])
     parts: list[RenderableType] = []

@@ -39,7 +39,7 @@ from mirabilia.table.errors import BadInput, unknown
 
 Data = dict[str, Any]
 SLICES = 10
-TURNS = 18  # decisions of a seat in a game, follow-up questions not counted
+TURNS = 18  # decisions for a city in a game, follow-up questions not counted
 LOOP = 100_000  # iterations of the calibration loop at a time
 CLONES = 200  # copies at a time
 WARM_UP = 200  # games before the memory is looked at

@@ -253,7 +253,9 @@ def face_of(game: Game, seating: Seating, text: Words) -> Face:
 def cast_of(game: Game, kit: SevenKit, seating: Seating, text: Words) -> Cast:
     """The names of everybody at the table."""
     boards = tuple((city["wonder"], city["side"]) for city in game.view(None)["cities"])
-    return Cast(kit.rules, text, seating.seat, boards, players_of(len(boards), seating, text))
+    players = players_of(kit.rules.players, seating, text)
+    nobodys = (text("who.nobody"),) * (len(boards) - len(players))
+    return Cast(kit.rules, text, seating.seat, boards, (*players, *nobodys))
 
 
 def players_of(count: int, seating: Seating, text: Words) -> tuple[str, ...]:

@@ -34,6 +34,7 @@ Data = dict[str, Any]
 ANSWERS = "build altar;discard baths;stage workshop"
 ASKED = {
     "choose": "which card, and what to do with it",
+    "free_city": "which card to play for it, and how",
     "extra": "whether to play the card left over",
     "dig": "which card of the discard pile to build",
 }
@@ -80,7 +81,7 @@ def add(commands: Any) -> None:
     resolve.add_argument(
         "--answers",
         required=True,
-        help='answers between semicolons, in the order of the seats; "0 take baths" names the seat',
+        help='answers between semicolons, in the order of the questions; "0 take baths" names the city',
     )
     for part in (show, options, resolve):
         add_file(part, "a position")
@@ -211,7 +212,11 @@ def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:
     for question in questions:
         city = cities[question["city"]]
         asked = ASKED.get(question["kind"], question["kind"])
-        screen.print(f"seat {city['seat']} ({city['wonder']} {city['side']}) is asked {asked}")
+        board = f"{city['wonder']} {city['side']}"
+        if question["seat"] == question["city"]:
+            screen.print(f"seat {question['seat']} ({board}) is asked {asked}")
+        else:
+            screen.print(f"seat {question['seat']} is asked about city {question['city']} ({board}): {asked}")
         table = Table()
         table.add_column("answer")
         for payee in ("left", "right", "bank", "in all"):
@@ -226,9 +231,8 @@ def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:
 def print_board(screen: Console, game: Game) -> None:
     """A position to read: a column a city."""
     view = game.view()
-    screen.print(
-        f"Age {'I' * view['age']}, turn {view['turn']} of {view['turns']}; hands go to the {view['passing']}"
-    )
+    way = f"go to the {view['passing']}" if len(view["cities"]) == view["players"] else "are swapped"
+    screen.print(f"Age {'I' * view['age']}, turn {view['turn']} of {view['turns']}; hands {way}")
     table = Table(show_lines=True)
     table.add_column("seat")
     for city in view["cities"]:
@@ -243,6 +247,8 @@ def print_board(screen: Console, game: Game) -> None:
     table.add_row("hand", *("\n".join(hand) for hand in hands))
     screen.print(table)
     screen.print(f"discard pile: {view['discard_size']} cards")
+    for name, zone in view.get("zones", {}).items():
+        screen.print(f"{name.replace('_', ' ')}: {zone['size']} cards")
 
 
 def cards_of(game: Game, city: Data, colour: str) -> str:

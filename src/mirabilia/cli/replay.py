@@ -123,13 +123,15 @@ class Log:
         self.seat = seat
         self.age = 0
         self.lines: list[str] = []
+        self.hand: list[str] = []  # with which the seat began the turn
 
     def begin(self) -> None:
         """Who plays."""
         view = self.game.view()
         self.lines.append(f"{view['players']} players, seed {self.game.seed}")
         for city in view["cities"]:
-            self.lines.append(f"  {label(city)} {city['coins']:>3} coins")
+            whose = "" if city["seat"] < view["players"] else ", nobody's: the Free City"
+            self.lines.append(f"  {label(city)} {city['coins']:>3} coins{whose}")
 
     def play(self, line: object, number: int) -> None:
         """Give an answer; the last one of a batch shows what comes of them all."""
@@ -143,14 +145,18 @@ class Log:
             self.tell(before, events)
 
     def tell(self, before: Data, events: list[Event]) -> None:
-        """What came of a batch of answers."""
+        """What came of a batch of answers; of a card that was only set aside nothing comes yet."""
+        self.hand = self.hand or before.get("hand", [])
+        if before["asking"] == "free_city":
+            return
         if before["age"] != self.age:
             self.age = before["age"]
             self.lines.append(f"Age {'I' * self.age}")
         part = PARTS.get(before["asking"])
         self.lines.append(f" turn {before['turn']}" + (f", {part}" if part else ""))
         if self.seat is not None and before["asking"] == "choose":
-            self.lines.append(f"  hand: {', '.join(before['hand'])}")
+            self.lines.append(f"  hand: {', '.join(self.hand)}")
+        self.hand = []
         after = self.game.view(self.seat)["cities"]
         acted = set()
         for event in events:

@@ -110,7 +110,8 @@ def print_sheet(screen: Console, kit: Kit, result: Data) -> None:
 def city_name(rules: Rules, city: Data) -> str:
     """A city as people call it, with the side of its board."""
     entry = rules.wonders[city["wonder"]]
-    return f"{entry.get('city_en', entry['en'])} {city['side']}"
+    whose = "" if city["seat"] < rules.players else " (Free City)"
+    return f"{entry.get('city_en', entry['en'])} {city['side']}{whose}"
 
 
 def choice_lines(rules: Rules, city: Data) -> list[str]:

@@ -16,7 +16,7 @@ from mirabilia.server.views import EventShown, OptionShown, View
 from mirabilia.seven import model, why
 from mirabilia.table.game import Decision, Game
 
-WITH_HAND = ("choose", "extra")  # questions about cards of the hand
+WITH_HAND = ("choose", "free_city", "extra")  # questions about cards of the hand
 encoder = msgspec.json.Encoder()
 
 
@@ -74,7 +74,7 @@ def question_shown(ledger: Ledger, decision: Decision) -> QuestionShown:
     """A question with every legal answer, and why what is not legal is not."""
     game = ledger.playing()
     options = [game.kit.option(game.table, code) for code in ledger.options_of(decision.city).values()]
-    cards, stage = obstacles(game, decision.city) if decision.kind in WITH_HAND else ({}, None)
+    cards, stage = obstacles(game, decision) if decision.kind in WITH_HAND else ({}, None)
     return QuestionShown(
         decision=decision.id,
         kind=decision.kind,
@@ -85,13 +85,13 @@ def question_shown(ledger: Ledger, decision: Decision) -> QuestionShown:
     )
 
 
-def obstacles(game: Game, city: int) -> tuple[dict[str, WhyNot], WhyNot | None]:
+def obstacles(game: Game, decision: Decision) -> tuple[dict[str, WhyNot], WhyNot | None]:
     """Why cards of the hand, or the next stage, cannot be built."""
     state = game.table
     if not isinstance(state, model.State):
         return {}, None
-    way = why.Obstacles(state, city)
-    cards = {card.key: way.card(card) for card in state.hands[city]}
+    way = why.Obstacles(state, decision.city)
+    cards = {card.key: way.card(card) for card in state.hands[decision.seat]}
     found = {key: why_shown(obstacle) for key, obstacle in cards.items() if obstacle is not None}
     stage = way.stage()
     return found, why_shown(stage) if stage is not None else None

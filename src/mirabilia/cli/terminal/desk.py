@@ -17,6 +17,8 @@ from mirabilia.seven.why import Obstacle, why_no_stage, why_not
 from mirabilia.table.given import Data
 
 BUILDS = ("chain", "build", "free", "take")
+TURN = ("choose", "free_city")  # the questions of a turn
+WITH_CARDS = (*TURN, "extra", "dig")  # questions that have a screen of their own
 NO_CARD = ("pass",)
 
 
@@ -53,6 +55,10 @@ class Cast:
         """The names of some cards."""
         return ", ".join(self.card(key) for key in keys)
 
+    def nobodys(self, seat: int) -> bool:
+        """Whether a city belongs to no player."""
+        return seat >= self.rules.players
+
     def city(self, seat: int) -> str:
         """The name of a seat's city."""
         entry = self.rules.wonders[self.boards[seat][0]]
@@ -70,11 +76,13 @@ class Cast:
 
     def who(self, seat: int) -> str:
         """A player: you, or a city."""
+        if self.nobodys(seat):
+            return self.words("who.nobodys", city=self.city(seat))
         return self.words("who.you") if seat == self.seat else self.city(seat)
 
     def whom(self, seat: int) -> str:
         """The same inside a sentence."""
-        return self.words("who.to_you") if seat == self.seat else self.city(seat)
+        return self.words("who.to_you") if seat == self.seat else self.who(seat)
 
     def to_whom(self, payer: int, payee: str) -> str:
         """Who gets coins of a payment, told from the human's seat."""
@@ -127,6 +135,7 @@ class Desk:
 
     cast: Cast
     kind: str
+    city: int  # that the question is about, mostly the human's own
     view: Data
     state: State  # without what is hidden
     options: list[int]
@@ -137,14 +146,18 @@ class Desk:
         return self.cast.words
 
     @property
-    def seat(self) -> int:
-        """The human's seat."""
-        return self.cast.seat
+    def other(self) -> bool:
+        """Whether the question is about a city that is not the human's own."""
+        return self.city != self.cast.seat
+
+    def say(self, key: str, **values: object) -> str:
+        """A text about the city of the question: yours, or another."""
+        return self.words(f"{key}_other" if self.other else key, **values)
 
     @property
     def own(self) -> Data:
-        """The own city."""
-        city: Data = self.view["cities"][self.seat]
+        """The city that the question is about."""
+        city: Data = self.view["cities"][self.city]
         return city
 
     @cached_property
@@ -165,6 +178,12 @@ class Desk:
             return [way.card for way in self.ways if way.card]
         return list(self.view["hand"])
 
+    @property
+    def drawn(self) -> list[str]:
+        """The cards that the human has just drawn."""
+        pieces = [one for city in self.view["cities"] for one in city.get("pieces", [])]
+        return [key for one in pieces if one["kind"] == "control" for key in one["cards"]]
+
     def builds(self, key: str) -> list[Way]:
         """The ways to build a card, the cheapest first."""
         return [way for way in self.ways if way.card == key and way.verb in BUILDS]
@@ -179,14 +198,14 @@ class Desk:
 
     def why_not(self, key: str) -> Obstacle | None:
         """Why a card cannot be built."""
-        return why_not(self.state, self.seat, self.cast.rules.card(key))
+        return why_not(self.state, self.city, self.cast.rules.card(key))
 
     def why_no_stage(self) -> Obstacle | None:
         """Why the next stage cannot be built."""
-        return why_no_stage(self.state, self.seat)
+        return why_no_stage(self.state, self.city)
 
     def chain_from(self, key: str) -> str:
-        """The structure of the own city that makes a card free."""
+        """The structure of the city that makes a card free."""
         entries = self.cast.rules.cards
         built: dict[str, str] = {entries[one].get("name", one): one for one in self.own["cards"]}
         chain = [entries[one].get("name", one) for one in entries[key].get("chain", [])]

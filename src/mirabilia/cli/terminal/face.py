@@ -56,7 +56,9 @@ class SevenFace:
 
     def choose(self, talk: Talk, game: Game, decision: Decision) -> int:
         sight = game.sight(decision)
-        return choose(talk, Desk(self.cast, sight.kind, sight.view(), state_of(sight.table), sight.options))
+        table = state_of(sight.table)
+        desk = Desk(self.cast, sight.kind, sight.city, sight.view(), table, sight.options)
+        return choose(talk, desk)
 
     def report(self, found: Report, width: int) -> RenderableType:
         return report.show(self.cast, found, width)

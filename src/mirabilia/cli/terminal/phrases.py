@@ -54,8 +54,8 @@ def obstacle_text(desk: Desk, obstacle: Obstacle | None) -> str:
     if obstacle.code == MISSING:
         return words("can.missing", what=units_text(words, obstacle.missing))
     if obstacle.code == COINS:
-        return words("can.poor", price=words.many("count.coins", obstacle.price), coins=desk.own["coins"])
-    return words({OWNED: "can.owned", DONE: "can.done"}[obstacle.code])
+        return desk.say("can.poor", price=words.many("count.coins", obstacle.price), coins=desk.own["coins"])
+    return desk.say({OWNED: "can.owned", DONE: "can.done"}[obstacle.code])
 
 
 def chance(desk: Desk, key: str) -> tuple[str, str]:
@@ -104,7 +104,7 @@ def payment_text(desk: Desk, way: Way) -> str:
         return words("pay.right")
     parts = []
     for payee, paid in way.pays.items():
-        whom = desk.cast.to_whom(desk.seat, payee) + (f" {ARROWS[payee]}" if payee in ARROWS else "")
+        whom = desk.cast.to_whom(desk.city, payee) + (f" {ARROWS[payee]}" if payee in ARROWS else "")
         parts.append(words("pay.to", coins=words.many("count.coins", paid), whom=whom))
     if len(parts) > 1:
         return words("pay.sum", coins=words.many("count.coins", way.total), parts=", ".join(parts))

@@ -147,8 +147,10 @@ def final(cast: Cast, result: Data, width: int) -> RenderableType:
 
 
 def ranking(result: Data) -> list[Data]:
-    """The cities from the first to the last."""
-    return sorted(result["cities"], key=lambda city: (-city["score"]["total"], -city["coins"], city["seat"]))
+    """The cities from the first to the last, behind them those that belong to nobody."""
+    players = result["cities"][: result["players"]]
+    players.sort(key=lambda city: (-city["score"]["total"], -city["coins"], city["seat"]))
+    return [*players, *result["cities"][result["players"] :]]
 
 
 def sheet(cast: Cast, result: Data) -> RenderableType:
@@ -217,7 +219,8 @@ def choices(cast: Cast, result: Data) -> list[str]:
 
 def verdict(cast: Cast, result: Data) -> list[str]:
     """Who has won, and how the human fared."""
-    words, winners, ranked = cast.words, result["winners"], ranking(result)
+    words, winners = cast.words, result["winners"]
+    ranked = ranking(result)[: result["players"]]
     first = [city["score"]["total"] for city in ranked][:2]
     lines = []
     if cast.seat in winners:

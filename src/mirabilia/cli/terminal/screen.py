@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.terminal.desk import Cast, Desk, Way, next_stage, output
+from mirabilia.cli.terminal.desk import TURN, WITH_CARDS, Cast, Desk, Way, next_stage, output
 from mirabilia.cli.terminal.phrases import (
     FREE,
     NEVER,
@@ -55,7 +55,7 @@ def welcome(cast: Cast, seed: int | None) -> RenderableType:
     title = words("say.welcome", wonder=cast.rules.wonders[wonder][cast.lang], side=side)
     intro = words(
         "say.intro",
-        players=len(cast.boards),
+        players=cast.rules.players,
         seed=seed,
         city=cast.board(cast.seat),
         left=cast.board(cast.left),
@@ -70,12 +70,16 @@ def header(desk: Desk) -> RenderableType:
     """The Age, the turn and where the hands go, or what the question is about."""
     words, view = desk.words, desk.view
     title = Text(f" {words('turn.age', age=ROMAN[view['age']])} ", style="bold reverse")
-    if desk.kind != "choose":
+    if desk.kind not in TURN:
         kind = desk.kind if desk.kind in ("extra", "dig") else "other"
         title.append(f" {words(f'turn.{kind}')} ", style="bold yellow reverse")
-        title.append(f" {words(f'turn.{kind}_title') if kind != 'other' else desk.kind}")
-    elif view["turn"] == view["turns"]:
+        title.append(f" {desk.say(f'turn.{kind}_title') if kind != 'other' else desk.kind}")
+    elif view["turn"] == view["turns"] and not desk.other:
         title.append(f" {words('turn.last', turn=view['turn'], turns=view['turns'])}", style="not reverse")
+    elif len(desk.cast.boards) > desk.cast.rules.players:
+        deck = view["zones"]["draw_deck"]["size"]
+        where = desk.say("turn.swap", turn=view["turn"], turns=view["turns"], deck=deck)
+        title.append(f" {where} ", style="not reverse")
     else:
         left = view["passing"] == "left"
         where = words(
@@ -87,21 +91,25 @@ def header(desk: Desk) -> RenderableType:
             city=desk.cast.city(desk.cast.left if left else desk.cast.right),
         )
         title.append(f" {where}", style="not reverse")
+    if desk.other:
+        about = words("turn.for_other", city=desk.cast.board(desk.city))
+        title.append(f" {about} ", style="bold cyan reverse")
     return Rule(title, align="left", style="bright_black")
 
 
 def cities(desk: Desk, width: int) -> RenderableType:
-    """The own city between both neighbours."""
+    """The city that the question is about between both neighbours."""
     cast, words = desk.cast, desk.words
-    seats = (cast.left, cast.seat, cast.right)
+    count = len(cast.boards)
+    seats = ((desk.city + 1) % count, desk.city, (desk.city - 1) % count)
     table = Table(box=SIMPLE_HEAD, padding=(0, 1), expand=True, border_style="bright_black", show_edge=False)
     table.add_column("", style="bright_black", max_width=12 if width < WIDE else 16)
-    for seat, place in zip(seats, ("left", "you", "right"), strict=True):
+    for seat, place in zip(seats, ("left", "", "right"), strict=True):
         table.add_column(city_title(cast, seat, place, width), ratio=1, overflow="fold")
     shown = [desk.view["cities"][seat] for seat in seats]
     for key, row in city_rows(desk, shown):
         if any(cell.plain.strip("–") for cell in row):
-            table.add_row(words(f"cities.{key}"), *row)
+            table.add_row(desk.say("cities.price") if key == "price" else words(f"cities.{key}"), *row)
     others = len(cast.boards) - len(seats)
     if others > 0:
         table.caption = words.many("count.more_cities", others)
@@ -113,24 +121,38 @@ def city_title(cast: Cast, seat: int, place: str, width: int) -> Text:
     """A city's name with the side on which it lies."""
     before, after = {"left": ("◀ ", ""), "right": ("", " ▶")}.get(place, ("", ""))
     text = Text.assemble(before, (cast.board(seat), "bold cyan"), after)
-    if place == "you" or width >= WIDE:
+    if seat == cast.seat:
+        place = "you"
+    elif cast.nobodys(seat):
+        place = "nobodys"
+    if place and (place in ("you", "nobodys") or width >= WIDE):
         text.append(f"  {cast.words(f'cities.{place}')}")
     return text
 
 
+def player_cell(cast: Cast, city: Data) -> Text:
+    """Who plays a city; for one that is nobody's, who does so in this turn."""
+    name = cast.players[city["seat"]]
+    control = next((one for one in city.get("pieces", []) if one["kind"] == "control"), None)
+    if control is not None:
+        key = "cities.control_you" if control["seats"] == [cast.seat] else "cities.control"
+        name = cast.words(key, who=cast.players[control["seats"][0]])
+    return Text(name, style="italic")
+
+
 def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
     """The rows of the table of cities: a key and a cell a city."""
-    cast, words, own = desk.cast, desk.words, desk.own
+    cast, words = desk.cast, desk.words
     none = words("cities.none")
     return [
-        ("player", [Text(cast.players[city["seat"]], style="italic") for city in shown]),
+        ("player", [player_cell(cast, city) for city in shown]),
         ("wonder", [wonder_cell(cast, city) for city in shown]),
         ("next_stage", [stage_cell(cast, city, False) for city in shown]),
         ("coins", [Text(str(city["coins"]), style="bold yellow") for city in shown]),
         ("sells", [Text(output_text(words, output(city, sold=True))) for city in shown]),
         ("keeps", [Text(output_text(words, output(city, sold=False))) for city in shown]),
         ("price", [price_cell(desk, side) for side in ("left", "", "right")]),
-        ("shields", [shields_cell(words, city, own) for city in shown]),
+        ("shields", [shields_cell(desk, city) for city in shown]),
         ("tokens", [Text(tokens_text(city) or none) for city in shown]),
         ("science", [Text(science_text(cast, city) or none) for city in shown]),
         ("rights", [right_cell(words, city) for city in shown]),
@@ -166,8 +188,9 @@ def price_cell(desk: Desk, side: str) -> Text:
     return Text(desk.words("cities.prices", **prices))
 
 
-def shields_cell(words: Words, city: Data, own: Data) -> Text:
-    """A city's strength, compared with the own."""
+def shields_cell(desk: Desk, city: Data) -> Text:
+    """A city's strength, compared with the human's."""
+    words, own = desk.words, desk.view["cities"][desk.cast.seat]
     text = Text(str(city["shields"]), style="bold red")
     if city is own:
         return text
@@ -221,7 +244,7 @@ def hand(desk: Desk, width: int) -> RenderableType:
     table.add_column(words("turn.colour"), no_wrap=True)
     table.add_column(words("turn.cost"), ratio=4, min_width=10, overflow="fold")
     table.add_column(words("turn.effect"), ratio=8, overflow="fold")
-    table.add_column(words("turn.can"), ratio=7, min_width=14, overflow="fold")
+    table.add_column(desk.say("turn.can"), ratio=7, min_width=14, overflow="fold")
     for number, key in enumerate(desk.cards, 1):
         table.add_row(*hand_row(desk, number, key, width))
     if desk.kind != "dig":
@@ -239,6 +262,8 @@ def hand_row(desk: Desk, number: int, key: str, width: int) -> list[RenderableTy
     effect = Text(card_effect(cast, key))
     if entry.get("opens"):
         effect.append(f" · {words('turn.opens', cards=cast.cards(entry['opens']))}", style="bright_black")
+    if key in desk.drawn:
+        effect.append(f" · {words('turn.drawn')}", style="italic")
     cost = Text(cost_text(words, entry))
     return [
         Text(str(number)),
@@ -267,14 +292,17 @@ def any_card_rows(desk: Desk) -> list[list[RenderableType]]:
             ]
         )
     sale = Text(words("turn.sale_effect"))
-    rows.append([Text(words("keys.discard")), Text(words("turn.sale")), Text(), Text("–"), sale, Text()])
+    may = Text()
+    if not any(way.verb == "discard" for way in desk.ways):
+        may = Text(f"{NEVER} {words('can.no_sale')}", style=SIGNS[NEVER])
+    rows.append([Text(words("keys.discard")), Text(words("turn.sale")), Text(), Text("–"), sale, may])
     return rows
 
 
 def turn(desk: Desk, width: int) -> RenderableType:
     """The whole screen of a question."""
     parts = [header(desk), cities(desk, width), Text()]
-    if desk.kind in ("choose", "extra", "dig"):
+    if desk.kind in WITH_CARDS:
         parts.append(hand(desk, width))
     return Group(*parts)
 
@@ -312,10 +340,13 @@ def one_city(cast: Cast, city: Data) -> RenderableType:
         points=words.many("count.points", city["points"]["total"]),
     )
     place = {cast.seat: "you", cast.left: "left", cast.right: "right"}.get(seat)
+    if cast.nobodys(seat):
+        place = "nobodys"
     title = Text.assemble(
         (cast.board(seat), "bold cyan"),
         f"  {words(f'cities.{place}')}" if place else "",
-        (f"  {cast.players[seat]}", "italic"),
+        ("  ", ""),
+        player_cell(cast, city),
     )
     grid = Table.grid(padding=(0, 1))
     grid.add_column(style="bright_black", min_width=12)

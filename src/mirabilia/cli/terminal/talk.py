@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from mirabilia.cli.terminal import screen
-from mirabilia.cli.terminal.desk import Desk, Way
+from mirabilia.cli.terminal.desk import TURN, WITH_CARDS, Desk, Way
 from mirabilia.cli.terminal.phrases import choice_text, obstacle_text, stage_chance, way_text
 from mirabilia.lang import Words
 
@@ -102,10 +102,10 @@ def choose(talk: Talk, desk: Desk) -> int:
 
 def first_thought(talk: Talk, desk: Desk) -> Way | None:
     """What the human would do; None to begin again."""
-    if desk.kind not in ("choose", "extra", "dig"):
+    if desk.kind not in WITH_CARDS:
         return any_option(talk, desk)
-    prompt = {"choose": "card"}.get(desk.kind, desk.kind)
-    line = talk.ask(desk.words(f"ask.{prompt}"))
+    prompt = "card" if desk.kind in TURN else desk.kind
+    line = talk.ask(desk.say("ask.card") if prompt == "card" else desk.words(f"ask.{prompt}"))
     if not line:
         talk.say(screen.turn(desk, talk.width))
         return None
@@ -141,7 +141,8 @@ def use_of(talk: Talk, desk: Desk, key: str, letter: str) -> Way | None:
     ways = desk.builds(key) if use == "build" else desk.uses(key, use)
     if not ways:
         why = obstacle_text(desk, desk.why_no_stage() if use == "stage" else desk.why_not(key))
-        talk.wrong(use, card=desk.cast.card(key), why=why)
+        key_of = "discard_other" if use == "discard" and desk.other else use
+        talk.wrong(key_of, card=desk.cast.card(key), why=why)
         return None
     return pick(talk, desk, ways) if len(ways) > 1 else ways[0]
 
@@ -193,7 +194,8 @@ def any_option(talk: Talk, desk: Desk) -> Way | None:
 def confirm(talk: Talk, desk: Desk, way: Way) -> bool:
     """The last chance to take a choice back."""
     words = desk.words
-    talk.say(Text(words("say.chosen", what=choice_text(desk, way)), style="bold green"))
+    chosen = desk.say("say.chosen", what=choice_text(desk, way), city=desk.cast.board(desk.city))
+    talk.say(Text(chosen, style="bold green"))
     while True:
         line = talk.ask(words("ask.sure"))
         if line in ("", UNDO):
