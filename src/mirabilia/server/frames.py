@@ -9,6 +9,8 @@ from mirabilia.server.views import EventShown, Frame, FrameAction, Frames, Recor
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
 
+CHOICE = "choose"  # the question by which players act
+
 
 def frames(ledger: Ledger) -> Frames:
     """One frame a turn, and a last one for the end."""
@@ -16,12 +18,12 @@ def frames(ledger: Ledger) -> Frames:
     events: list[Event] = []
     game = ledger.new_game(events)
     found = [frame(game)]
-    first = int(game.table.ticket)  # the batch of a turn's choices; what is asked later is only in its events
+    first = int(game.table.ticket)  # a turn's first batch; what comes after the choice is in its events
     told = 0
     for number, line in enumerate(played.answers, 1):
         ticket = int(game.table.ticket)
         action = action_of(game, line)
-        if ticket == first:
+        if ticket == first or asked(game) == CHOICE:
             found[-1].actions.append(action)
         game.play_line(line, number)
         if int(game.table.ticket) == ticket and not game.over:
@@ -37,6 +39,11 @@ def frames(ledger: Ledger) -> Frames:
     return Frames(code=ledger.code, names=names, result=cast(Result, game.result), frames=found)
 
 
+def asked(game: Game) -> str:
+    """What the open question is."""
+    return game.table.asking.name if game.table.asking is not None else ""
+
+
 def turn_of(game: Game) -> tuple[int, int]:
     """Age and turn."""
     view = game.view(None)
@@ -46,7 +53,7 @@ def turn_of(game: Game) -> tuple[int, int]:
 def frame(game: Game) -> Frame:
     """The state now, with every hand."""
     view = game.view(None)
-    hands = [game.view(seat).get("hand", []) for seat in range(len(view["cities"]))]
+    hands = [game.view(seat).get("hand", []) for seat in range(view["players"])]
     return Frame(
         age=view["age"], turn=view["turn"], view=cast(View, view), hands=hands, actions=[], events=[]
     )
