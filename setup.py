@@ -41,6 +41,11 @@ COMPILED = [
     "src/mirabilia/seven/edifice/effects.py",
     "src/mirabilia/seven/edifice/penalties.py",
     "src/mirabilia/seven/edifice/works.py",
+    "src/mirabilia/seven/armada/fleets.py",
+    "src/mirabilia/seven/armada/effects.py",
+    "src/mirabilia/seven/armada/construction.py",
+    "src/mirabilia/seven/armada/voyages.py",
+    "src/mirabilia/seven/armada/conflicts.py",
 ]
 
 

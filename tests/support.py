@@ -13,9 +13,9 @@ from mirabilia.table.game import Decision, Game
 WONDERS = ("giza:A", "babylon:A", "olympia:A", "rhodes:A", "ephesus:A", "alexandria:A", "halicarnassus:A")
 # Cards to fill hands with, of which a city can always discard one.
 FILLERS = {
-    1: ("stockade", "barracks", "guard_tower", "apothecary", "workshop", "scriptorium", "altar"),
-    2: ("walls", "stables", "archery_range", "dispensary", "laboratory", "library", "school"),
-    3: ("arsenal", "circus", "senate", "palace", "town_hall", "study", "lodge"),
+    1: ("stockade", "barracks", "guard_tower", "apothecary", "workshop", "scriptorium", "altar", "baths"),
+    2: ("walls", "stables", "archery_range", "dispensary", "laboratory", "library", "school", "statue"),
+    3: ("arsenal", "circus", "senate", "palace", "town_hall", "study", "lodge", "haven"),
 }
 
 
@@ -78,7 +78,8 @@ class Scene:
     def filled(self, cards: Sequence[str]) -> list[str]:
         """A hand of the turn's size that begins with these cards."""
         fill = [key for key in FILLERS[self.age] if key not in cards]
-        return [*cards, *fill][: 8 - self.turn]
+        size = SevenKit(self.players, self.expansions).rules.book.hand_size
+        return [*cards, *fill][: size + 1 - self.turn]
 
     def start(self) -> Play:
         """Set the position up."""

@@ -19,12 +19,22 @@ from mirabilia import Game  # noqa: E402 (the path comes first)
 from mirabilia.seven.kit import SevenKit  # noqa: E402 (as above)
 from mirabilia.seven.model import State  # noqa: E402 (as above)
 
-GAMES = {2: 89, 3: 2, 4: 18, 5: 5, 6: 12, 7: 89}  # players: seed; chosen so that every kind of answer occurs
+# File: players, expansions, seed; chosen so that every kind of answer occurs.
+GAMES: dict[str, tuple[int, tuple[str, ...], int]] = {
+    "game_2": (2, (), 89),
+    "game_3": (3, (), 2),
+    "game_4": (4, (), 18),
+    "game_5": (5, (), 5),
+    "game_6": (6, (), 12),
+    "game_7": (7, (), 89),
+    "armada_3": (3, ("armada",), 23),
+    "armada_5": (5, ("armada",), 37),
+}
 
 
-def lines(players: int, seed: int) -> list[str]:
+def lines(players: int, expansions: tuple[str, ...], seed: int) -> list[str]:
     """The text of a golden game, line by line."""
-    game = Game.new("seven", players, seed=seed)
+    game = Game.new("seven", players, expansions=expansions, seed=seed)
     assert isinstance(game.kit, SevenKit)
     random = Random(seed)
     text = [f"players {players}, seed {seed}, rules {game.kit.fingerprint}", "", *timetable(game.kit), ""]
@@ -45,16 +55,16 @@ def timetable(kit: SevenKit) -> list[str]:
     return kit.rules.timetable.splitlines()
 
 
-def path(players: int) -> Path:
+def path(name: str) -> Path:
     """Where a golden game stands."""
-    return FOLDER / f"game_{players}.txt"
+    return FOLDER / f"{name}.txt"
 
 
 def main() -> None:
     """Write all golden games."""
-    for players, seed in GAMES.items():
-        path(players).write_text("\n".join(lines(players, seed)) + "\n", "utf-8")
-        print(path(players).name)
+    for name, setup in GAMES.items():
+        path(name).write_text("\n".join(lines(*setup)) + "\n", "utf-8")
+        print(path(name).name)
 
 
 if __name__ == "__main__":

@@ -19,19 +19,21 @@ from mirabilia.seven.rules import rules
 from mirabilia.seven.setup import new_state
 
 SEEDS = 200
+FEWER = 60  # with an expansion
 
 
-def digest() -> str:
-    """The hash of 1,200 games: points, coins, options listed, the generator, and every action played."""
+def digest(expansions: tuple[str, ...] = (), seeds: int = SEEDS) -> str:
+    """The hash of many games: points, coins, options listed, the generator, and every action played."""
     hashed = hashlib.sha256()
-    for players in range(2, 8):
-        book = rules(players).book
-        for seed in range(SEEDS):
+    for players in range(3 if expansions else 2, 8):
+        book = rules(players, expansions).book
+        for seed in range(seeds):
             state = new_state(book, seed)
             listed = play_randomly(state)
             history = [(log.plays, log.extras) for log in state.past]
             coins = [int(city.coins) for city in state.cities]
             line = [totals(state), coins, listed, int(state.random), history, state.plays, state.extras]
+            line += [city.numbers for city in state.cities]
             hashed.update(json.dumps(line).encode())
     return hashed.hexdigest()
 
@@ -54,3 +56,4 @@ if __name__ == "__main__":
     print(model.__file__)
     print(digest())
     print(architects_digest())
+    print(digest(("armada",), FEWER))

@@ -7,16 +7,17 @@ import pytest
 from golden.make import GAMES, lines, path
 
 
-@pytest.mark.parametrize("players", GAMES)
-def test_a_golden_game_is_played_as_ever(players: int) -> None:
-    golden = path(players).read_text("utf-8").splitlines()
-    played = lines(players, GAMES[players])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_golden_game_is_played_as_ever(name: str) -> None:
+    golden = path(name).read_text("utf-8").splitlines()
+    played = lines(*GAMES[name])
     assert played == golden, "if the change is meant: python tests/golden/make.py"
 
 
 def test_the_golden_games_are_eventful() -> None:
-    text = "\n".join(path(players).read_text("utf-8") for players in GAMES)
-    for word in ("build", "chain", "free", "stage", "discard", "take", "pass"):
+    text = "\n".join(path(name).read_text("utf-8") for name in GAMES)
+    words = ("build", "chain", "free", "stage", "discard", "take", "pass", "sail", "advance", "claim", "join")
+    for word in words:
         assert f": {word}" in text, word
-    for question in ("choose", "extra", "dig"):
+    for question in ("choose", "extra", "dig", "advance", "explore", "join"):
         assert f": {question}\n" in text, question

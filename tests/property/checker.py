@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from mirabilia.seven.model import COLOURS, AgeLog, Card, City, State
+from mirabilia.seven.model import COLOURS, AgeLog, Card, City, Offer, State
 from mirabilia.seven.notation import action_text
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.scoring import score
@@ -42,7 +42,7 @@ def plain(value: Any) -> Any:
         return value.name
     if isinstance(value, list | tuple):
         return tuple(plain(one) for one in value)
-    if isinstance(value, City | AgeLog | FollowUp):
+    if isinstance(value, City | AgeLog | FollowUp | Offer):
         return {name: plain(one) for name, one in vars(value).items()}
     return value
 

@@ -39,6 +39,13 @@ BOOKS = (
     ),
     Book("two_players.md", "TWO", 41, 1),
     Book("edifice.md", "EDI", 50, 2, ("DV-EDI-01", "DV-EDI-02")),
+    Book(
+        *("armada.md", "ARM", 209, 11),  # EX-ARM-12 and EX-ARM-13 need an expansion that is not here
+        (
+            *("EX-ARM-14", "EX-ARM-15", "EX-ARM-16", "EX-ARM-17", "DV-TAX-01", "DV-TAX-02"),
+            *(f"DV-NAV-{number:02}" for number in range(1, 19)),
+        ),
+    ),
     Book("architects.md", "ARC", 116, 4, ("DV-ARC-01",)),
 )
 

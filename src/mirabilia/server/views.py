@@ -90,6 +90,12 @@ class Site(Shape, kw_only=True):
     defeats: int
     numbers: dict[str, int] | UnsetType = UNSET
     stage_choices: list[int] | UnsetType = UNSET
+    # Armada
+    shipyard: str | UnsetType = UNSET
+    fleets: dict[str, int] | UnsetType = UNSET
+    islands: list[str] | UnsetType = UNSET
+    naval: list[int] | UnsetType = UNSET
+    incursions: list[str] | UnsetType = UNSET
 
 
 class City(Site, kw_only=True):

@@ -132,10 +132,14 @@ class Market:
             found.append(action)
         elif len(city.offers) > 0:
             OfferSearch(self, cost, budget, city.offers).add_payments(action, found)
-        elif (self.reach_raw - cost.raw) & RAW_GUARD == RAW_GUARD and (
-            self.reach_goods - cost.goods
-        ) & GOODS_GUARD == GOODS_GUARD:
+        elif self.reaches(cost.raw, cost.goods):
             self.add_purchases(cost, budget, action, found)
+
+    def reaches(self, raw: i64, goods: i64) -> bool:
+        """Whether the city and its neighbours together make so much."""
+        return (self.reach_raw - raw) & RAW_GUARD == RAW_GUARD and (
+            self.reach_goods - goods
+        ) & GOODS_GUARD == GOODS_GUARD
 
     def add_reduced(self, cost: Cost, printed: Cost, action: i64, found: Found) -> None:
         """The same where the city need not provide one unit, of its choice, of the printed cost."""

@@ -334,6 +334,12 @@ class Rider:
         """Whole actions, but for the card, that add the extra to building a stage."""
         return []
 
+    def add_to_build(
+        self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
+    ) -> None:
+        """Append what `extend` gives; a rider that overrides this has the Market of the turn at hand."""
+        found.extend(self.extend(state, seat, card, action, cost))
+
     def ride(self, state: State, seat: i64, action: i64) -> None:
         """Carry out the extra, if the action has it, when structures enter play."""
 
@@ -346,6 +352,7 @@ class Verb:
         self.code: i64 = code  # as it stands in an action; given by Draft.add_verb
         self.to_pile = to_pile  # whether the card goes face down to the discard pile
         self.unseen = unseen  # whether it goes, face down, elsewhere
+        self.of_hand = True  # whether it is a use of cards of the hand, or only answers a question
 
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
         """Append what a city may do with a card of the hand."""
@@ -413,7 +420,8 @@ class Rulebook:
         self.riders: list[Rider] = []
         self.rider_names: list[str] = [""]  # of the numbers that stand in an action, 0 for none
         self.verbs: list[Verb] = []
-        self.number_names: list[str] = []  # of City.numbers
+        self.hand_verbs: list[Verb] = []  # those that are uses of cards of the hand: set by `lay_out`
+        self.number_names: list[str] = []  # of City.numbers; with a dot before it: a Face shows it
         self.right_names: list[str] = []  # of the bits of City.rights
         self.table_number_names: list[str] = []  # of State.numbers
         self.cities: int = players  # more than players, if some city is nobody's
@@ -434,7 +442,8 @@ class Rulebook:
         self.passes_left: list[bool] = [True, True, False, True]  # by Age
 
     def lay_out(self) -> None:
-        """Give every zone its place, now that the number of cities is known."""
+        """Give every zone its place, now that the number of cities is known, and sort the verbs."""
+        self.hand_verbs = [verb for verb in self.verbs if verb.of_hand]
         self.zone_count = 0
         for zone in self.zones:
             zone.first = self.zone_count

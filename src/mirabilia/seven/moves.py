@@ -63,7 +63,7 @@ def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
     """Everything that a city may do with one of some cards; equal cards stand together."""
     market = Market(state, seat)
     city = market.city
-    verbs = state.book.verbs
+    verbs = state.book.hand_verbs
     stage_options = stage_payments(state, market, seat)
     plain_stage = len(stage_options) == 1 and stage_options[0] == STAGE
     found: Found = []
@@ -112,7 +112,7 @@ def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found
         if city.free_builds > city.free_used and not costs_nothing(found, first, BUILD + card.id):
             found.append(FREE + card.id)
     if len(state.book.riders) > 0:
-        add_riders(state, seat, card, first, cost, found)
+        add_riders(state, market, seat, card, first, found)
 
 
 def costs_nothing(found: Found, index: i64, action: i64) -> bool:
@@ -128,7 +128,7 @@ def add_costs(market: Market, cost: Cost, waived: bool, action: i64, found: Foun
         market.add_payments(cost, action, found)
 
 
-def add_riders(state: State, seat: i64, card: Card, first: i64, cost: Cost, found: Found) -> None:
+def add_riders(state: State, market: Market, seat: i64, card: Card, first: i64, found: Found) -> None:
     """Append each option since the first again with each extra that can ride on it.
 
     Payments of the extra are found anew for both costs together, so one option a way of building
@@ -141,9 +141,9 @@ def add_riders(state: State, seat: i64, card: Card, first: i64, cost: Cost, foun
         option: i64 = cast(list[int], found)[index]
         way = option & VERB
         if way != last_way:
-            own = cost if way == BUILD or way == STAGE else NOTHING
+            own = card.cost if way == BUILD or way == STAGE else NOTHING
             for rider in state.book.riders:
-                found.extend(rider.extend(state, seat, card, way + card.id, own))
+                rider.add_to_build(state, seat, card, way + card.id, own, market, found)
         last_way = way
         index += 1
 

@@ -56,7 +56,8 @@ def city_data(rules: Rules, state: State, seat: int) -> Data:
         "defeats": int(field(city.counts, DEFEATS)),
     }
     names = rules.book.number_names
-    numbers = {name: number for name, number in zip(names, city.numbers, strict=True) if number}
+    said = zip(names, city.numbers, strict=True)
+    numbers = {name: number for name, number in said if number and not name.startswith(".")}
     if numbers:
         data["numbers"] = numbers
     choices = [
@@ -199,8 +200,9 @@ def read_extras(rules: Rules, state: State, data: Data, where: str) -> None:
 def read_numbers(data: Data, names: Sequence[str], where: str) -> tuple[int, ...]:
     """Numbers of modules by their names; what is left out is 0."""
     given = data.get("numbers", {})
-    if not isinstance(given, dict) or not set(given) <= set(names):
-        raise BadInput(f"{where}: 'numbers' may have {', '.join(names) or 'nothing'} here")
+    named = [name for name in names if not name.startswith(".")]
+    if not isinstance(given, dict) or not set(given) <= set(named):
+        raise BadInput(f"{where}: 'numbers' may have {', '.join(named) or 'nothing'} here")
     return tuple([whole(given, name, where) for name in names])
 
 

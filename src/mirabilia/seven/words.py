@@ -163,6 +163,11 @@ def together(names: list[str], lang: str) -> str:
 def science_words(effect: dict[str, Any], lang: str) -> str:
     """`science`: a symbol, or one of choice."""
     symbol = effect["science"]
+    if symbol == "most":
+        return {
+            "en": "1 science symbol of the kind of which the city has most at the end",
+            "pl": "1 symbol nauki tego rodzaju, którego miasto ma najwięcej na koniec gry",
+        }[lang]
     if symbol == "any":
         return {
             "en": "1 science symbol chosen at the end of the game",

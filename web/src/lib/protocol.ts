@@ -96,6 +96,11 @@ export interface City {
   defeats: number;
   numbers?: Record<string, number>;
   stage_choices?: number[];
+  shipyard?: string;
+  fleets?: Record<string, number>;
+  islands?: string[];
+  naval?: number[];
+  incursions?: string[];
   shields: number;
   free_build: boolean;
   points: Record<string, number>;
@@ -182,6 +187,11 @@ export interface FinalCity {
   defeats: number;
   numbers?: Record<string, number>;
   stage_choices?: number[];
+  shipyard?: string;
+  fleets?: Record<string, number>;
+  islands?: string[];
+  naval?: number[];
+  incursions?: string[];
   markers: string[];
   score: Record<string, number>;
   choices?: Choices;

@@ -1,0 +1,200 @@
+"""The end of a turn and of an Age: coin losses, land conflicts with incursions, the naval conflict."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.armada.fleets import (
+    ATTACKS_LEFT,
+    ATTACKS_RIGHT,
+    INCURSIONS,
+    OUT,
+    PIRATES,
+    TAX,
+    TOKEN_VALUES,
+    TOKENS,
+    Navy,
+    number_of,
+)
+from mirabilia.seven.model import State, Verb
+from mirabilia.seven.moves import PASS
+from mirabilia.seven.turn import fight, state_of
+from mirabilia.table.agenda import Question, Step, Table
+
+# By Age: the tokens of the first, second and third place, and of the weakest (ARM-057 to ARM-060).
+FIRST: Final = (0, 3, 5, 7)
+SECOND: Final = (0, 1, 3, 5)
+THIRD: Final = (0, 0, 0, 3)
+WEAKEST: Final = (0, -1, -2, -3)
+
+
+@final
+class CoinLosses(Step):
+    """Taxes and pirates, after everything that the turn has brought (ARM-047)."""
+
+    def __init__(self, navy: Navy, immune: i64) -> None:
+        super().__init__("coin losses")
+        self.navy = navy
+        self.immune: i64 = immune  # the right of those who lose nothing
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        tax: i64 = 0
+        taxing: i64 = 0  # how many impose the highest tax
+        raids: i64 = 0
+        for city in state.cities:
+            own = number_of(city, TAX)
+            if own > tax:
+                tax = own
+                taxing = 0
+            if own == tax:
+                taxing += 1
+            raids += number_of(city, PIRATES)
+        if tax + raids > 0:
+            self.collect(state, tax, taxing, raids)
+
+    def collect(self, state: State, tax: i64, taxing: i64, raids: i64) -> None:
+        """Let everybody pay the highest tax, if another imposes it, and all pirates of others."""
+        seat: i64 = 0
+        for city in state.cities:
+            level = self.navy.level(city)  # ARM-095: after all movement
+            own = number_of(city, TAX)
+            duty: i64 = 0
+            if tax > level and (own < tax or taxing > 1):  # ARM-093, ARM-098
+                duty = tax - level
+            loot = level * (raids - number_of(city, PIRATES))  # ARM-150, ARM-151
+            if city.rights & self.immune == 0 and duty + loot > 0:
+                if duty > city.coins:
+                    duty = city.coins  # ARM-099
+                city.coins -= duty
+                if loot > city.coins:
+                    loot = city.coins
+                city.coins -= loot
+                if state.events is not None:
+                    state.note("losses", seat, [int(duty), int(loot)])
+            seat += 1
+        for city in state.cities:
+            if number_of(city, TAX) + number_of(city, PIRATES) > 0:
+                city.set_number(TAX, 0)
+                city.set_number(PIRATES, 0)
+
+
+class LandConflicts(Step):
+    """Conflicts with both neighbours and with those whom one has attacked, each pair once (ARM-132)."""
+
+    def __init__(self) -> None:
+        super().__init__("conflicts")
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        fought = self.fight_neighbours(state)
+        count: i64 = len(state.cities)
+        seat: i64 = 0
+        while seat < count:
+            attacks = number_of(state.cities[seat], INCURSIONS)
+            if attacks & ATTACKS_LEFT:
+                self.invade(state, seat, (seat + 2) % count, fought)
+            if attacks & ATTACKS_RIGHT:
+                self.invade(state, seat, (seat - 2) % count, fought)
+            seat += 1
+        for city in state.cities:
+            if number_of(city, INCURSIONS) > 0:
+                city.set_number(INCURSIONS, 0)  # ARM-128
+
+    def fight_neighbours(self, state: State) -> list[int]:
+        """The conflicts between neighbours; gives the pairs that have fought."""
+        fought: list[int] = []
+        seat: i64 = 0
+        while seat < len(state.cities):
+            fight(state, seat, state.left(seat), 1)
+            fought.append(pair(seat, state.left(seat)))
+            seat += 1
+        return fought
+
+    def invade(self, state: State, seat: i64, target: i64, fought: list[int]) -> None:
+        """A conflict by an incursion, unless the two have fought already."""
+        if seat != target and pair(seat, target) not in fought:
+            fight(state, seat, target, 1)
+            fought.append(pair(seat, target))
+
+
+def pair(one: i64, other: i64) -> int:
+    """Two seats as one number, in either order."""
+    if one < other:
+        return int(one * 16 + other)
+    return int(other * 16 + one)
+
+
+@final
+class JoinQuestion(Question):
+    """Who may stay out of the naval conflict says so after the land conflicts (ARM-185)."""
+
+    def __init__(self, verb: Verb, may_stay_out: i64) -> None:
+        super().__init__("join")
+        self.code: i64 = verb.code
+        self.may_stay_out: i64 = may_stay_out
+
+    def seats(self, table: Table) -> list[int]:
+        cities = state_of(table).cities
+        return [seat for seat in range(len(cities)) if cities[seat].rights & self.may_stay_out != 0]
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return [int(self.code), PASS]
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        for seat, answer in enumerate(state.answers):
+            if answer == PASS:
+                state.cities[seat].set_number(OUT, 1)
+
+
+@final
+class NavalConflict(Step):
+    """Everybody's strength at sea is compared with everybody's (ARM-054)."""
+
+    def __init__(self, navy: Navy) -> None:
+        super().__init__("naval conflict")
+        self.navy = navy
+
+    def run(self, table: Table) -> None:
+        state = state_of(table)
+        strengths: list[int] = []
+        for city in state.cities:
+            out = number_of(city, OUT) > 0
+            strengths.append(-1 if out else int(self.navy.strength(city)))
+            if out:
+                city.set_number(OUT, 0)
+        values = tokens(strengths, state.age)
+        seat: i64 = 0
+        for value in values:
+            if value != 0:
+                city = state.cities[seat]
+                city.set_number(TOKENS, number_of(city, TOKENS) * 8 + TOKEN_VALUES.index(value))
+            if state.events is not None and strengths[seat] >= 0:
+                state.note("naval", seat, [value, strengths[seat]])
+            seat += 1
+
+
+def tokens(strengths: list[int], age: i64) -> list[int]:
+    """The token of every city by its strength, 0 for none; who stays out has a strength of -1."""
+    ranks = sorted({strength for strength in strengths if strength >= 0})
+    if len(ranks) < 2:
+        return [0] * len(strengths)  # ARM-064
+    prize = {ranks[0]: WEAKEST[age]}
+    give_prizes(strengths, ranks[:0:-1], age, prize)
+    return [prize.get(strength, 0) for strength in strengths]
+
+
+def give_prizes(strengths: list[int], ranks: list[int], age: i64, prize: dict[int, int]) -> None:
+    """The prizes of those who are not the weakest, the strongest first, by the table of ties (ARM-065)."""
+    sizes = [strengths.count(rank) for rank in ranks]
+    prize[ranks[0]] = FIRST[age] if sizes[0] == 1 else SECOND[age]  # ARM-066
+    if len(ranks) > 1:
+        if sizes[0] == 1:
+            prize[ranks[1]] = SECOND[age] if sizes[1] == 1 else THIRD[age]  # ARM-068
+        elif sizes[1] == 1:
+            prize[ranks[1]] = THIRD[age]  # ARM-067
+    if len(ranks) > 2 and sizes[0] == 1 and sizes[1] == 1 and sizes[2] == 1:  # ARM-069 to ARM-071
+        prize[ranks[2]] = THIRD[age]

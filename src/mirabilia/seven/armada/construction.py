@@ -1,0 +1,206 @@
+"""Naval construction as a rider of structures and stages, and the verbs of the expansion."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.armada.fleets import ADVANCES, FLEETS, SHIPYARD, YELLOW, Navy, number_of
+from mirabilia.seven.lanes import covers_goods, covers_raw
+from mirabilia.seven.market import CARD, ONE_RIDER, TO_BANK, VERB, Market, waiver_of
+from mirabilia.seven.model import ONE_STAGE, Card, Cost, Found, Offer, Rider, Rulebook, State, Verb
+from mirabilia.seven.moves import BUILD, FREE, NOTHING
+from mirabilia.seven.turn import play_row
+
+NO_FLEET: Final = -1
+ANY: Final = 4  # among the riders: a fleet that is chosen when the stage stands
+
+
+@final
+class NavalConstruction(Rider):
+    """One ship's advance, paid together with a structure of its colour or with a stage (ARM-027, ARM-034)."""
+
+    def __init__(self, navy: Navy, first: i64, cheaper: i64, free_at_stages: i64) -> None:
+        self.navy = navy
+        self.first: i64 = first  # the number of the red fleet in an action; the others follow
+        self.cheaper: i64 = cheaper  # rights
+        self.free_at_stages: i64 = free_at_stages
+        self.fleets: list[int] = []  # by card
+        # both costs together, made when they are needed
+        self.card_sums: list[list[Cost | None]] = []
+        self.stage_sums: dict[Cost, list[Cost | None]] = {}
+
+    def prepare(self, cards: list[Card]) -> None:
+        """Know the fleet of every card's colour (ARM-027, ARM-028)."""
+        for card in cards:
+            self.fleets.append(FLEETS.index(card.colour) if card.colour in FLEETS else NO_FLEET)
+            self.card_sums.append([None] * len(self.navy.costs))
+
+    def sums_of_stage(self, cost: Cost) -> list[Cost | None]:
+        """The sums of a stage's cost with those of ships."""
+        sums = self.stage_sums.get(cost)
+        if sums is None:
+            sums = [None] * len(self.navy.costs)
+            self.stage_sums[cost] = sums
+        return sums
+
+    def both(self, sums: list[Cost | None], cost: Cost, at: i64) -> Cost:
+        """A cost with that of a ship's next space."""
+        found = sums[at]
+        if found is None:
+            found = cost.plus(self.navy.costs[at])
+            sums[at] = found
+        return found
+
+    def add_to_build(
+        self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
+    ) -> None:
+        fleet: i64 = self.fleets[card.id]
+        if fleet == NO_FLEET:
+            return
+        here = cast(Market, market)
+        city = here.city
+        at = self.navy.next_space(city, fleet)
+        if at < 0:
+            return
+        waived = cost is not NOTHING and city.waives & card.tally != 0
+        sums = self.card_sums[card.id]
+        self.pay(here, sums, cost, at, waived, action + (self.first + fleet) * ONE_RIDER, found)
+        has_right = action & VERB == BUILD and city.free_builds > city.free_used
+        if has_right and self.needs_right(here, sums, cost, at):
+            # OQ-BASE-26: the right is worth something where the resources do not suffice for both costs
+            free = action - BUILD + FREE + (self.first + fleet) * ONE_RIDER
+            self.pay(here, sums, NOTHING, at, False, free, found)
+
+    def needs_right(self, market: Market, sums: list[Cost | None], cost: Cost, at: i64) -> bool:
+        """Whether a card alone costs nothing, so that the right is not offered, but with the ship it does."""
+        return cost.coins == 0 and market.covers(cost) and not market.covers(self.both(sums, cost, at))
+
+    def extend_stage(self, state: State, seat: i64, action: i64, cost: Cost) -> list[int]:
+        city = state.cities[seat]
+        waived = city.waives & ONE_STAGE != 0
+        market = Market(state, seat)
+        found: Found = []
+        if city.rights & self.free_at_stages:  # ARM-192
+            if self.any_can_advance(state, seat):
+                action += (self.first + ANY) * ONE_RIDER
+                if waived:
+                    market.add_reduced(cost, cost, action, found)
+                else:
+                    market.add_payments(cost, action, found)
+            return cast(list[int], found)
+        fleet: i64 = self.navy.wonder_fleets[number_of(city, SHIPYARD) - 1]
+        at = self.navy.next_space(city, fleet)
+        if at >= 0:
+            action += (self.first + fleet) * ONE_RIDER
+            self.pay(market, self.sums_of_stage(cost), cost, at, waived, action, found)
+        return cast(list[int], found)
+
+    def pay(
+        self,
+        market: Market,
+        sums: list[Cost | None],
+        cost: Cost,
+        at: i64,
+        waived: bool,
+        action: i64,
+        found: Found,
+    ) -> None:
+        """Append every payment of both costs out of one pool (ARM-030)."""
+        ship = self.navy.costs[at]
+        city = market.city
+        cheaper = city.rights & self.cheaper != 0
+        if not cheaper and not waived:
+            # the lanes of two costs are those of their sum; most sums cannot be paid, or need no purchase
+            coins = cost.coins + ship.coins
+            raw = cost.raw + ship.raw
+            goods = cost.goods + ship.goods
+            if city.coins < coins:
+                return
+            if covers_raw(city.raw, raw) and covers_goods(city.goods, goods):
+                found.append(int(action + coins * TO_BANK))
+                return
+            if len(city.offers) == 0 and not market.reaches(raw, goods):
+                return
+        total = ship if cost is NOTHING else self.both(sums, cost, at)
+        if not cheaper and not waived:
+            market.add_payments(total, action, found)
+            return
+        waivers: tuple[Offer, ...] = ()
+        if cheaper:  # ARM-188: one unit of the ship's cost
+            waivers = (self.navy.waivers[at],)
+        if waived:
+            waivers = (*waivers, waiver_of(cost))
+        market.add_waived(total, waivers, action, found)
+
+    def any_can_advance(self, state: State, seat: i64) -> bool:
+        """Whether a ship of a city is not on its last space."""
+        city = state.cities[seat]
+        fleet: i64 = 0
+        while fleet < 4:
+            if self.navy.can_advance(city, fleet):
+                return True
+            fleet += 1
+        return False
+
+    def ride(self, state: State, seat: i64, action: i64) -> None:
+        number = (action // ONE_RIDER & 255) - self.first
+        if 0 <= number < ANY:
+            self.navy.advance(state, seat, number)
+        elif number == ANY:
+            city = state.cities[seat]
+            city.set_number(ADVANCES, number_of(city, ADVANCES) * 8 + 1)
+
+
+@final
+class Sail(Verb):
+    """Discard a card and advance the yellow ship instead of taking the coins (ARM-075)."""
+
+    def __init__(self, navy: Navy) -> None:
+        super().__init__("sail", to_pile=True)
+        self.navy = navy
+        self.ready: list[object] = []  # the option of every card
+
+    def prepare(self, cards: list[Card]) -> None:
+        """Make the option of every card."""
+        self.ready = [int(self.code + card.id) for card in cards]
+
+    def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
+        if self.navy.can_advance(state.cities[seat], YELLOW):  # ARM-076
+            found.append(self.ready[card.id])
+
+    def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
+        state.put_on_pile(seat, card, play_row(state))
+        self.navy.advance(state, seat, YELLOW)
+
+
+@final
+class Claim(Verb):
+    """The answer of an explorer: the island to keep."""
+
+    def __init__(self) -> None:
+        super().__init__("claim")
+        self.of_hand = False
+
+
+@final
+class Choice(Verb):
+    """An answer to a question that is about no card."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.of_hand = False
+
+    def names_card(self) -> bool:
+        return False
+
+    def subject(self, book: Rulebook, action: i64) -> str:
+        """The fleets whose bits stand in the place of a card."""
+        words: list[str] = []
+        bits = action & CARD
+        for colour in FLEETS:
+            if bits & 1:
+                words.append(colour)
+            bits = bits // 2
+        return " ".join(words)

@@ -1,0 +1,174 @@
+"""The effects of Armada cards and islands, one class a verb of the data."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.armada.fleets import (
+    ADVANCED,
+    ADVANCES,
+    INCURSIONS,
+    PIRATES,
+    TOKENS,
+    Navy,
+    number_of,
+    token_sum,
+)
+from mirabilia.seven.model import COLOURS, City, Effect, Offer, State, field
+
+
+@final
+class Grant(Effect):
+    """A lasting right."""
+
+    def __init__(self, bit: i64) -> None:
+        self.bit: i64 = bit
+
+    def keep(self, city: City) -> None:
+        city.rights |= self.bit
+
+
+@final
+class DistantTrade(Effect):
+    """Some units a turn from the city two seats away (ARM-152, ARM-153)."""
+
+    def __init__(self, distance: i64, units: i64, price: i64) -> None:
+        self.distance: i64 = distance
+        self.units: i64 = units
+        self.price: i64 = price
+
+    def keep(self, city: City) -> None:
+        units = self.units
+        others: tuple[Offer, ...] = ()
+        for offer in city.offers:
+            if offer.distance == self.distance:
+                units += offer.units  # both cards have the same seller, who sells nothing twice
+            else:
+                others += (offer,)
+        city.offers = (*others, Offer(self.distance, units, self.price, 0, 0))
+
+
+@final
+class Incursion(Effect):
+    """A land conflict with the city two seats away at the end of the Age (ARM-122)."""
+
+    def __init__(self, bit: i64) -> None:
+        self.bit: i64 = bit
+
+    def now(self, state: State, seat: i64) -> None:
+        city = state.cities[seat]
+        city.set_number(INCURSIONS, number_of(city, INCURSIONS) | self.bit)
+
+
+@final
+class Pirates(Effect):
+    """Everybody else loses a coin a commerce level at the end of the turn (ARM-146)."""
+
+    def now(self, state: State, seat: i64) -> None:
+        city = state.cities[seat]
+        city.set_number(PIRATES, number_of(city, PIRATES) + 1)
+
+
+@final
+class Advance(Effect):
+    """Free advances, which the owner chooses when everybody's structures have taken effect."""
+
+    def __init__(self, digit: i64) -> None:
+        self.digit: i64 = digit
+
+    def now(self, state: State, seat: i64) -> None:
+        city = state.cities[seat]
+        city.set_number(ADVANCES, number_of(city, ADVANCES) * 8 + self.digit)
+
+
+@final
+class TopIsland(Effect):
+    """The top island of a pile, unseen; that is no exploration (ARM-160)."""
+
+    def __init__(self, navy: Navy, level: i64) -> None:
+        self.navy = navy
+        self.level: i64 = level
+
+    def now(self, state: State, seat: i64) -> None:
+        pile = state.zones[self.navy.piles[self.level].at(0)]
+        if len(pile) > 0:
+            self.navy.gain_island(state, seat, pile.pop())
+
+
+@final
+class CoinsPerAdvance(Effect):
+    """Coins whenever a ship of the city advances, paid or free (ARM-190)."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
+        if happening == ADVANCED:
+            state.cities[seat].coins += self.amount
+
+
+@final
+class PointsPerLevel(Effect):
+    """Victory points for each commerce level."""
+
+    def __init__(self, navy: Navy, each: i64) -> None:
+        self.navy = navy
+        self.each: i64 = each
+
+    def score(self, state: State, seat: i64) -> i64:
+        return self.each * self.navy.level(state.cities[seat])
+
+
+@final
+class PointsPerIsland(Effect):
+    """Victory points for each island of the city."""
+
+    def __init__(self, each: i64) -> None:
+        self.each: i64 = each
+
+    def score(self, state: State, seat: i64) -> i64:
+        found: i64 = 0
+        for card in state.cities[seat].built:
+            if card.colour == "island":
+                found += 1
+        return self.each * found
+
+
+@final
+class PointsPerColour(Effect):
+    """Victory points for each card of the best colour in the city (ARM-187)."""
+
+    def __init__(self, each: i64) -> None:
+        self.each: i64 = each
+
+    def score(self, state: State, seat: i64) -> i64:
+        counts = state.cities[seat].counts
+        most: i64 = 0
+        index: i64 = 0
+        while index < len(COLOURS):
+            found = field(counts, 5 * index)
+            if found > most:
+                most = found
+            index += 1
+        return self.each * most
+
+
+@final
+class TokenPoints(Effect):
+    """The tokens of naval conflicts (ARM-207)."""
+
+    def score(self, state: State, seat: i64) -> i64:
+        return token_sum(number_of(state.cities[seat], TOKENS))
+
+
+@final
+class ShipyardPoints(Effect):
+    """The points on the spaces of the ships (ARM-100)."""
+
+    def __init__(self, navy: Navy) -> None:
+        self.navy = navy
+
+    def score(self, state: State, seat: i64) -> i64:
+        return self.navy.total(self.navy.points, state.cities[seat])

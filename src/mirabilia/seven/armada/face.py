@@ -1,0 +1,175 @@
+"""What Armada shows of a state, and reads again."""
+
+from __future__ import annotations
+
+from mirabilia.seven.armada.fleets import (
+    ATTACKS_LEFT,
+    ATTACKS_RIGHT,
+    FIRST_FLEET,
+    FLEETS,
+    INCURSIONS,
+    LAST_SPACE,
+    LEVELS,
+    SHIPYARD,
+    SPACES,
+    TOKEN_VALUES,
+    TOKENS,
+    Navy,
+    number_of,
+)
+from mirabilia.seven.faces import TABLE, Face, piece
+from mirabilia.seven.load import Entries
+from mirabilia.seven.model import Card, City, State
+from mirabilia.seven.rules import Rules
+from mirabilia.seven.turn import in_order
+from mirabilia.table.agenda import Event
+from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.given import Data, several, texts, whole
+
+SIDES = {"left": ATTACKS_LEFT, "right": ATTACKS_RIGHT}
+FIGURES = ("shields", "coins", "levels", "taxes", "points", "explores")
+
+
+class ArmadaFace(Face):
+    """Shipyards, fleets, islands and naval tokens."""
+
+    city_keys = ("shipyard", "fleets", "islands", "naval", "incursions")
+
+    def __init__(self, navy: Navy, shipyards: Entries) -> None:
+        self.navy = navy
+        self.yards = list(shipyards)
+
+    def city(self, state: State, seat: int) -> Data:
+        city = state.cities[seat]
+        data: Data = {
+            "shipyard": self.yards[number_of(city, SHIPYARD) - 1],
+            "fleets": {fleet: city.numbers[FIRST_FLEET + at] for at, fleet in enumerate(FLEETS)},
+        }
+        lists = {
+            "islands": [card.key for card in islands_of(city)],
+            "naval": naval_tokens(city),
+            "incursions": [side for side, bit in SIDES.items() if number_of(city, INCURSIONS) & bit],
+        }
+        return data | {key: value for key, value in lists.items() if value}
+
+    def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
+        yard = data.get("shipyard", "")
+        if yard not in ("", *self.yards):
+            raise BadInput(f"{where}: {unknown('shipyard', str(yard), self.yards)}")
+        city.set_number(SHIPYARD, self.yards.index(yard) + 1 if yard else 0)
+        fleets = data.get("fleets", {})
+        if not isinstance(fleets, dict) or not set(fleets) <= set(FLEETS):
+            raise BadInput(f"{where}: 'fleets' may have {', '.join(FLEETS)}")
+        for at, fleet in enumerate(FLEETS):
+            city.set_number(FIRST_FLEET + at, whole(fleets, fleet, f"{where}: fleets", LAST_SPACE))
+        known = {card.key: card for level in self.navy.islands for card in level}
+        for key in texts(data, "islands", where):
+            if key not in known:
+                raise BadInput(f"{where}: {unknown('island', key, known)}")
+            city.raise_structure(known[key])
+        city.set_number(TOKENS, read_tokens(data, where))
+        bits = 0
+        for side in texts(data, "incursions", where):
+            if side not in SIDES:
+                raise BadInput(f"{where}: {unknown('side of an incursion', side, SIDES)}")
+            bits |= SIDES[side]
+        city.set_number(INCURSIONS, bits)
+
+    def settle(self, state: State) -> None:
+        """Give every city a shipyard of its own, and lay all islands that nobody has on their piles."""
+        yards = [number_of(city, SHIPYARD) for city in state.cities]
+        for yard in yards:
+            if yard and yards.count(yard) > 1:
+                raise BadInput(f"the shipyard '{self.yards[yard - 1]}' stands there twice")
+        free = [yard for yard in range(1, len(self.yards) + 1) if yard not in yards]
+        for city in state.cities:
+            if not number_of(city, SHIPYARD):
+                city.set_number(SHIPYARD, free.pop(0))
+        self.settle_islands(state)
+
+    def settle_islands(self, state: State) -> None:
+        """Every island is somewhere, and only once."""
+        piles = [state.zones[self.navy.piles[level].at(0)] for level in range(1, LEVELS + 1)]
+        drawn = [state.zones[self.navy.drawn.at(seat)] for seat in range(len(state.cities))]
+        there = [card for city in state.cities for card in islands_of(city)]
+        there += [card for cards in (*piles, *drawn) for card in cards]
+        for card in there:
+            if card.colour != "island":
+                raise BadInput(f"'{card.key}' lies among the islands, but is none")
+            if there.count(card) > 1:
+                raise BadInput(f"the island '{card.key}' is there twice")
+        for pile, islands in zip(piles, self.navy.islands[1:], strict=True):
+            missing = [card for card in islands if card not in there]
+            if missing:
+                pile.extend(missing)
+                state.shuffle(pile)
+
+    def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
+        """The numbers of the shipyard, and of every fleet what its next space costs and gives."""
+        if city == TABLE:
+            return []
+        owner = state.cities[city]
+        numbers = {"strength": int(self.navy.strength(owner)), "level": int(self.navy.level(owner))}
+        found = [piece("shipyard", self.yards[number_of(owner, SHIPYARD) - 1], numbers)]
+        return found + [piece("fleet", fleet, self.fleet(owner, at)) for at, fleet in enumerate(FLEETS)]
+
+    def fleet(self, city: City, fleet: int) -> dict[str, int]:
+        """The space of a ship, whether it goes with the Wonder, and the next space."""
+        space = city.numbers[FIRST_FLEET + fleet]
+        wonder = self.navy.wonder_fleets[number_of(city, SHIPYARD) - 1] == fleet
+        numbers = {"space": space, "wonder": int(wonder)}
+        at = self.navy.next_space(city, fleet)
+        if at >= 0:
+            cost = self.navy.costs[at]
+            numbers |= {f"cost_{kind}": count for kind, count in cost.units.items()}
+            numbers |= {"cost_coins": int(cost.coins)} if cost.coins else {}
+            for name in FIGURES:
+                if figure := getattr(self.navy, name)[fleet * SPACES + space + 1]:
+                    numbers[f"next_{name}"] = figure
+        return numbers
+
+    def event(self, state: State, event: Event, seat: int | None) -> Data | None:
+        data: Data = {"seat": event.seat}
+        if event.kind == "advance":
+            return data | {"name": FLEETS[event.numbers[0]], "numbers": event.numbers[1:]}
+        if event.kind == "island":
+            return data | {"cards": [state.book.cards[event.numbers[0]].key]}
+        if event.kind == "losses" or event.kind == "naval":
+            return data | {"numbers": event.numbers}
+        return None
+
+    def deal_anew(self, new: State, seat: int) -> None:
+        """The order of the piles is nobody's to know, nor what other explorers look at (ARM-112)."""
+        explorers = [at for at in range(len(new.cities)) if at != seat]
+        drawn = [new.zones[self.navy.drawn.at(at)] for at in explorers]
+        for level in range(1, LEVELS + 1):
+            pile = new.zones[self.navy.piles[level].at(0)]
+            looked_at = [hand for hand in drawn if hand and hand[0] in self.navy.islands[level]]
+            cards = pile + [card for hand in looked_at for card in hand]
+            new.shuffle(cards)
+            for hand in looked_at:
+                hand[:] = in_order([cards.pop() for _ in hand])
+            pile[:] = cards
+
+
+def islands_of(city: City) -> list[Card]:
+    """The islands of a city."""
+    return [card for card in city.built if card.colour == "island"]
+
+
+def naval_tokens(city: City) -> list[int]:
+    """The values of a city's naval tokens, in the order of the Ages."""
+    return [TOKEN_VALUES[int(digit)] for digit in f"{int(number_of(city, TOKENS)):o}" if digit != "0"]
+
+
+def read_tokens(data: Data, where: str) -> int:
+    """Naval tokens as the number that holds them: at most one an Age."""
+    values = several(data, "naval", where)
+    if len(values) > 3:
+        raise BadInput(f"{where}: {len(values)} naval tokens; there is at most one an Age")
+    found = 0
+    for value in values:
+        if isinstance(value, bool) or value == 0 or value not in TOKEN_VALUES:
+            raise BadInput(f"{where}: {value!r} is no naval token; there are -3, -2, -1, 1, 3, 5 and 7")
+        found = found * 8 + TOKEN_VALUES.index(value)
+    return found

@@ -1,0 +1,160 @@
+"""The shipyard of a city: its four fleets, what their spaces give, and how a ship advances."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.model import Card, City, Cost, Effect, Offer, State, Zone
+from mirabilia.seven.turn import in_order, take_effect
+
+FLEETS: Final = ("red", "yellow", "blue", "green")
+YELLOW: Final = 1
+GREEN: Final = 3
+LAST_SPACE: Final = 6
+SPACES: Final = 7  # of a fleet, with the start
+LEVELS: Final = 3  # of the islands
+ALONE: Final = 4  # the islands that a lone explorer sees (ARM-107)
+
+# The numbers of a city.
+NUMBERS: Final = (
+    "shipyard",  # 1 to 8
+    *FLEETS,  # the space of the ship
+    "tax",  # the highest that the city imposes this turn
+    "pirates",  # how often it sends them this turn
+    "explores",  # bits of the levels that it explores this turn
+    "advances",  # free advances that wait for its choice, an octal digit each
+    "incursions",  # bits: whom it attacks at the end of the Age
+    "tokens",  # of naval conflicts, an octal digit each
+    "out",  # 1 if it stays out of the naval conflict
+)
+SHIPYARD: Final = 0
+FIRST_FLEET: Final = 1
+TAX: Final = 5
+PIRATES: Final = 6
+EXPLORES: Final = 7
+ADVANCES: Final = 8
+INCURSIONS: Final = 9
+TOKENS: Final = 10
+OUT: Final = 11
+
+LEVEL_BITS: Final = (0, 1, 2, 4)
+ATTACKS_LEFT: Final = 1
+ATTACKS_RIGHT: Final = 2
+ONE_FLEET: Final = 4  # an advance of this fleet only: 4 + fleet; below it, of so many different fleets
+TOKEN_VALUES: Final = (0, -3, -2, -1, 1, 3, 5, 7)
+
+ADVANCED: Final = 65  # what happened to a city: one of its ships advanced
+
+
+def number_of(city: City, index: i64) -> i64:
+    """One of the numbers of a city."""
+    return city.numbers[index]
+
+
+@final
+class NavalShields(Effect):
+    """Strength at sea; it is counted when it is needed."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+
+@final
+class Navy:
+    """What is printed on the shipyards, and where the islands lie."""
+
+    def __init__(self, piles: list[Zone], drawn: Zone) -> None:
+        self.piles = piles  # the zones of the islands, by level from 1
+        self.drawn = drawn  # what an explorer looks at
+        self.islands: list[list[Card]] = [[], [], [], []]  # by level
+        # by shipyard, fleet and space
+        self.costs: list[Cost] = []
+        self.waivers: list[Offer] = []
+        self.wonder_fleets: list[int] = []  # by shipyard
+        # by fleet and space
+        self.shields: list[int] = []
+        self.coins: list[int] = []
+        self.levels: list[int] = []
+        self.taxes: list[int] = []
+        self.points: list[int] = []
+        self.explores: list[int] = []
+
+    def next_space(self, city: City, fleet: i64) -> i64:
+        """Where the cost of a fleet's next space stands; -1 if there is none (ARM-026)."""
+        numbers = city.numbers
+        space: i64 = numbers[FIRST_FLEET + fleet]
+        if space >= LAST_SPACE:
+            return -1
+        yard: i64 = numbers[SHIPYARD]
+        return ((yard - 1) * 4 + fleet) * LAST_SPACE + space
+
+    def can_advance(self, city: City, fleet: i64) -> bool:
+        """Whether a ship is not on its last space."""
+        return city.numbers[FIRST_FLEET + fleet] < LAST_SPACE
+
+    def advance(self, state: State, seat: i64, fleet: i64) -> None:
+        """Move a ship one space on, for whatever reason; the space's coins come at once (ARM-086)."""
+        city = state.cities[seat]
+        numbers = list(city.numbers)
+        if numbers[FIRST_FLEET + fleet] >= LAST_SPACE:
+            return
+        numbers[FIRST_FLEET + fleet] += 1
+        at = fleet * SPACES + numbers[FIRST_FLEET + fleet]
+        if self.taxes[at] > numbers[TAX]:  # ARM-097
+            numbers[TAX] = self.taxes[at]
+        if self.explores[at] > 0:
+            numbers[EXPLORES] |= LEVEL_BITS[self.explores[at]]
+        city.numbers = tuple(numbers)
+        city.coins += self.coins[at]
+        if state.events is not None:
+            state.note("advance", seat, [int(fleet), numbers[FIRST_FLEET + fleet], self.coins[at]])
+        if len(city.whens) > 0:
+            state.happen(seat, ADVANCED, fleet)
+
+    def total(self, figures: list[int], city: City) -> i64:
+        """What the spaces that a city's ships stand on give."""
+        found: i64 = 0
+        fleet: i64 = 0
+        while fleet < 4:
+            found += figures[fleet * SPACES + number_of(city, FIRST_FLEET + fleet)]
+            fleet += 1
+        return found
+
+    def level(self, city: City) -> i64:
+        """The commerce level."""
+        return self.total(self.levels, city)
+
+    def strength(self, city: City) -> i64:
+        """The strength at sea: of the shipyard, the structures and the islands (ARM-055)."""
+        found = self.total(self.shields, city)
+        for card in city.built:
+            for effect in card.deed.keeps:
+                if isinstance(effect, NavalShields):
+                    found += effect.amount
+        return found
+
+    def gain_island(self, state: State, seat: i64, island: Card) -> None:
+        """Lay an island beside a shipyard; it works from now on (ARM-115)."""
+        state.cities[seat].raise_structure(island)
+        state.note("island", seat, [int(island.id)])
+        take_effect(state, seat, island.deed)
+
+    def draw(self, state: State, seat: i64, level: i64, count: i64) -> None:
+        """Let an explorer look at some islands."""
+        pile = state.zones[self.piles[level].at(0)]
+        drawn = state.zones[self.drawn.at(seat)]
+        while count > 0 and len(pile) > 0:
+            drawn.append(pile.pop())
+            count -= 1
+        in_order(drawn)
+
+
+def token_sum(tokens: i64) -> i64:
+    """The points of naval tokens."""
+    found: i64 = 0
+    while tokens > 0:
+        found += TOKEN_VALUES[tokens & 7]
+        tokens = tokens // 8
+    return found

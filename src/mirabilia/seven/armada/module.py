@@ -1,0 +1,105 @@
+"""The Armada expansion as a module: what it adds to the rules."""
+
+from __future__ import annotations
+
+from mirabilia.seven.armada.conflicts import CoinLosses, JoinQuestion, LandConflicts, NavalConflict
+from mirabilia.seven.armada.construction import Choice, Claim, NavalConstruction, Sail
+from mirabilia.seven.armada.effects import ShipyardPoints, TokenPoints
+from mirabilia.seven.armada.face import ArmadaFace
+from mirabilia.seven.armada.fleets import FLEETS, LEVELS, NUMBERS, Navy
+from mirabilia.seven.armada.printed import CHEAPER, check_sums, read_fleets, read_shipyards, rows
+from mirabilia.seven.armada.voyages import (
+    AdvanceQuestion,
+    ExploreQuestion,
+    LateVoyages,
+    SetOut,
+    Voyage,
+    Voyages,
+)
+from mirabilia.seven.armada.words import WORDS
+from mirabilia.seven.load import Place, number
+from mirabilia.seven.model import COUNTED_ONLY, OWNER, Deed, Effect, Zone
+from mirabilia.seven.rules import Draft, Drawn
+from mirabilia.seven.words import learn
+from mirabilia.table.errors import BadInput
+
+PLAYERS = range(3, 8)
+GUILD_LIMIT = 10  # ARM-080
+PACKAGE = "mirabilia.seven.armada"
+
+
+class Armada:
+    """Shipyards, naval conflicts and islands."""
+
+    name = "armada"
+
+    def check(self, players: int, others: tuple[str, ...]) -> None:
+        if players not in PLAYERS:
+            raise BadInput(f"Armada is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}")
+
+    def add(self, draft: Draft) -> None:
+        book = draft.book
+        if book.number_names:
+            raise AssertionError("the numbers of Armada come first: see fleets.NUMBERS")
+        book.number_names += [f".{name}" for name in NUMBERS]
+        piles = [Zone(f"islands_{level}", COUNTED_ONLY, of_city=False) for level in range(LEVELS + 1)]
+        navy = Navy(piles, Zone("drawn", OWNER))
+        book.zones += [*navy.piles[1:], navy.drawn]
+        book.guild_limit = GUILD_LIMIT
+        book.hand_size += 1  # ARM-021
+        book.turns += 1
+        draft.plan.times["turn"] = book.turns - 1
+        self.add_figures(draft, navy)
+        self.add_play(draft, navy)
+        draft.faces.append(ArmadaFace(navy, draft.tables["shipyards"]))
+        learn(WORDS)
+
+    def add_figures(self, draft: Draft, navy: Navy) -> None:
+        """Score rows, verbs of the data, and the figures of all pieces."""
+        book = draft.book
+        for row, effect in (("naval", TokenPoints()), ("islands", None), ("shipyard", ShipyardPoints(navy))):
+            book.categories.append(row)
+            ends: list[Effect] = [effect] if effect is not None else []
+            book.ends.append(Deed([], [], [], ends, len(book.categories) - 1))
+        draft.category_of["island"] = book.categories.index("islands")
+        draft.effects |= rows(draft, navy)
+        draft.tables["fleets"] = draft.read(PACKAGE, "fleets.toml")
+        draft.tables["shipyards"] = draft.read(PACKAGE, "shipyards.toml")
+        read_fleets(navy, draft.tables["fleets"])
+        read_shipyards(navy, draft.tables["shipyards"])
+        draft.further["islands.toml"] = draft.read(PACKAGE, "islands.toml")
+        cards = draft.read(PACKAGE, "armada_cards.toml")
+        draft.drawn.append(Drawn("armada_cards.toml", cards, draft.players))  # ARM-012
+        draft.at_last.append(lambda done: sort_islands(done, navy))
+        draft.at_last.append(lambda done: check_sums(done, navy))
+
+    def add_play(self, draft: Draft, navy: Navy) -> None:
+        """Riders, verbs, questions and steps."""
+        book, plan = draft.book, draft.plan
+        riders = [draft.rider_code(name) for name in (*FLEETS, "any")]
+        rights = draft.right(CHEAPER), draft.right("free_stage_ships")
+        construction = NavalConstruction(navy, riders[0], *rights)
+        book.riders.append(construction)
+        sail = draft.add_verb(Sail(navy))
+        draft.at_last.append(lambda done: construction.prepare(done.book.cards))
+        draft.at_last.append(lambda done: sail.prepare(done.book.cards))
+        advance, claim = draft.add_verb(Choice("advance")), draft.add_verb(Claim())
+        join = draft.add_verb(Choice("join"))
+        voyages = Voyages(navy, AdvanceQuestion(navy, advance), ExploreQuestion(navy, claim))
+        plan.put("game.start", SetOut(navy))
+        plan.put("turn.act", Voyage(voyages))
+        plan.replace("turn.late", "follow-ups", LateVoyages(voyages))
+        plan.put("turn.close", CoinLosses(navy, draft.right("no_losses")))
+        plan.replace("age.conflicts", "conflicts", LandConflicts())
+        plan.put("age.conflicts", JoinQuestion(join, draft.right("may_stay_out")))
+        plan.put("age.conflicts", NavalConflict(navy))
+
+
+def sort_islands(draft: Draft, navy: Navy) -> None:
+    """Put every island on the pile of its level (ARM-015)."""
+    for key, entry in draft.further["islands.toml"].items():
+        place = Place("islands.toml", key, "level")
+        level = number(entry.get("level"), place, 1)
+        if level > LEVELS:
+            raise place.error(f"{level} is not a level; islands have 1 to {LEVELS}")
+        navy.islands[level].append(next(card for card in draft.book.cards if card.key == key))

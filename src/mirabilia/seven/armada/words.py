@@ -1,0 +1,123 @@
+"""The effects of Armada in words, in English and in Polish."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mirabilia.seven.words import Wording, coins_pl, counted, form, plain
+
+Effect = dict[str, Any]
+
+FLEET_WORDS = {
+    "en": {"red": "red", "yellow": "yellow", "blue": "blue", "green": "green"},
+    "pl": {"red": "czerwoną", "yellow": "żółtą", "blue": "niebieską", "green": "zieloną"},
+}
+TARGETS = {
+    "en": {"left": "the left neighbour's left neighbour", "right": "the right neighbour's right neighbour"},
+    "pl": {"left": "lewym sąsiadem lewego sąsiada", "right": "prawym sąsiadem prawego sąsiada"},
+}
+SELLERS = {
+    "en": TARGETS["en"],
+    "pl": {"left": "lewego sąsiada lewego sąsiada", "right": "prawego sąsiada prawego sąsiada"},
+}
+PLAIN = {
+    "pirates": {
+        "en": "every other player loses a coin for each own commerce level at the end of the turn",
+        "pl": "na koniec tury każdy inny gracz traci monetę za każdy swój poziom Rozwoju Handlowego",
+    },
+    "free_stage_ships": {
+        "en": "naval construction with a stage is free, with a fleet of choice",
+        "pl": "Morska Budowa przy etapie jest darmowa, dla wybranej floty",
+    },
+    "no_losses": {
+        "en": "no more coins are lost to taxes or pirates",
+        "pl": "nie traci się już monet przez Podatki ani Piratów",
+    },
+    "cheaper_ships": {
+        "en": "every naval construction costs 1 resource less",
+        "pl": "każda Morska Budowa kosztuje o 1 zasób mniej",
+    },
+    "may_stay_out": {
+        "en": "the owner may stay out of naval conflicts",
+        "pl": "właściciel może nie brać udziału w Konflikcie Morskim",
+    },
+}
+SHIELDS = {
+    "en": ("naval shield", "naval shields", "naval shields"),
+    "pl": ("Tarcza Morska", "Tarcze Morskie", "Tarcz Morskich"),
+}
+# Points for each of something.
+POINTS_PER = {
+    "points_per_level": {"en": "for each commerce level", "pl": "za każdy poziom Rozwoju Handlowego"},
+    "points_per_island": {"en": "for each own island", "pl": "za każdą własną Wyspę"},
+    "points_per_colour": {
+        "en": "for each own card of one colour, the best",
+        "pl": "za każdą własną kartę jednego, najlepszego koloru",
+    },
+}
+
+
+def shield_words(effect: Effect, lang: str) -> str:
+    """`naval_shields`."""
+    count = effect["naval_shields"]
+    return f"{count} {form(count, SHIELDS[lang], lang)}"
+
+
+def advance_words(effect: Effect, lang: str) -> str:
+    """`advance`: free advances."""
+    count, fleet = effect["advance"], effect.get("fleet")
+    if fleet:
+        named = FLEET_WORDS[lang][fleet]
+        return {"en": f"the {named} fleet advances for free", "pl": f"darmowy ruch: {named} flotą"}[lang]
+    if count == 1:
+        return {"en": "one fleet of choice advances for free", "pl": "darmowy ruch jedną wybraną flotą"}[lang]
+    pl = {2: "dwiema różnymi flotami", 3: "trzema różnymi flotami"}.get(count, "")
+    return {"en": f"{count} different fleets advance for free", "pl": f"darmowy ruch {pl}"}[lang]
+
+
+def trade_words(effect: Effect, lang: str) -> str:
+    """`distant_trade`: units from two seats away."""
+    units, price = effect.get("units", 1), effect.get("price", 1)
+    seller = SELLERS[lang][effect["distant_trade"]]
+    if lang == "en":
+        many = f"{units} resource" if units == 1 else f"{units} resources"
+        return f"each turn up to {many} from {seller} for {counted(price, 'coin', lang)} each"
+    many = f"{units} zasób" if units == 1 else f"{units} zasoby"
+    return f"w każdej turze do {many} od {seller} za {coins_pl(price)} za sztukę"
+
+
+def incursion_words(effect: Effect, lang: str) -> str:
+    """`incursion`: a further land conflict."""
+    target = TARGETS[lang][effect["incursion"]]
+    if lang == "en":
+        return f"at the end of this Age a land conflict with {target}"
+    return f"na koniec tej Ery Konflikt Lądowy z {target}"
+
+
+def island_words(effect: Effect, lang: str) -> str:
+    """`top_island`: an island unseen."""
+    level = effect["top_island"]
+    return {"en": f"the top island of level {level}", "pl": f"wierzchnia Wyspa poziomu {level}"}[lang]
+
+
+def per_advance_words(effect: Effect, lang: str) -> str:
+    """`coins_per_advance`."""
+    coins = counted(effect["coins_per_advance"], "coin", lang)
+    return {"en": f"{coins} for every advance of a fleet", "pl": f"{coins} za każdy ruch floty"}[lang]
+
+
+def points_words(verb: str) -> Wording:
+    """The words of a verb that gives points for each of something."""
+    return lambda effect, lang: f"{counted(effect[verb], 'point', lang)} {POINTS_PER[verb][lang]}"
+
+
+WORDS: dict[str, Wording] = {
+    "naval_shields": shield_words,
+    "advance": advance_words,
+    "distant_trade": trade_words,
+    "incursion": incursion_words,
+    "top_island": island_words,
+    "coins_per_advance": per_advance_words,
+    **{verb: points_words(verb) for verb in POINTS_PER},
+    **{verb: plain(texts) for verb, texts in PLAIN.items()},
+}
