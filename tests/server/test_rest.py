@@ -7,7 +7,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -16,6 +16,7 @@ import mirabilia
 from mirabilia.server.bodies import Everything
 from mirabilia.server.limits import Bucket, Windows
 from mirabilia.server.meta import everything
+from mirabilia.server.refusals import CODES, Reason, field_of
 from mirabilia.server.schema import document
 from mirabilia.server.static import found_file
 from mirabilia.seven.rules import expansion_names, rules
@@ -91,6 +92,59 @@ def test_a_table_that_cannot_be_is_refused_with_a_reason(tmp_path: Path, body: A
     asyncio.run(scene())
 
 
+FIELDS: list[tuple[Any, str, str | None]] = [
+    ({}, "malformed", "players"),
+    ([], "malformed", None),
+    (new_table("human"), "players", "players"),
+    (new_table("human", "random", "random", players=4), "seats_count", "seats"),
+    (new_table("human", "random", "genius"), "bot", "seats.2.bot"),
+    (new_table("human", "random", "random", wonders=["atlantis"]), "wonders", "wonders"),
+    (new_table("human", "random", "random", wonders=["giza", "giza"]), "wonders", "wonders"),
+    (new_table("human", "random", "random", sides="C"), "sides", "sides"),
+    (new_table("human", "random", "random", expansions=["pirates"]), "expansions", "expansions"),
+    (new_table("human", expansions=["leaders"]), "players", "players"),
+    (new_table("human", "random", "random", game="chess"), "game", "game"),
+    (new_table("human", "random", "random", clock=1), "malformed", "clock"),
+    (new_table("human", "random", "random", wonders=[1]), "malformed", "wonders.0"),
+    ({"players": 3, "seats": [{"kind": "king"}]}, "malformed", "seats.0.kind"),
+    ({"players": 3, "seats": [{"name": "Ada"}]}, "malformed", "seats.0.kind"),
+    (new_table("human", "random", "random", surprise=1), "malformed", "surprise"),
+]
+
+
+@pytest.mark.parametrize(("body", "reason", "field"), FIELDS)
+def test_a_refusal_names_its_reason_and_the_field_at_fault(
+    tmp_path: Path, body: Any, reason: str, field: str | None
+) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            error = (await base.post("/api/tables", body, 400))["error"]
+            assert (error["reason"], error.get("field")) == (reason, field)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("message", "field"),
+    [
+        ("Expected `int`, got `str` - at `$.seat`", "seat"),
+        ("Expected `str` - at `$.seats[0].kind`", "seats.0.kind"),
+        ("Object missing required field `kind` - at `$.seats[1]`", "seats.1.kind"),
+        ("Object contains unknown field `x`", "x"),
+        ("Expected `object`, got `array`", None),
+        ("Input data was truncated", None),
+    ],
+)
+def test_the_field_of_a_complaint_is_found(message: str, field: str | None) -> None:
+    assert field_of(message) == field
+
+
+def test_every_reason_belongs_to_a_code() -> None:
+    reasons = {one for group in get_args(Reason) for one in (get_args(group) or (group,))}
+    own = {"method", "fault", "foreign"}  # of the server itself, not of a wish
+    assert reasons == set(CODES) | own
+
+
 def test_seats_are_taken_once_and_the_last_one_starts_the_game(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path) as base:
@@ -102,6 +156,7 @@ def test_seats_are_taken_once_and_the_last_one_starts_the_game(tmp_path: Path) -
             assert (await base.post(f"{path}/join", {"name": "Bo", "seat": 3}))["seat"] == 3
             taken = await base.post(f"{path}/join", {"name": "Cy", "seat": 3}, 409)
             assert "free are: 2" in taken["error"]["message"]
+            assert (taken["error"]["reason"], taken["error"]["values"]) == ("seat_taken", {"seat": 3})
             assert [one["code"] for one in (await base.get("/api/tables"))["tables"]] == [made["code"]]
             assert (await base.post(f"{path}/join", {"name": ""}))["seat"] == 2
             table = await base.get(path)

@@ -19,7 +19,8 @@ import mirabilia
 from mirabilia.server.bodies import NewTable
 from mirabilia.server.config import Config
 from mirabilia.server.entries import Said
-from mirabilia.server.rooms import Rooms, founded
+from mirabilia.server.founding import founded
+from mirabilia.server.rooms import Rooms
 from mirabilia.server.store import Write
 from server.helpers import Data, new_table, open_line, serving
 
@@ -171,7 +172,8 @@ def test_a_table_of_other_rules_is_refused_with_a_reason(
             room = await base.room(made["code"])
             await room.close()
             monkeypatch.setattr("mirabilia.seven.kit.SevenKit.fingerprint", "of another time")
-            found = await base.get(f"/api/tables/{made['code']}", 400)
+            found = await base.get(f"/api/tables/{made['code']}", 409)
+            assert found["error"]["reason"] == "other_rules"
             assert "other rules" in found["error"]["message"]
             assert (await base.get("/api/tables"))["tables"] == []
 

@@ -134,13 +134,19 @@ test('names are cut and cleaned, and somebody without one is a guest', () => {
 });
 
 test.each([
-  ["the wonder 'giza' is named twice; every city has its own", 'wonders'],
-  ["unknown bot 'x'", 'seats'],
-  ['2 seats are described for 3 players', 'players'],
-  ['$.clock: Expected `int` >= 5', 'clock'],
-  ['no idea', 'form'],
-])('a complaint of the server finds its field: %s', (message, part) => {
-  expect(partOf(message)).toBe(part);
+  ['wonders', 'wonders'],
+  ['wonders.2', 'wonders'],
+  ['sides', 'wonders'],
+  ['seats.1.bot', 'seats'],
+  ['seats.0.name', 'name'],
+  ['seats', 'seats'],
+  ['players', 'players'],
+  ['clock', 'clock'],
+  ['expansions', 'expansions'],
+  ['surprise', 'form'],
+  [undefined, 'form'],
+])('a complaint of the server finds its field: %s', (field, part) => {
+  expect(partOf(field)).toBe(part);
 });
 
 test.each([

@@ -50,7 +50,7 @@ test('a newcomer types a name, presses one button and sits at a table', async ()
 
 test('what the server refuses is said where it belongs, and nothing typed is lost', async () => {
   vi.spyOn(api, 'create').mockRejectedValue(
-    new ApiError('malformed', "the wonder 'giza' is named twice", 400),
+    new ApiError('malformed', "the wonder 'giza' is named twice", 400, 'wonders', 'wonders'),
   );
   render(Start);
   const name = screen.getAllByLabelText('Your name')[0]!;
@@ -59,7 +59,7 @@ test('what the server refuses is said where it belongs, and nothing typed is los
   await userEvent.click(within(players).getByRole('radio', { name: '6' }));
   await userEvent.click(screen.getByRole('button', { name: 'Set the table' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent("the wonder 'giza' is named twice");
+  expect(alert).toHaveTextContent('These wonders cannot be chosen: each city has its own.');
   expect(alert.parentElement).toContainElement(screen.getByRole('group', { name: 'Wonders' }));
   expect(name).toHaveValue('Ada');
   expect(screen.getByText('Seat 6')).toBeInTheDocument();

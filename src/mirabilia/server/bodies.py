@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from mirabilia.server.messages import TableShown
+from mirabilia.server.refusals import Reason, RestCode
 from mirabilia.server.views import Cost
 
 MAX_SEED = 2**53 - 1
@@ -71,10 +72,13 @@ class Health(Struct, kw_only=True):
 
 
 class Fault(Struct, kw_only=True):
-    """What was wrong, and what would be right."""
+    """What was wrong, and what would be right; `field` is the part of the body that is at fault."""
 
-    code: str
+    code: RestCode
+    reason: Reason
     message: str
+    field: str | UnsetType = UNSET
+    values: dict[str, int] | UnsetType = UNSET
 
 
 class Failure(Struct, kw_only=True):

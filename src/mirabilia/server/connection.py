@@ -4,10 +4,25 @@ from __future__ import annotations
 
 import asyncio
 
-from mirabilia.server.messages import Error, ErrorCode, Ok, RematchMade
+from msgspec import UNSET
+
+from mirabilia.server.messages import Error, Ok, RematchMade
+from mirabilia.server.refusals import Refused
 
 Moment = tuple[str, int, str | None, str | None]  # what a whole state depends on: see `shown.moment`
 QUEUE = 256  # small messages that may wait for a slow client
+
+
+def error_of(ref: int | None, refusal: Refused) -> Error:
+    """A refusal as it is sent."""
+    return Error(
+        ref=ref,
+        code=refusal.code,
+        reason=refusal.reason,
+        message=refusal.message,
+        field=refusal.field or UNSET,
+        values=refusal.values or UNSET,
+    )
 
 
 class Connection:
@@ -41,9 +56,9 @@ class Connection:
         """Tell that a wish is done."""
         self.say(Ok(ref=ref))
 
-    def error(self, ref: int | None, code: ErrorCode, message: str) -> None:
+    def refuse(self, ref: int | None, refusal: Refused) -> None:
         """Tell that a wish is not done."""
-        self.say(Error(ref=ref, code=code, message=message))
+        self.say(error_of(ref, refusal))
 
     def close(self, code: int) -> None:
         """Have the line closed."""

@@ -8,71 +8,70 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
+from msgspec import UNSET
 
 from mirabilia.server.bodies import Failure, Fault
-from mirabilia.server.messages import Refused
-from mirabilia.server.rooms import NoTable
+from mirabilia.server.refusals import STATUS, Reason, Refused, RestCode, field_of
 from mirabilia.table.errors import BadInput
 
 log = logging.getLogger("mirabilia.server")
-CODES = {400: "malformed", 404: "unknown", 405: "method", 413: "too_big", 415: "malformed"}
+REASONS: dict[int, tuple[RestCode, Reason]] = {
+    404: ("unknown", "no_call"),
+    405: ("method", "method"),
+    413: ("too_big", "too_big"),
+}
 
 
-class TooMany(Exception):  # noqa: N818 (it says what there is)
-    """Somebody asks for more than is good."""
-
-
-def failure(status: int, code: str, message: str) -> Response[Failure]:
+def failure(status: int, fault: Fault) -> Response[Failure]:
     """An error's body."""
-    body = Failure(error=Fault(code=code, message=message))
-    return Response(body, status_code=status, media_type="application/json")
+    return Response(Failure(error=fault), status_code=status, media_type="application/json")
 
 
 def on_refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Failure]:
-    """Something that cannot be done now."""
-    return failure(409, error.code, error.message)
-
-
-def on_no_table(_request: Request[Any, Any, Any], _error: NoTable) -> Response[Failure]:
-    """A code that no table has."""
-    return failure(404, "unknown", "there is no table of this code; check the letters")
+    """Something that cannot be done, or not now."""
+    fault = Fault(code=error.code, reason=error.reason, message=error.message)
+    fault.field, fault.values = error.field or UNSET, error.values or UNSET
+    return failure(STATUS.get(error.code, 409), fault)
 
 
 def on_bad_input(_request: Request[Any, Any, Any], error: BadInput) -> Response[Failure]:
     """A wish that the rules do not allow."""
-    return failure(400, "malformed", str(error))
-
-
-def on_too_many(_request: Request[Any, Any, Any], error: TooMany) -> Response[Failure]:
-    """Too much at once."""
-    return failure(429, "too_fast", str(error))
+    return failure(400, Fault(code="malformed", reason="malformed", message=str(error)))
 
 
 def on_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     """What the framework refuses."""
-    message = error.detail
+    code, reason = REASONS.get(error.status_code, ("malformed", "malformed"))
+    fault = Fault(code=code, reason=reason, message=error.detail)
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         parts = [part for part in error.extra if isinstance(part, dict)]
-        message = "; ".join(f"{part.get('key', 'body')}: {part.get('message', '')}" for part in parts)
-    return failure(error.status_code, CODES.get(error.status_code, "malformed"), message)
+        fault.message = "; ".join(f"{part.get('key', 'body')}: {part.get('message', '')}" for part in parts)
+        fault.field = place_of(parts[0]) or UNSET if parts else UNSET
+    return failure(error.status_code, fault)
+
+
+def place_of(part: dict[str, Any]) -> str | None:
+    """The field of a complaint of the framework, which calls the whole body `data`."""
+    place = str(part.get("key") or "data")
+    where = "" if place == "data" else f".{place}"
+    return field_of(f"{part.get('message', '')} - at `${where}`")
 
 
 def on_too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Failure]:
     """A body that is nested deeper than it can be read."""
-    return failure(400, "malformed", "the body is nested too deeply")
+    return failure(400, Fault(code="malformed", reason="deep", message="the body is nested too deeply"))
 
 
 def on_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """A fault of ours."""
     log.error("a call failed", exc_info=error)
-    return failure(500, "fault", "the server made a mistake; it is in its log")
+    message = "the server made a mistake; it is in its log"
+    return failure(500, Fault(code="fault", reason="fault", message=message))
 
 
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     Refused: on_refused,
-    NoTable: on_no_table,
     BadInput: on_bad_input,
-    TooMany: on_too_many,
     HTTPException: on_http,
     RecursionError: on_too_deep,
     Exception: on_fault,

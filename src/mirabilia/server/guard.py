@@ -20,7 +20,10 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-FOREIGN = b'{"error":{"code":"foreign","message":"pages of another origin may not do this; see --origin"}}'
+FOREIGN = (
+    b'{"error":{"code":"foreign","reason":"foreign",'
+    b'"message":"pages of another origin may not do this; see --origin"}}'
+)
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 

@@ -17,7 +17,8 @@ from mirabilia.server.entries import (
     WentAway,
 )
 from mirabilia.server.keys import matches
-from mirabilia.server.messages import ChatLine, Refused, SeatKind, TableState
+from mirabilia.server.messages import ChatLine, SeatKind, TableState
+from mirabilia.server.refusals import Refused
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, Event
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game
@@ -100,7 +101,9 @@ class Ledger:
             events=events,
         )
         if game.kit.fingerprint != wish.rules:
-            raise BadInput("this table was played with other rules or figures than there are now")
+            raise Refused(
+                "other_rules", "this table was played with other rules or figures than there are now"
+            )
         return game
 
     def apply(self, entry: AnyEntry) -> None:
@@ -139,7 +142,7 @@ class Ledger:
     def playing(self) -> Game:
         """The game, if it has begun."""
         if self.game is None:
-            raise Refused("not_now", "the game has not begun yet")
+            raise Refused("not_begun", "the game has not begun yet")
         return self.game
 
     def decision(self, city: int) -> Decision | None:

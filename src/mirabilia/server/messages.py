@@ -6,13 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from mirabilia.server.refusals import ErrorCode, Reason
 from mirabilia.server.views import EventShown, OptionShown, View
 
 MAX_REF = 2**53 - 1  # what a client in a browser can count
 Ref = Annotated[int, Meta(ge=0, le=MAX_REF)]
 DecisionId = Annotated[str, Meta(max_length=32)]
-
-ErrorCode = Literal["malformed", "too_big", "too_fast", "stale", "illegal", "not_yours", "not_now"]
 
 
 class FromClient(Struct, kw_only=True, tag_field="type", forbid_unknown_fields=True):
@@ -171,11 +170,14 @@ class Ok(Struct, kw_only=True, tag_field="type", tag="ok"):
 
 
 class Error(Struct, kw_only=True, tag_field="type", tag="error"):
-    """Nothing was changed."""
+    """Nothing was changed; `field` is the part of the message that is at fault."""
 
     ref: int | None
     code: ErrorCode
+    reason: Reason
     message: str
+    field: str | UnsetType = UNSET
+    values: dict[str, int] | UnsetType = UNSET
 
 
 class RematchMade(Struct, kw_only=True, tag_field="type", tag="rematch"):
@@ -186,12 +188,3 @@ class RematchMade(Struct, kw_only=True, tag_field="type", tag="rematch"):
 
 
 ServerMessage = State | Change | Ok | Error | RematchMade
-
-
-class Refused(Exception):  # noqa: N818 (it is what happens to a wish, not a fault)
-    """A wish that cannot be fulfilled; nothing has been changed by it."""
-
-    def __init__(self, code: ErrorCode, message: str) -> None:
-        super().__init__(message)
-        self.code: ErrorCode = code
-        self.message = message

@@ -14,12 +14,12 @@ from litestar.params import FromPath, JSONBody
 
 from mirabilia.server import meta
 from mirabilia.server.bodies import Everything, Failure, Health, Join, Joined, NewTable, TableMade, Tables
-from mirabilia.server.faults import TooMany
 from mirabilia.server.frames import frames, record
 from mirabilia.server.keys import new_key
 from mirabilia.server.ledger import Ledger
-from mirabilia.server.messages import Refused, TableShown
-from mirabilia.server.rooms import NoTable, Rooms, rooms_of
+from mirabilia.server.messages import TableShown
+from mirabilia.server.refusals import Refused
+from mirabilia.server.rooms import Rooms, rooms_of
 from mirabilia.server.shown import table_shown
 from mirabilia.server.views import Frames, Record
 from mirabilia.server.wishes import join
@@ -57,7 +57,7 @@ def get_meta() -> Everything:
 async def make_table(data: JSONBody[NewTable], state: State, request: Request[Any, Any, Any]) -> TableMade:
     """Make a table; the answer has its code and the maker's seat key."""
     if not state.windows.take(address(request)):
-        raise TooMany("too many tables from this address; wait a minute")
+        raise Refused("too_many_tables", "too many tables from this address; wait a minute")
     return await rooms_of(state).make(data)
 
 
@@ -69,14 +69,14 @@ async def list_tables(state: State) -> Tables:
     for code in await rooms.store.newest(LISTED):
         try:
             shown = table_shown(await rooms.get(code), maker=False)
-        except (NoTable, BadInput):  # played with other rules, and not to be played on
+        except (Refused, BadInput):  # played with other rules, and not to be played on
             continue
         if shown.state != "over":
             found.append(shown)
     return Tables(tables=found)
 
 
-@get("/api/tables/{code:str}", responses={404: NONE})
+@get("/api/tables/{code:str}", responses={404: NONE, 409: NOT_NOW})
 async def get_table(code: FromPath[str], state: State) -> TableShown:
     """What everybody may know of a table."""
     return table_shown(await rooms_of(state).get(code), maker=False)
@@ -100,7 +100,7 @@ async def finished(code: str, rooms: Rooms) -> Ledger:
     """The table of a game that is over."""
     ledger = (await rooms.get(code)).ledger
     if ledger.state != "over":
-        raise Refused("not_now", "that is shown when the game is over")
+        raise Refused("not_over", "that is shown when the game is over")
     return ledger
 
 

@@ -18,7 +18,8 @@ from mirabilia.server.config import Config
 from mirabilia.server.connection import Connection
 from mirabilia.server.entries import Answered, AnyEntry, Founding, GameStarted
 from mirabilia.server.ledger import DEFAULT_BOT, Ledger
-from mirabilia.server.messages import QuestionShown, Refused
+from mirabilia.server.messages import QuestionShown
+from mirabilia.server.refusals import Refused
 from mirabilia.server.store import Store, Write
 from mirabilia.server.views import View
 from mirabilia.table.game import Decision
@@ -86,12 +87,12 @@ class Room:
         while not self.inbox.empty():
             job = self.inbox.get_nowait()
             if job.done is not None and not job.done.done():
-                job.done.set_exception(Refused("not_now", "the table is being put away; connect again"))
+                job.done.set_exception(Refused("put_away", "the table is being put away; connect again"))
 
     async def do(self, deed: Deed) -> None:
         """Have the room do something, and wait until it is done."""
         if self.closed:
-            raise Refused("not_now", "the table is being put away; connect again")
+            raise Refused("put_away", "the table is being put away; connect again")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.inbox.put_nowait(Job(deed, done))
         await done
@@ -119,7 +120,9 @@ class Room:
         except Exception:
             log.exception("table %s: put away after a fault", self.ledger.code)
             if job.done is not None and not job.done.done():
-                job.done.set_exception(Refused("not_now", "that could not be written down; connect again"))
+                job.done.set_exception(
+                    Refused("not_written", "that could not be written down; connect again")
+                )
             await self.close(1011)
         else:
             if job.done is not None and not job.done.done():

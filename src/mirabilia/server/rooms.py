@@ -5,30 +5,31 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from random import SystemRandom
 
 from litestar.datastructures import State
 from sqlalchemy.exc import IntegrityError
 
-from mirabilia.bots import bot_maker
 from mirabilia.server.bodies import NewTable, TableMade
 from mirabilia.server.bots import Bots
 from mirabilia.server.config import Config
-from mirabilia.server.entries import Founding, GameStarted, SeatMade
-from mirabilia.server.keys import NAME_LENGTH, clean, hashed, is_code, new_code, new_key
+from mirabilia.server.entries import Founding, GameStarted
+from mirabilia.server.founding import founded
+from mirabilia.server.keys import hashed, is_code, new_code, new_key
 from mirabilia.server.ledger import Ledger
+from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room
 from mirabilia.server.store import Store, Write
-from mirabilia.server.wishes import SEED_BITS
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import Game
 
 TRIES = 20  # for a code that is free
 SWEEP = 30.0  # seconds between two looks for idle rooms
 
 
-class NoTable(Exception):  # noqa: N818 (it says what there is)
+class NoTable(Refused):
     """There is no table of that code."""
+
+    def __init__(self) -> None:
+        super().__init__("no_table", "there is no table of this code; check the letters", "code")
 
 
 class Rooms:
@@ -50,7 +51,7 @@ class Rooms:
         """Let tables that go on by themselves, by a clock or among bots, go on after a restart."""
         for code, founding in await self.store.playing():
             if founding.clock is not None or all(seat.kind == "bot" for seat in founding.seats):
-                with contextlib.suppress(NoTable, BadInput):
+                with contextlib.suppress(Refused, BadInput):
                     await self.get(code)
 
     async def close(self) -> None:
@@ -70,7 +71,7 @@ class Rooms:
         """The room of a table, restored from the store if it is not in memory."""
         code = code.upper()
         if not is_code(code):
-            raise NoTable(code)
+            raise NoTable
         task = self.rooms.get(code)
         if task is not None and task.done() and (task.exception() or task.result().closed):
             task = None
@@ -78,7 +79,7 @@ class Rooms:
             task = self.rooms[code] = asyncio.create_task(self.restore(code))
         try:
             room = await asyncio.shield(task)
-        except (NoTable, BadInput):
+        except (Refused, BadInput):
             self.rooms.pop(code, None)
             raise
         room.used = time.monotonic()
@@ -88,7 +89,7 @@ class Rooms:
         """A room from the store, its answers played again."""
         stored = await self.store.load(code)
         if stored is None:
-            raise NoTable(code)
+            raise NoTable
         ledger = Ledger(code, stored.created, stored.founding)
         for entry in stored.entries:
             ledger.apply(entry)
@@ -123,7 +124,7 @@ class Rooms:
             except IntegrityError:  # the code is taken
                 continue
             return code
-        raise BadInput("no code is free for a new table")
+        raise Refused("no_code", "no code is free for a new table")
 
     async def sweep_often(self) -> None:
         """Put idle rooms away from time to time."""
@@ -148,49 +149,3 @@ def rooms_of(state: State) -> Rooms:
     """The rooms of an application."""
     rooms: Rooms = state.rooms
     return rooms
-
-
-def founded(wish: NewTable, maker: str) -> Founding:
-    """A table as somebody wishes, if it can be played so."""
-    if len(wish.seats) != wish.players:
-        raise BadInput(f"{len(wish.seats)} seats are described for {wish.players} players")
-    chance = SystemRandom()
-    seed = chance.getrandbits(SEED_BITS) if wish.seed is None else wish.seed
-    game = Game.new(
-        wish.game,
-        wish.players,
-        expansions=wish.expansions,
-        seed=seed,
-        wonders=wish.wonders,
-        sides=wish.sides,
-    )
-    return Founding(
-        game=wish.game,
-        players=wish.players,
-        expansions=wish.expansions,
-        wonders=wish.wonders,
-        sides=wish.sides,
-        seed=seed,
-        seeded=wish.seed is not None,
-        bot_seed=chance.getrandbits(SEED_BITS),
-        rules=game.kit.fingerprint,
-        seats=seats_made(wish, maker),
-        clock=wish.clock,
-        public=wish.public,
-        maker=maker,
-    )
-
-
-def seats_made(table: NewTable, maker: str) -> list[SeatMade]:
-    """The seats: the first human one is the maker's, further ones are open."""
-    made: list[SeatMade] = []
-    for number, wish in enumerate(table.seats):
-        name = clean(wish.name, NAME_LENGTH)
-        if wish.kind == "bot":
-            bot_maker(wish.bot, table.game)
-            made.append(SeatMade(kind="bot", name=name, bot=wish.bot))
-        elif wish.kind == "human" and not any(seat.key for seat in made):
-            made.append(SeatMade(kind="human", name=name or f"Player {number + 1}", key=maker))
-        else:
-            made.append(SeatMade(kind="open"))
-    return made

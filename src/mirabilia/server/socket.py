@@ -12,14 +12,14 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from mirabilia.server.connection import Connection
+from mirabilia.server.connection import Connection, error_of
 from mirabilia.server.limits import Bucket
-from mirabilia.server.messages import ClientMessage, Error, Ref, Refused
+from mirabilia.server.messages import ClientMessage, Ref
+from mirabilia.server.refusals import Refused, field_of
 from mirabilia.server.room import Room
-from mirabilia.server.rooms import NoTable, rooms_of
+from mirabilia.server.rooms import rooms_of
 from mirabilia.server.shown import news_for
 from mirabilia.server.wishes import come, fulfil, leave
-from mirabilia.table.errors import BadInput
 
 Socket = WebSocket[Any, Any, Any]
 FORBIDDEN, NOT_FOUND, FULL = 4403, 4404, 4409  # refused for good
@@ -42,23 +42,20 @@ async def table_socket(socket: Socket, code: FromPath[str], state: State) -> Non
     await socket.accept()
     try:
         room = await rooms_of(state).get(code)
-    except NoTable:
-        await turn_away(socket, NOT_FOUND, "there is no table of this code")
-        return
-    except BadInput as error:
-        await turn_away(socket, NOT_FOUND, str(error))
+    except Refused as refusal:
+        await turn_away(socket, NOT_FOUND, refusal)
         return
     key = socket.query_params.get("key") or None
     seat = room.ledger.seat_of(key) if key else None
     maker = key is not None and room.ledger.is_maker(key)
     if key is not None and seat is None and not maker:
-        await turn_away(socket, FORBIDDEN, "this key opens no seat of the table")
+        await turn_away(socket, FORBIDDEN, Refused("wrong_key", "this key opens no seat of the table", "key"))
         return
     connection = Connection(seat, maker, key)
     try:
         await room.do(lambda: come(room, connection))
     except Refused as refusal:
-        await turn_away(socket, AGAIN if room.closed else FULL, refusal.message)
+        await turn_away(socket, AGAIN if room.closed else FULL, refusal)
         return
     try:
         await serve(socket, room, connection)
@@ -66,12 +63,11 @@ async def table_socket(socket: Socket, code: FromPath[str], state: State) -> Non
         leave(room, connection)
 
 
-async def turn_away(socket: Socket, code: int, message: str) -> None:
+async def turn_away(socket: Socket, code: int, refusal: Refused) -> None:
     """Say why, and close."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        error = Error(ref=None, code="not_yours" if code == FORBIDDEN else "not_now", message=message)
-        await socket.send_data(encoder.encode(error).decode(), "text")
-        await socket.close(code, message)
+        await socket.send_data(encoder.encode(error_of(None, refusal)).decode(), "text")
+        await socket.close(code, refusal.message)
 
 
 async def serve(socket: Socket, room: Room, connection: Connection) -> None:
@@ -126,20 +122,23 @@ async def handle(content: bytes | str, bucket: Bucket, room: Room, connection: C
     limit = room.config.message_size
     size = len(content.encode("utf-8", "replace") if isinstance(content, str) else content)
     if not bucket.take():
-        connection.error(ref_of(content), "too_fast", f"at most {bucket.rate} messages a second")
+        message = f"at most {bucket.rate} messages a second"
+        connection.refuse(ref_of(content), Refused("too_fast", message, most=bucket.rate))
         return False
     if size > limit:
-        connection.error(None, "too_big", f"the message has {size} bytes; at most {limit} are read")
+        message = f"the message has {size} bytes; at most {limit} are read"
+        connection.refuse(None, Refused("too_big", message, size=size, most=limit))
         return False
     try:
-        message = decoder.decode(content)
+        wish = decoder.decode(content)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        connection.error(ref_of(content), "malformed", f"not a message of the protocol: {error}")
+        said = f"not a message of the protocol: {error}"
+        connection.refuse(ref_of(content), Refused("malformed", said, field_of(str(error))))
         return False
     try:
-        await room.do(lambda: fulfil(room, connection, message))
+        await room.do(lambda: fulfil(room, connection, wish))
     except Refused as refusal:
-        connection.error(message.ref, refusal.code, refusal.message)
+        connection.refuse(wish.ref, refusal)
     return True
 
 

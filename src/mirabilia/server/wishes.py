@@ -20,8 +20,9 @@ from mirabilia.server.entries import (
     TakenBack,
     WentAway,
 )
+from mirabilia.server.founding import SEED_BITS
 from mirabilia.server.keys import CHAT_LENGTH, NAME_LENGTH, clean, hashed
-from mirabilia.server.ledger import city_of
+from mirabilia.server.ledger import Ledger, city_of
 from mirabilia.server.messages import (
     Answer,
     Away,
@@ -29,17 +30,15 @@ from mirabilia.server.messages import (
     Chat,
     ClientMessage,
     Hello,
-    Refused,
     Rematch,
     RematchMade,
     StandIn,
     Start,
     TakeBack,
 )
+from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room
 from mirabilia.table.game import Decision, illegal
-
-SEED_BITS = 48
 
 
 async def fulfil(room: Room, connection: Connection, message: ClientMessage) -> None:
@@ -73,16 +72,16 @@ async def fulfil(room: Room, connection: Connection, message: ClientMessage) -> 
 def own_seat(connection: Connection) -> int:
     """The seat of a client that has one."""
     if connection.seat is None:
-        raise Refused("not_yours", "a spectator cannot do that; take a seat first")
+        raise Refused("spectator", "a spectator cannot do that; take a seat first")
     return connection.seat
 
 
 async def start(room: Room, connection: Connection) -> None:
     """Begin with those who are there; open seats become bots."""
     if not connection.maker:
-        raise Refused("not_yours", "only the one who made the table can start the game")
+        raise Refused("not_maker", "only the one who made the table can start the game")
     if room.ledger.state != "open":
-        raise Refused("not_now", "the game has begun already")
+        raise Refused("begun", "the game has begun already")
     await room.record(GameStarted(at=time.time()))
 
 
@@ -90,11 +89,11 @@ async def answer(room: Room, seat: int, message: Answer) -> None:
     """Answer the open question."""
     decision = open_question(room, seat, message.decision)
     if not room.ledger.unanswered(decision.city):
-        raise Refused("not_now", "you have answered already; take your answer back first")
+        raise Refused("answered", "you have answered already; take your answer back first")
     text = " ".join(message.answer.split())
     options = list(room.ledger.options_of(decision.city))
     if text not in options:
-        raise Refused("illegal", str(illegal(decision, text, options)))
+        raise Refused("illegal", str(illegal(decision, text, options)), "answer")
     await room.record(Answered(at=time.time(), seat=seat, decision=decision.id, text=text))
 
 
@@ -102,23 +101,29 @@ def open_question(room: Room, seat: int, wanted: str) -> Decision:
     """An open question of a seat, if it is the one that is meant."""
     ledger = room.ledger
     if ledger.state != "playing":
-        when = "has not begun yet" if ledger.state == "open" else "is over"
-        raise Refused("not_now", f"the game {when}")
+        raise not_playing(ledger)
     decision = ledger.decision(city_of(wanted))
     if decision is None or decision.id != wanted:
         own = ledger.question(seat)
         now = f"the open question is {own.id}" if own else "you are not asked now"
-        raise Refused("stale", f"the question {wanted} is not open; {now}")
+        raise Refused("stale", f"the question {wanted} is not open; {now}", "decision")
     if decision.seat != seat:
-        raise Refused("not_yours", f"the question {wanted} is not asked of seat {seat}")
+        raise Refused("not_asked", f"the question {wanted} is not asked of seat {seat}", "decision")
     return decision
+
+
+def not_playing(ledger: Ledger) -> Refused:
+    """That there is no game now."""
+    if ledger.state == "open":
+        return Refused("not_begun", "the game has not begun yet")
+    return Refused("over", "the game is over")
 
 
 async def take_back(room: Room, seat: int, message: TakeBack) -> None:
     """Take the answer to an open question back."""
     decision = open_question(room, seat, message.decision)
     if room.ledger.unanswered(decision.city):
-        raise Refused("not_now", "there is no answer of yours that could be taken back")
+        raise Refused("no_answer", "there is no answer of yours that could be taken back")
     await room.record(TakenBack(at=time.time(), seat=seat, decision=decision.id))
 
 
@@ -126,14 +131,14 @@ async def chat(room: Room, seat: int, message: Chat) -> None:
     """Say something."""
     text = clean(message.text, CHAT_LENGTH)
     if not text:
-        raise Refused("malformed", "there is nothing in the text")
+        raise Refused("empty", "there is nothing in the text", "text")
     await room.record(Said(at=time.time(), seat=seat, text=text))
 
 
 async def away(room: Room, seat: int) -> None:
     """Let a bot play for this seat."""
     if room.ledger.state == "over":
-        raise Refused("not_now", "the game is over")
+        raise Refused("over", "the game is over")
     if not room.ledger.seats[seat].away:
         await room.record(WentAway(at=time.time(), seat=seat))
 
@@ -149,28 +154,32 @@ async def stand_in(room: Room, own: int, number: int) -> None:
     """Let a bot play for somebody who is gone."""
     ledger = room.ledger
     if number >= len(ledger.seats):
-        raise Refused("malformed", f"there is no seat {number}; the last is {len(ledger.seats) - 1}")
+        last = len(ledger.seats) - 1
+        raise Refused("no_seat", f"there is no seat {number}; the last is {last}", "seat", seat=number)
     if number == own:
-        raise Refused("not_now", "that is your own seat; send 'away' instead")
+        raise Refused("own_seat", "that is your own seat; send 'away' instead", "seat")
     if ledger.seats[number].played_by is not None:
-        raise Refused("not_now", f"a bot plays for seat {number} already")
+        raise Refused("bot_plays", f"a bot plays for seat {number} already", "seat", seat=number)
     if ledger.state != "playing":
-        raise Refused("not_now", "there is no game in which a bot could stand in")
+        raise not_playing(ledger)
     here = any(connection.seat == number for connection in room.connections)
     left = room.gone_since[number] + room.config.gone - time.time()
-    if here or left > 0:
-        when = "is here" if here else f"may still come back; try again in {int(left) + 1} seconds"
-        raise Refused("not_now", f"the player of seat {number} {when}")
+    if here:
+        raise Refused("is_here", f"the player of seat {number} is here", "seat", seat=number)
+    if left > 0:
+        seconds = int(left) + 1
+        message = f"the player of seat {number} may still come back; try again in {seconds} seconds"
+        raise Refused("wait", message, "seat", seat=number, seconds=seconds)
     await room.record(WentAway(at=time.time(), seat=number, stood_in=True))
 
 
 async def rematch(room: Room, connection: Connection) -> None:
     """Make a new table with the same seats, once, and send everybody there."""
     if connection.seat is None and not connection.maker:
-        raise Refused("not_yours", "only those who played can ask for a rematch")
+        raise Refused("not_player", "only those who played can ask for a rematch")
     ledger = room.ledger
     if ledger.state != "over":
-        raise Refused("not_now", "the game is not over yet")
+        raise Refused("not_over", "the game is not over yet")
     if ledger.rematch is None:
         code = await room.found(again(ledger.founding, room))
         await room.record(Rematched(at=time.time(), code=code))
@@ -203,14 +212,13 @@ async def join(room: Room, name: str, wanted: int | None, key: str) -> int:
     """Take an open seat; the last one starts the game."""
     ledger = room.ledger
     if ledger.state != "open":
-        raise Refused("not_now", "the game has begun; you can watch it")
+        raise Refused("begun", "the game has begun; you can watch it")
     free = [seat.number for seat in ledger.seats if seat.kind == "open"]
     if wanted is not None and wanted not in free:
-        raise Refused(
-            "not_now", f"seat {wanted} is not free; free are: {', '.join(map(str, free)) or 'none'}"
-        )
+        shown = ", ".join(map(str, free)) or "none"
+        raise Refused("seat_taken", f"seat {wanted} is not free; free are: {shown}", "seat", seat=wanted)
     if not free:
-        raise Refused("not_now", "no seat is free")
+        raise Refused("full", "no seat is free")
     seat = free[0] if wanted is None else wanted
     now = time.time()
     shown = clean(name, NAME_LENGTH) or f"Player {seat + 1}"
@@ -230,7 +238,7 @@ async def come(room: Room, connection: Connection) -> None:
     if seat is not None and room.ledger.seats[seat].stood_in:
         await back(room, seat)
     if len(room.connections) >= room.config.connections_a_table:
-        raise Refused("not_now", "too many are looking at this table")
+        raise Refused("crowded", "too many are looking at this table")
     room.connections.add(connection)
     tell_rematch(room, connection)
     room.tell()

@@ -1,5 +1,7 @@
 import type {
   Everything,
+  Failure,
+  Fault,
   Frames,
   GameRecord,
   Join,
@@ -16,6 +18,10 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly status: number,
+    readonly reason?: Fault['reason'],
+    /** The part of the body that is at fault, such as `seats.1.bot`. */
+    readonly field?: string,
+    readonly values?: Record<string, number>,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -23,8 +29,9 @@ export class ApiError extends Error {
 }
 
 function failure(status: number, body: unknown): ApiError {
-  const error = (body as { error?: { code?: string; message?: string } } | null)?.error;
-  return new ApiError(error?.code ?? 'http', error?.message ?? `HTTP ${status}`, status);
+  const error = (body as Partial<Failure> | null)?.error;
+  if (!error) return new ApiError('http', `HTTP ${status}`, status);
+  return new ApiError(error.code, error.message, status, error.reason, error.field, error.values);
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {

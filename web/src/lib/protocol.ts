@@ -120,12 +120,58 @@ export interface Cost {
   units: Record<string, number>;
 }
 
-/** Nothing was changed. */
+/** Nothing was changed; `field` is the part of the message that is at fault. */
 export interface ErrorMessage {
   type: 'error';
   ref: number | null;
-  code: 'illegal' | 'malformed' | 'not_now' | 'not_yours' | 'stale' | 'too_big' | 'too_fast';
+  code: 'illegal' | 'malformed' | 'not_now' | 'not_yours' | 'stale' | 'too_big' | 'too_fast' | 'unknown';
+  reason:
+    | 'answered'
+    | 'begun'
+    | 'bot'
+    | 'bot_plays'
+    | 'crowded'
+    | 'deep'
+    | 'empty'
+    | 'expansions'
+    | 'fault'
+    | 'foreign'
+    | 'full'
+    | 'game'
+    | 'illegal'
+    | 'is_here'
+    | 'malformed'
+    | 'method'
+    | 'no_answer'
+    | 'no_call'
+    | 'no_code'
+    | 'no_seat'
+    | 'no_table'
+    | 'not_asked'
+    | 'not_begun'
+    | 'not_maker'
+    | 'not_over'
+    | 'not_player'
+    | 'not_written'
+    | 'other_rules'
+    | 'over'
+    | 'own_seat'
+    | 'players'
+    | 'put_away'
+    | 'seat_taken'
+    | 'seats_count'
+    | 'sides'
+    | 'spectator'
+    | 'stale'
+    | 'too_big'
+    | 'too_fast'
+    | 'too_many_tables'
+    | 'wait'
+    | 'wonders'
+    | 'wrong_key';
   message: string;
+  field?: string;
+  values?: Record<string, number>;
 }
 
 /** Something that happened: `age`, `action`, `conflict`, or a kind that an expansion has. */
@@ -169,10 +215,67 @@ export interface Failure {
   error: Fault;
 }
 
-/** What was wrong, and what would be right. */
+/** What was wrong, and what would be right; `field` is the part of the body that is at fault. */
 export interface Fault {
-  code: string;
+  code:
+    | 'fault'
+    | 'foreign'
+    | 'illegal'
+    | 'malformed'
+    | 'method'
+    | 'not_now'
+    | 'not_yours'
+    | 'stale'
+    | 'too_big'
+    | 'too_fast'
+    | 'unknown';
+  reason:
+    | 'answered'
+    | 'begun'
+    | 'bot'
+    | 'bot_plays'
+    | 'crowded'
+    | 'deep'
+    | 'empty'
+    | 'expansions'
+    | 'fault'
+    | 'foreign'
+    | 'full'
+    | 'game'
+    | 'illegal'
+    | 'is_here'
+    | 'malformed'
+    | 'method'
+    | 'no_answer'
+    | 'no_call'
+    | 'no_code'
+    | 'no_seat'
+    | 'no_table'
+    | 'not_asked'
+    | 'not_begun'
+    | 'not_maker'
+    | 'not_over'
+    | 'not_player'
+    | 'not_written'
+    | 'other_rules'
+    | 'over'
+    | 'own_seat'
+    | 'players'
+    | 'put_away'
+    | 'seat_taken'
+    | 'seats_count'
+    | 'sides'
+    | 'spectator'
+    | 'stale'
+    | 'too_big'
+    | 'too_fast'
+    | 'too_many_tables'
+    | 'wait'
+    | 'wonders'
+    | 'wrong_key';
   message: string;
+  field?: string;
+  values?: Record<string, number>;
 }
 
 /** A city at the end, with everything that was hidden. */

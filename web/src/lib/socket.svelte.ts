@@ -2,6 +2,7 @@ import { remember } from './seats';
 import type {
   Change,
   ClientMessage,
+  ErrorMessage,
   EventShown,
   RematchMessage,
   ServerMessage,
@@ -16,6 +17,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
+    readonly reason?: ErrorMessage['reason'],
+    readonly values?: Record<string, number>,
   ) {
     super(message);
     this.name = 'Refusal';
@@ -194,7 +197,7 @@ export class TableSocket {
         this.#settle(message.ref)?.done();
         break;
       case 'error': {
-        const refusal = new Refusal(message.code, message.message);
+        const refusal = new Refusal(message.code, message.message, message.reason, message.values);
         const wish = this.#settle(message.ref);
         if (wish) wish.failed(refusal);
         else this.error = refusal;

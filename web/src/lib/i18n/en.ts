@@ -1,3 +1,4 @@
+import { refusedEn } from './refused.en';
 import { replayEn } from './replay.en';
 import { startEn } from './start.en';
 import { tableEn } from './table.en';
@@ -93,5 +94,5 @@ const common = {
   'about.iconsText': 'All icons and wonders were drawn for Mirabilia and share its licence.',
 } as const;
 
-export const en = { ...common, ...startEn, ...replayEn, ...tableEn };
+export const en = { ...common, ...startEn, ...replayEn, ...refusedEn, ...tableEn };
 export type Key = keyof typeof en;

@@ -1,5 +1,6 @@
 import type { en } from './en';
 import type { SameAs } from './plural';
+import { refusedPl } from './refused.pl';
 import { replayPl } from './replay.pl';
 import { startPl } from './start.pl';
 import { tablePl } from './table.pl';
@@ -100,5 +101,6 @@ export const pl: SameAs<typeof en> = {
   'about.iconsText': 'Wszystkie ikony i cuda narysowano dla Mirabilii; obowiązuje je ta sama licencja.',
   ...startPl,
   ...replayPl,
+  ...refusedPl,
   ...tablePl,
 };

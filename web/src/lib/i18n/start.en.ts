@@ -111,7 +111,6 @@ export const startEn = {
   'new.mixture': '{a} and {b} cannot be played together.',
   'new.badPlayers': 'This game is for {min} to {max} players.',
   'new.refused': 'The server did not take this: {message}',
-  'new.tooMany': 'Too many new tables from here at once. Wait a minute and try again; nothing is lost.',
 
   'how.title': 'How to play',
   'how.goal': 'The goal',

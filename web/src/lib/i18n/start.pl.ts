@@ -125,8 +125,6 @@ export const startPl: SameAs<typeof startEn> = {
   'new.mixture': 'Dodatków {a} i {b} nie można łączyć.',
   'new.badPlayers': 'Ta gra jest dla {min}–{max} graczy.',
   'new.refused': 'Serwer tego nie przyjął: {message}',
-  'new.tooMany':
-    'Zbyt wiele nowych stołów stąd naraz. Odczekaj minutę i spróbuj ponownie; nic nie przepadło.',
 
   'how.title': 'Jak grać',
   'how.goal': 'Cel gry',

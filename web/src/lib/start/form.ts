@@ -206,16 +206,10 @@ export function quickBody(
   return bodyOf({ ...form, seats, players: wish.opponents + 1 }, wish.name, game.game);
 }
 
-/** To which part of the form the server's complaint belongs. */
-export function partOf(message: string): Part {
-  const parts: [RegExp, Part][] = [
-    [/expansion/i, 'expansions'],
-    [/wonder|board|\bside/i, 'wonders'],
-    [/clock/i, 'clock'],
-    [/\bbot\b/i, 'seats'],
-    [/name/i, 'name'],
-    [/player/i, 'players'],
-    [/seat/i, 'seats'],
-  ];
-  return parts.find(([word]) => word.test(message))?.[1] ?? 'form';
+/** To which part of the form a field of the body belongs, of which the server complains. */
+export function partOf(field = ''): Part {
+  if (/^seats\.\d+\.name$/.test(field)) return 'name';
+  const [first = ''] = field.split('.');
+  if (first === 'sides') return 'wonders';
+  return oneOf<Part>(first, ['players', 'seats', 'wonders', 'clock', 'expansions'], 'form');
 }

@@ -1,5 +1,6 @@
 import { ApiError, api } from '../api';
 import { t } from '../i18n';
+import { sayRefusal } from '../refusals';
 import { router } from '../router.svelte';
 import { remember, rememberName } from '../seats';
 import type { NewTable } from '../types';
@@ -18,6 +19,5 @@ export async function make(wish: NewTable): Promise<string> {
 export function sayError(error: unknown): string {
   if (!(error instanceof ApiError)) return t('new.refused', { message: String(error) });
   if (error.code === 'offline') return t('app.offline');
-  if (error.status === 429) return t('new.tooMany');
-  return t('new.refused', { message: error.message });
+  return error.reason ? sayRefusal(error) : t('new.refused', { message: error.message });
 }

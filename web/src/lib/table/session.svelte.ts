@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import { toasts } from '../components/toasts.svelte';
 import { t } from '../i18n';
+import { sayRefusal } from '../refusals';
 import { forget, keyFor } from '../seats';
 import { Refusal, TableSocket } from '../socket.svelte';
 import type { EventShown, OptionShown } from '../types';
@@ -154,5 +155,5 @@ export function onNews(session: () => Session, news: (fresh: EventShown[]) => vo
 function tell(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
   const known: Record<string, string> = { offline: t('net.offline'), lost: t('net.lost') };
-  toasts.show(known[error.code] ?? error.message, 'bad');
+  toasts.show(known[error.code] ?? sayRefusal(error), 'bad');
 }

@@ -1,0 +1,86 @@
+"""Refusals: a reason for programs, which clients put into words of their own, and a sentence for people."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, get_args
+
+ErrorCode = Literal["malformed", "too_big", "too_fast", "stale", "illegal", "not_yours", "not_now", "unknown"]
+RestCode = Literal[ErrorCode, "method", "fault", "foreign"]
+
+Malformed = Literal[
+    "malformed",
+    "deep",
+    "empty",
+    "no_seat",
+    "seats_count",
+    "players",
+    "game",
+    "expansions",
+    "sides",
+    "wonders",
+    "bot",
+]
+NotNow = Literal[
+    "begun",
+    "not_begun",
+    "over",
+    "not_over",
+    "answered",
+    "no_answer",
+    "seat_taken",
+    "full",
+    "crowded",
+    "own_seat",
+    "bot_plays",
+    "is_here",
+    "wait",
+    "put_away",
+    "not_written",
+    "other_rules",
+    "no_code",
+]
+NotYours = Literal["spectator", "not_maker", "not_player", "not_asked", "wrong_key"]
+Unknown = Literal["no_table", "no_call"]
+Other = Literal["too_big", "too_fast", "too_many_tables", "stale", "illegal", "method", "fault", "foreign"]
+Reason = Literal[Malformed, NotNow, NotYours, Unknown, Other]
+
+CODES: dict[str, ErrorCode] = {
+    **dict.fromkeys(get_args(Malformed), "malformed"),
+    **dict.fromkeys(get_args(NotNow), "not_now"),
+    **dict.fromkeys(get_args(NotYours), "not_yours"),
+    **dict.fromkeys(get_args(Unknown), "unknown"),
+    "too_big": "too_big",
+    "too_fast": "too_fast",
+    "too_many_tables": "too_fast",
+    "stale": "stale",
+    "illegal": "illegal",
+}
+STATUS: dict[str, int] = {"malformed": 400, "unknown": 404, "too_fast": 429}  # otherwise 409
+
+
+class Refused(Exception):  # noqa: N818 (it is what happens to a wish, not a fault)
+    """A wish that cannot be fulfilled; nothing has been changed by it.
+
+    `field` is the part of the wish that is at fault, such as `seats.1.bot`; `values` are what a sentence
+    about the reason needs.
+    """
+
+    def __init__(self, reason: Reason, message: str, field: str | None = None, **values: int) -> None:
+        super().__init__(message)
+        self.reason: Reason = reason
+        self.code: ErrorCode = CODES[reason]
+        self.message = message
+        self.field = field
+        self.values = values
+
+
+FIELD = re.compile(r"field `([^`]+)`")
+PLACE = re.compile(r"at `\$\.?([^`]*)`$")
+
+
+def field_of(message: str) -> str | None:
+    """The part that a complaint of the decoder is about, such as `seats.0.kind`."""
+    place, field = PLACE.search(message), FIELD.search(message)
+    parts = [found.group(1) for found in (place, field) if found is not None and found.group(1)]
+    return ".".join(parts).replace("[", ".").replace("]", "").lstrip(".") or None

@@ -1,0 +1,17 @@
+/** What the server refused, in the language of the page. */
+import { hasKey, t } from './i18n';
+import type { Fault } from './types';
+
+export interface Refused {
+  reason?: Fault['reason'] | undefined;
+  message: string;
+  values?: Record<string, number> | undefined;
+}
+
+/** The sentence for a reason, or the server's own words if there is none. */
+export function sayRefusal({ reason, message, values = {} }: Refused): string {
+  const key = `refused.${reason ?? ''}`;
+  if (!hasKey(key)) return message;
+  // People count seats from 1.
+  return t(key, values.seat === undefined ? values : { ...values, seat: values.seat + 1 });
+}
