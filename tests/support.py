@@ -86,6 +86,32 @@ class Scene:
         kit = SevenKit(self.players, self.expansions)
         return Play(Game(kit, kit.read_position(self.data())))
 
+    def recruitment(self) -> Play:
+        """Set the position up in the last turn of its Age, and go on to the Recruitment of the next.
+
+        Everybody discards in that turn; then each city has the coins that the scene gives it.
+        """
+        self.turn = 6
+        play = self.start().turn()
+        for seat in range(self.players):
+            play.city(seat).coins = self.cities.get(seat, {}).get("coins", 3)
+        assert play.game.decisions[0].kind == "recruit"
+        return play
+
+
+def with_leaders(**given: Any) -> Scene:
+    """A scene with the Leaders expansion; cities say their leaders under `leaders` and `leader_hand`."""
+    return LeadersScene(expansions=("leaders",), **given)
+
+
+class LeadersScene(Scene):
+    """A scene in which a city may have `leader_hand`: the leaders that its player holds."""
+
+    def city(self, seat: int, wonder: str = "", hand: Sequence[str] = (), **data: Any) -> Scene:
+        if "leader_hand" in data:
+            data["zones"] = {"leader_hand": list(data.pop("leader_hand"))}
+        return super().city(seat, wonder, hand, **data)
+
 
 class Play:
     """A game in a test."""

@@ -105,7 +105,7 @@ def read_position(rules: Rules, data: Data) -> State:
 
 def read_pile(rules: Rules, state: State, data: Data) -> None:
     """The discard pile, and which of its cards everybody has seen."""
-    state.pile = [rules.card(key) for key in texts(data, "discard", "position")]
+    state.pile = [rules.age_card(key) for key in texts(data, "discard", "position")]
     state.pile_plays = [0] * len(state.pile)
     for index in several(data, "discard_shown", "position"):
         if isinstance(index, bool) or index not in range(len(state.pile)):
@@ -121,7 +121,7 @@ def read_hands(rules: Rules, data: Data, turn: int) -> list[list[Card]]:
     size = rules.book.hand_size + 1 - turn
     hands = []
     for seat in range(rules.players):
-        hand = [rules.card(key) for key in texts({"hand": given[seat]}, "hand", f"hands of seat {seat}")]
+        hand = [rules.age_card(key) for key in texts({"hand": given[seat]}, "hand", f"hands of seat {seat}")]
         if len(hand) != size:
             raise BadInput(f"position: seat {seat} holds {len(hand)} cards; in turn {turn} a hand has {size}")
         hands.append(in_order(hand))

@@ -133,6 +133,13 @@ class Rules:
             raise unknown("card", key, self.card_of)
         return self.card_of[key]
 
+    def age_card(self, key: str) -> Card:
+        """The card of that name, which must be one of an Age."""
+        card = self.card(key)
+        if card.age == 0:
+            raise BadInput(f"'{key}' is no card of an Age")
+        return card
+
     def board(self, key: str, side: str) -> Board:
         """A side of a wonder's board."""
         if key not in self.wonders:

@@ -167,7 +167,7 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
     city = new_city(rules.book, rules.board(data["wonder"], data["side"]), seat)
     city.coins = whole(data, "coins", where)
     for key in texts(data, "cards", where):
-        card = rules.card(key)
+        card = rules.age_card(key)
         if city.has(card):
             raise BadInput(f"{where}: '{key}' stands there twice")
         city.raise_structure(card)

@@ -40,14 +40,31 @@ class LeadersFace(Face):
 
     def settle(self, state: State) -> None:
         """Let the box hold every leader that a position puts nowhere."""
+        placed = self.placed(state)
+        for card in placed:
+            if placed.count(card) > 1:  # LEAD-034
+                raise BadInput(f"the leader '{card.key}' is in two places; there is one of each")
         box = int(self.box.at(0))
         if not state.zones[box]:
-            placed = {card for zone in state.zones for card in zone}.union(*state.hands)
-            for city in state.cities:
-                placed.update(city.built, city.markers)
             state.zones[box] = [
                 card for card in state.book.cards if card.colour == "white" and card not in placed
             ]
+        for seat in range(len(state.cities)):
+            in_order(state.zones[int(self.hand.at(seat))])
+            check_borrowed(state, seat)
+
+    def placed(self, state: State) -> list[Card]:
+        """The leaders that are somewhere, each as often as it is there."""
+        found: list[Card] = []
+        for zone in (self.hand, self.returned, self.box):
+            for seat in range(len(state.cities) if zone.of_city else 1):
+                for card in state.zones[int(zone.at(seat))]:
+                    if card.colour != "white":
+                        raise BadInput(f"zone {zone.name}: '{card.key}' is no leader")
+                    found.append(card)
+        for city in state.cities:
+            found += [card for card in (*city.built, *city.markers) if card.colour == "white"]
+        return found
 
     def deal_anew(self, new: State, seat: int) -> None:
         """Exchange the leaders that a seat cannot tell apart."""
@@ -106,6 +123,14 @@ class LeadersFace(Face):
                 if seen:
                     found[card] = (origin, seen)
         return found
+
+
+def check_borrowed(state: State, seat: int) -> None:
+    """The leader whose effects a city has as well is in play next door (LEAD-109)."""
+    neighbours = [state.cities[state.left(seat)], state.cities[state.right(seat)]]
+    for card in state.cities[seat].borrowed:
+        if not any(card in city.built for city in neighbours):
+            raise BadInput(f"city {seat}: 'courtesan' is '{card.key}', a leader of no neighbour")
 
 
 def leader(rules: Rules, key: object, where: str) -> Card:

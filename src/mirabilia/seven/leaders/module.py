@@ -59,8 +59,8 @@ class Leaders:
         book.set_bonus_row = book.categories.index(ROW)
         draft.category_of["white"] = book.set_bonus_row
         draft.further["leaders.toml"] = draft.read(PACKAGE, "leaders.toml")
-        draft.guilds |= draft.read(PACKAGE, "guilds.toml")  # LEAD-006
-        draft.wonders |= draft.read(PACKAGE, "wonders.toml")
+        draft.guilds |= draft.read(PACKAGE, "leaders_guilds.toml")  # LEAD-006
+        draft.wonders |= draft.read(PACKAGE, "leaders_wonders.toml")
         hand, returned = Zone("leader_hand", OWNER), Zone("returned", HIDDEN)  # LEAD-132, LEAD-134
         box = Zone("box", HIDDEN, of_city=False)
         book.zones += [hand, returned, box]

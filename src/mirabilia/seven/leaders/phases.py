@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mirabilia.seven.market import TO_BANK, Market
 from mirabilia.seven.model import BUILT, Card, Found, State, Verb, Zone
-from mirabilia.seven.moves import PASS, card_of, stage_payments
+from mirabilia.seven.moves import FREE, PASS, card_of, stage_payments
 from mirabilia.seven.turn import in_order, pay, reveal, show, state_of, take_effect, take_out
 from mirabilia.table.agenda import Question, Step, Table
 
@@ -84,6 +84,9 @@ class Grant(Verb):
         if city.rights & self.right == 0 or card.colour != "purple" or city.has(card):
             return
         if card.cost.coins > 0 or card.build_option not in found:  # as OQ-BASE-26: nothing to be waived
+            used_up = int(FREE + card.id)
+            if used_up in found:  # OQ-LEAD-15: that right is kept for another card
+                found.remove(used_up)
             found.append(int(self.code + card.id))
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
