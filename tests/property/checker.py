@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from mirabilia.seven.model import COLOURS, AgeLog, Card, City, Offer, State
+from mirabilia.seven.model import COLOURS, AgeLog, Card, City, Offer, State, Zone
 from mirabilia.seven.notation import action_text
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.scoring import score
@@ -57,8 +57,11 @@ def check_state(rules: Rules, state: State, *, logged: bool = True) -> None:
     for city in state.cities:
         check_city(rules, state, city)
     check_duties(rules, state)
+    check_tokens(state)
     check_hands(rules, state)
     check_cards(rules, state)
+    if "leaders" in rules.expansions:
+        check_leaders(rules, state)
     if logged:
         check_logs(rules, state)
     check_questions(rules, state)
@@ -102,13 +105,12 @@ def obtainable(sources: list[Source], kinds: tuple[str, ...]) -> list[int]:
 
 def check_tallies(city: City, found: Recount) -> None:
     """The fields of the packed tallies."""
-    counts = [int(city.counts) >> 5 * index & 31 for index in range(len(COLOURS) + 2)]
-    assert counts == [found.counts[thing] for thing in (*COLOURS, "stage", "defeat")]
+    counts = [int(city.counts) >> 5 * index & 31 for index in range(len(COLOURS) + 3)]
+    assert counts == [found.counts[thing] for thing in (*COLOURS, "stage", "defeat", "white")]
     symbols = [int(city.science) >> 5 * index & 31 for index in range(4)]
     assert symbols == [found.symbols[symbol] for symbol in (*SYMBOLS, "any")]
     tokens = [int(city.victories) >> 5 * index & 31 for index in range(3)]
     assert max(tokens) <= 2
-    assert sum(tokens) + found.counts["defeat"] <= 6
     assert int(city.victories) < 2**15
 
 
@@ -121,7 +123,16 @@ def check_rights(state: State, city: City, found: Recount) -> None:
     assert city.extra_plays == found.rights["extra_play"]
     assert city.guild_copies == found.rights["copy_guild"]
     assert 0 <= city.pile_seen <= len(state.pile)
-    assert (city.waives, city.whens, city.offers, city.numbers) == (0, (), (), ())
+    things = (*COLOURS, "stage")
+    assert int(city.waives) == sum(32 ** things.index(thing) for thing in found.waives)
+    assert [(offer.distance, offer.units, offer.price) for offer in city.offers] == [
+        (0, units, price) for units, price in found.bank
+    ]
+    assert len(city.whens) == len(found.coins_when) + found.rights["pass_defeats"]
+    assert city.set_bonus == found.set_bonus
+    names = [name for at, name in enumerate(state.book.right_names) if int(city.rights) >> at & 1]
+    assert names == [name for name in state.book.right_names if found.rights[name]]
+    assert city.numbers == ()
 
 
 def check_duties(rules: Rules, state: State) -> None:
@@ -130,8 +141,17 @@ def check_duties(rules: Rules, state: State) -> None:
     assert duties == [0] * rules.players + [3] * (len(state.cities) - rules.players)
 
 
+def check_tokens(state: State) -> None:
+    """Every conflict that was won was lost by somebody."""
+    victories = [int(city.victories) >> 5 * age & 31 for city in state.cities for age in range(3)]
+    defeats = [int(city.counts) >> 40 & 31 for city in state.cities]
+    assert sum(victories) == sum(defeats) <= len(state.cities) * int(state.age)
+
+
 def check_hands(rules: Rules, state: State) -> None:
     """Equal hands at every choice, of the size that the turn has."""
+    if state.turn == 0:
+        return  # leaders are held then
     if rules.players == 2:
         check_two_hands(rules, state)
         return
@@ -142,7 +162,7 @@ def check_hands(rules: Rules, state: State) -> None:
         assert sizes == {rules.book.hand_size + 1 - int(state.turn)}
     elif asking == "extra":
         assert sizes == {1}
-    elif asking == "dig":
+    elif asking in ("dig", "copy", "recruit more"):
         last = state.turn == rules.book.turns
         assert sizes == {0 if last else rules.book.hand_size - int(state.turn)}
     for hand in state.hands:
@@ -153,7 +173,7 @@ def check_two_hands(rules: Rules, state: State) -> None:
     """Two hands, the draw deck, and the card set aside for the Free City."""
     turn, kind = int(state.turn), state.asking.name if state.asking else ""
     holder = (int(state.age) + turn) % 2
-    sizes = [len(hand) for hand in state.hands] + [len(zone) for zone in state.zones]
+    sizes = [len(hand) for hand in state.hands] + [len(draw_deck(state))]
     if kind == "free_city":
         expected = [9 - turn if seat == holder else 8 - turn for seat in (0, 1)] + [0, 7 - turn]
     elif kind == "choose":
@@ -165,6 +185,54 @@ def check_two_hands(rules: Rules, state: State) -> None:
     assert sizes == expected
     for hand in state.hands:
         assert [card.id for card in hand] == sorted(card.id for card in hand)
+
+
+def draw_deck(state: State) -> list[Card]:
+    """The cards that two players have yet to draw."""
+    assert state.book.spare_zone is not None
+    return state.zones[state.book.spare_zone.at(0)]
+
+
+def zone_of(state: State, name: str) -> Zone:
+    """The zone of that name."""
+    return next(zone for zone in state.book.zones if zone.name == name)
+
+
+def check_leaders(rules: Rules, state: State) -> None:
+    """Every leader is in one place; nobody has more of them than were dealt, and drawn for Rome."""
+    every = [key for key, entry in rules.cards.items() if entry["colour"] == "white"]
+    assert sorted(key for key in zones(state).elements() if key in every) == sorted(every)
+    hand, returned = zone_of(state, "leader_hand"), zone_of(state, "returned")
+    drawn = 0
+    for seat, city in enumerate(state.cities):
+        held = [*state.zones[hand.at(seat)], *(state.hands[seat] if state.turn == 0 else [])]
+        played = [*city.built, *city.markers, *state.zones[returned.at(seat)]]
+        own = len(held) + sum(card.colour == "white" for card in played)
+        drew = city.board.key == "rome" and city.board.side == "B" and len(city.deeds) > 0
+        if state.age == 0:
+            assert own == (4 if seat < rules.players else 0)
+        else:
+            drawn += 4 if drew and seat < rules.players else 0
+            assert own == (4 + 4 * drew if seat < rules.players else 0)
+        check_kept(state, seat, len(held))
+        check_copied(state, seat)
+    assert len(state.zones[zone_of(state, "box").at(0)]) == len(every) - 4 * rules.players - drawn
+
+
+def check_kept(state: State, seat: int, held: int) -> None:
+    """A leader is played in every Age, and in Age III the last one is put away."""
+    if state.turn > 0 and seat < state.book.players and state.cities[seat].board.key != "rome":
+        assert held == (3, 2, 0)[int(state.age) - 1]
+        assert 0 <= sum(card.colour == "white" for card in state.cities[seat].built) <= state.age
+
+
+def check_copied(state: State, seat: int) -> None:
+    """Who copies a leader has the Guild, and the leader stands next door."""
+    seats = len(state.cities)
+    for card in state.cities[seat].borrowed:
+        assert "courtesans_guild" in keys(state.cities[seat].built)
+        assert any(card in state.cities[(seat + step) % seats].built for step in (1, -1))
+    assert len(state.cities[seat].borrowed) <= 1
 
 
 def zones(state: State) -> Counter[str]:
@@ -184,7 +252,10 @@ def check_cards(rules: Rules, state: State) -> None:
 def check_logs(rules: Rules, state: State) -> None:
     """The logs tell how the cards came from the decks to where they are."""
     history = [*state.past, AgeLog(state.dealt, state.plays, state.extras)]
-    assert len(history) == state.age
+    if "leaders" in rules.expansions:
+        check_draft(rules, state, history.pop(0))
+        history = history if state.turn > 0 else history[:-1]  # nothing is dealt in Recruitment
+    assert len(history) == state.age - (state.age > 0 and state.turn == 0)
     assert len(set(state.pile_plays)) == len(state.pile_plays)
     dealt: Counter[str] = Counter()
     markers: list[list[str]] = [[] for _ in state.cities]
@@ -200,11 +271,37 @@ def check_logs(rules: Rules, state: State) -> None:
             assert [sorted(hand) for hand in hands] == [sorted(keys(hand)) for hand in in_log_place(state)]
         else:
             assert all(len(hand) <= 1 for hand in hands)
-    assert zones(state) == dealt
+    of_ages = {key: n for key, n in zones(state).items() if rules.cards[key]["colour"] != "white"}
+    assert of_ages == dealt
     for card, play in zip(state.pile, state.pile_plays, strict=True):
         assert card.key in discarded(rules, history[play // 256 - 1], play // 16 % 16, play % 16)
     for city, cards in zip(state.cities, markers, strict=True):
-        assert sorted(keys(city.markers)) == sorted(cards)
+        assert sorted(card.key for card in city.markers if card.colour != "white") == sorted(cards)
+
+
+def check_draft(rules: Rules, state: State, log: AgeLog) -> None:
+    """The leaders that everybody has are those that the draft's log gives them."""
+    seats, players = len(state.cities), rules.players
+    hands = [list(keys(hand)) for hand in log.dealt]
+    kept: list[list[str]] = [[] for _ in range(players)]
+    rows = [log.plays[at : at + seats][:players] for at in range(0, len(log.plays), seats)]
+    for row in rows:
+        for seat, action in enumerate(row):
+            verb, key = action_text(rules.book, action).split()
+            assert verb == "keep"
+            hands[seat].remove(key)
+            kept[seat].append(key)
+        hands = hands[1:] + hands[:1]  # to the right
+    if len(rows) == 3:
+        kept = [[*cards, *hands[seat]] for seat, cards in enumerate(kept)]
+    hand, returned = zone_of(state, "leader_hand"), zone_of(state, "returned")
+    for seat, city in enumerate(state.cities[:players]):
+        held = [*state.zones[hand.at(seat)], *city.built, *city.markers, *state.zones[returned.at(seat)]]
+        if state.age == 0:
+            assert keys(state.hands[seat]) == tuple(hands[seat])
+        elif state.turn == 0:
+            held += state.hands[seat]
+        assert set(kept[seat]) <= {card.key for card in held}
 
 
 def discarded(rules: Rules, log: AgeLog, row: int, seat: int) -> list[str]:
@@ -219,7 +316,7 @@ def discarded(rules: Rules, log: AgeLog, row: int, seat: int) -> list[str]:
 def in_log_place(state: State) -> list[list[Card]]:
     """The hands where they are in the log: a log passes them on after each row, the last turn's too."""
     asking = state.asking.name if state.asking else ""
-    if asking != "dig" and asking != "extra":
+    if asking not in ("dig", "extra", "copy", "recruit more"):
         return state.hands
     passed = state.hands[-1:] + state.hands[:-1]
     return passed if state.book.passes_left[state.age] else state.hands[1:] + state.hands[:1]
@@ -276,7 +373,7 @@ def check_two_log(state: State, hands: list[list[str]]) -> None:
     assert sorted(hands[drawing]) == sorted(held[at] + held[2])
     assert sorted(hands[1 - drawing]) == held[1 - at]
     drawn = min(int(state.turn), len(state.dealt[2]))
-    assert keys(state.zones[0]) == keys(state.dealt[2][drawn:])
+    assert keys(draw_deck(state)) == keys(state.dealt[2][drawn:])
 
 
 def take_from(rules: Rules, row: list[int], hands: list[list[str]], markers: list[list[str]]) -> None:
@@ -331,9 +428,25 @@ def check_turn(rules: Rules, before: State, after: State, answers: dict[int, str
             coins[seat] += gained(counts, seat, alternatives(stage)[choice - 1])
         elif verb != "pass":
             coins[seat] += gained(counts, seat, rules.cards[rest[0]]["effects"])
+        for occasion, given in recount(rules, before.cities[seat]).coins_when:
+            coins[seat] += given * occasions(rules, occasion, verb, rest)
+    won = check_conflicts(rules, before, after)
+    for seat, city in enumerate(after.cities):
+        for occasion, given in recount(rules, city).coins_when:
+            coins[seat] += given * won[seat] if occasion == "victory" else 0
     assert [int(city.coins) for city in after.cities] == coins
     check_rights_used(before, after, answers)
-    check_conflicts(rules, before, after)
+
+
+def occasions(rules: Rules, occasion: str, verb: str, rest: list[str]) -> int:
+    """How often an answer is an occasion for coins."""
+    if verb not in ("build", "chain", "free", "take", "grant", "stage"):
+        return 0
+    if occasion == "purchase":
+        return len({word[0] for word in rest[1:] if word[0] in "LR"})
+    if occasion == "yellow":
+        return int(verb != "stage" and rules.cards[rest[0]]["colour"] == "yellow")
+    return int(occasion == verb == "chain")
 
 
 def check_rights_used(before: State, after: State, answers: dict[int, str]) -> None:
@@ -372,22 +485,26 @@ def gained(counts: list[Counter[str]], seat: int, effects: list[dict[str, Any]])
     """The coins that a card or stage gives at once."""
     total = 0
     for effect in effects:
-        total += int(effect.get("coins", 0))
+        if "coins_when" not in effect:
+            total += int(effect.get("coins", 0))
         if "coins_per" in effect:
             total += counted(counts, seat, effect, "coins_per")
     return total
 
 
-def check_conflicts(rules: Rules, before: State, after: State) -> None:
-    """Tokens are handed out at the end of an Age, and only then."""
+def check_conflicts(rules: Rules, before: State, after: State) -> list[int]:
+    """Tokens are handed out at the end of an Age, and only then; gives who has won how often."""
     seats = len(after.cities)
-    shields = [recount(rules, city).shields for city in after.cities]
-    ended = after.age > before.age or after.over
+    cities = [recount(rules, city) for city in after.cities]
+    won, lost = [0] * seats, [0] * seats
+    if before.age > 0 and (after.age > before.age or after.over):
+        for seat in range(seats):
+            pair = sorted((seat, (seat + 1) % seats), key=lambda at: cities[at].shields)
+            if cities[pair[0]].shields < cities[pair[1]].shields:
+                won[pair[1]] += 1
+                lost[pair[1] if cities[pair[0]].rights["pass_defeats"] else pair[0]] += 1
     for seat, city in enumerate(after.cities):
         old = before.cities[seat]
-        others = (shields[(seat + 1) % seats], shields[(seat - 1) % seats]) if ended else ()
-        won = sum(1 for other in others if shields[seat] > other)
-        lost = sum(1 for other in others if shields[seat] < other)
-        one = 32 ** (int(before.age) - 1)
-        assert city.victories - old.victories == won * one
-        assert (int(city.counts) >> 40) - (int(old.counts) >> 40) == lost
+        assert city.victories - old.victories == won[seat] * 32 ** (max(int(before.age), 1) - 1)
+        assert (int(city.counts) >> 40 & 31) - (int(old.counts) >> 40 & 31) == lost[seat]
+    return won

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import NamedTuple
 
 from hypothesis import strategies as st
 
@@ -13,20 +14,35 @@ from mirabilia.seven.notation import action_text
 from mirabilia.seven.rules import Rules
 from mirabilia.table.game import Game
 
-Setup = tuple[int, int, str]
+
+class Setup(NamedTuple):
+    """How a random game is set up."""
+
+    players: int
+    seed: int
+    sides: str = "random"
+    expansions: tuple[str, ...] = ()
+
+
+EXPANSIONS = ((), ("leaders",))  # what random games are played with
 
 
 def setups(fewest: int = 2) -> st.SearchStrategy[Setup]:
-    """Numbers of players, seeds and sides of the boards."""
-    return st.tuples(
-        st.integers(fewest, 7), st.integers(0, 2**32), st.sampled_from(["random", "random", "A", "B"])
+    """Numbers of players, seeds, sides of the boards, and expansions."""
+    return st.builds(
+        Setup,
+        st.integers(fewest, 7),
+        st.integers(0, 2**32),
+        st.sampled_from(["random", "random", "A", "B"]),
+        st.sampled_from(EXPANSIONS),
     )
 
 
 def start(setup: Setup) -> Game:
-    """A new game."""
-    players, seed, sides = setup
-    return Game.new("seven", players, seed=seed, sides=sides)
+    """A new game; with Leaders, often one in which Rome is."""
+    players, seed, sides, expansions = setup
+    wonders = ["rome"] if "leaders" in expansions and seed % 2 else []
+    return Game.new("seven", players, seed=seed, sides=sides, expansions=expansions, wonders=wonders)
 
 
 def state_of(game: Game) -> State:
@@ -68,7 +84,7 @@ def at_turn_start(game: Game) -> bool:
 def deeds(game: Game, answers: dict[int, str]) -> dict[int, str]:
     """What is carried out when a batch is answered: for a city that is nobody's, what was chosen before."""
     state, kind = state_of(game), game.decisions[0].kind
-    if kind == "free_city":
+    if kind in ("free_city", "draft"):
         return {}
     if kind == "choose" and rules_of(game).players == 2:
         return answers | {2: action_text(rules_of(game).book, int(state.subject))}

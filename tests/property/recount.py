@@ -32,6 +32,10 @@ class Recount:
     counts: Counter[str] = field(default_factory=Counter)
     names: set[str] = field(default_factory=set)
     rights: Counter[str] = field(default_factory=Counter)
+    waives: set[str] = field(default_factory=set)
+    bank: list[tuple[int, int]] = field(default_factory=list)  # units that the bank sells, and their price
+    coins_when: list[tuple[str, int]] = field(default_factory=list)  # occasions and coins
+    set_bonus: int = 0
 
     def add(self, effect: Entry) -> None:
         """Count one effect that lasts."""
@@ -48,7 +52,15 @@ class Recount:
             self.shields += value
         elif verb == "science":
             self.symbols[value] += 1
-        elif verb in ("free_build", "extra_play", "copy_guild"):
+        elif verb == "waive":
+            self.waives.add(value)
+        elif verb == "bank_sale":
+            self.bank.append((value, effect["price"]))
+        elif verb == "coins_when":
+            self.coins_when.append((value, effect["coins"]))
+        elif verb == "set_bonus":
+            self.set_bonus += value
+        elif value is True or verb == "free_build":
             self.rights[verb] += 1
 
 
@@ -80,14 +92,18 @@ def alternatives(stage: Entry) -> list[list[Entry]]:
 def recount(rules: Rules, city: City) -> Recount:
     """Count a city."""
     found = Recount()
-    if start := rules.wonders[city.board.key][city.board.side].get("start"):
+    side = rules.wonders[city.board.key][city.board.side]
+    if start := side.get("start"):
         found.add({"produce": start})
-    for card in city.built:
-        entry = rules.cards[card.key]
-        found.counts[entry["colour"]] += 1
-        found.names.add(name_of(rules, card.key))
-        for effect in entry["effects"]:
+    for effect in side.get("effects", []):
+        found.add(effect)
+    for card in (*city.built, *city.borrowed):
+        for effect in rules.cards[card.key]["effects"]:
             found.add(effect)
+    for card in city.built:
+        found.counts[rules.cards[card.key]["colour"]] += 1
+        if card.colour != "white":
+            found.names.add(name_of(rules, card.key))
     for effects in stage_effects(rules, city):
         found.counts["stage"] += 1
         for effect in effects:
@@ -106,21 +122,24 @@ def counted(counts: list[Counter[str]], seat: int, effect: Entry, verb: str) -> 
     return int(effect.get("each", 1)) * sum(place[thing] for place in places for thing in things)
 
 
-def science_points(symbols: Counter[str], free: int) -> int:
+def science_points(symbols: Counter[str], free: int, bonus: int = 0) -> int:
     """The best points with every way to use the free symbols tried."""
     best = 0
     for added in combinations_with_replacement(SYMBOLS, free):
         trial = symbols + Counter(added)
         numbers = [trial[symbol] for symbol in SYMBOLS]
-        best = max(best, sum(number**2 for number in numbers) + 7 * min(numbers))
+        best = max(best, sum(number**2 for number in numbers) + (7 + bonus) * min(numbers))
     return best
 
 
-ROWS = {"yellow": "commerce", "purple": "guilds"}
+ROWS = {"yellow": "commerce", "purple": "guilds", "white": "leaders"}
 
 
 def score(rules: Rules, state: State, seat: int) -> dict[str, int]:
-    """A city's points by category; without the copy of a Guild, which `best_total` adds."""
+    """A city's points by category; without the copy of a Guild, which `best_total` adds.
+
+    What a leader adds to sets of science symbols stands under science here.
+    """
     cities = [recount(rules, city) for city in state.cities]
     counts = [city.counts for city in cities]
     city = state.cities[seat]
@@ -128,21 +147,32 @@ def score(rules: Rules, state: State, seat: int) -> dict[str, int]:
     tokens = [int(city.victories) >> shift & 31 for shift in (0, 5, 10)]
     points["military"] = tokens[0] + 3 * tokens[1] + 5 * tokens[2] - counts[seat]["defeat"]
     points["treasury"] = int(city.coins) // 3
-    deeds = [(ROWS.get(card.colour, "civilian"), rules.cards[card.key]["effects"]) for card in city.built]
+    cards = (*city.built, *city.borrowed)
+    deeds = [(ROWS.get(card.colour, "civilian"), rules.cards[card.key]["effects"]) for card in cards]
     deeds += [("wonder", effects) for effects in stage_effects(rules, city)]
     for row, effects in deeds:
-        points[row] += effect_points(counts, seat, effects)
-    points["science"] = science_points(cities[seat].symbols, cities[seat].symbols["any"])
+        points[row] += effect_points(state, counts, seat, effects)
+    own = cities[seat]
+    points["science"] = science_points(own.symbols, own.symbols["any"], own.set_bonus)
     return dict(points)
 
 
-def effect_points(counts: list[Counter[str]], seat: int, effects: list[Entry]) -> int:
+def effect_points(state: State, counts: list[Counter[str]], seat: int, effects: list[Entry]) -> int:
     """What the effects of one card or stage are worth at the end."""
     total = 0
+    city = state.cities[seat]
     for effect in effects:
         total += int(effect.get("points", 0))
         if "points_per" in effect:
             total += counted(counts, seat, effect, "points_per")
+        if "points_per_coins" in effect:
+            total += int(city.coins) // int(effect["points_per_coins"])
+        if "points_per_victory" in effect:
+            tokens = sum(int(city.victories) >> shift & 31 for shift in (0, 5, 10))
+            total += tokens * int(effect["points_per_victory"])
+        if "points_per_set" in effect:
+            things = effect["points_per_set"].split("/")
+            total += int(effect["each"]) * min(counts[seat][thing] for thing in things)
     return total
 
 
@@ -153,15 +183,14 @@ def best_total(rules: Rules, state: State, seat: int) -> int:
     if not cities[seat].rights["copy_guild"]:
         return total
     counts = [city.counts for city in cities]
-    symbols = cities[seat].symbols
+    symbols, bonus = cities[seat].symbols, cities[seat].set_bonus
     gains = [0]
     for neighbour in ((seat + 1) % len(cities), (seat - 1) % len(cities)):
         for card in state.cities[neighbour].built:
             if card.colour == "purple":
                 effects = rules.cards[card.key]["effects"]
                 more = any(effect.get("science") == "any" for effect in effects)
-                science = science_points(symbols, symbols["any"] + more)
-                gains.append(
-                    effect_points(counts, seat, effects) + science - science_points(symbols, symbols["any"])
-                )
+                science = science_points(symbols, symbols["any"] + more, bonus)
+                science -= science_points(symbols, symbols["any"], bonus)
+                gains.append(effect_points(state, counts, seat, effects) + science)
     return total + max(gains)

@@ -15,6 +15,7 @@ from mirabilia.table.agenda import NO_ANSWER
 from mirabilia.table.game import Decision, Game
 from property.checker import check_state, keys, snapshot
 from property.games import (
+    EXPANSIONS,
     Setup,
     at_turn_start,
     batches,
@@ -86,6 +87,7 @@ def hidden(state: State, seat: int) -> tuple[Any, ...]:
     others = [at for at in range(len(state.cities)) if at != seat]
     return (
         [keys(state.hands[at]) for at in others],
+        [keys(zone) for zone in state.zones],
         [keys(state.cities[at].markers) for at in others],
         sorted(keys(state.pile)),
         [state.answers[at] for at in others],
@@ -96,7 +98,7 @@ def test_samples_really_differ_in_what_is_hidden() -> None:
     random = Random(5)
     samples = differing = 0
     for seed in range(12):
-        for game, _ in moments((2 + seed % 6, seed, "random"), 0.3):
+        for game, _ in moments(Setup(2 + seed % 6, seed, expansions=EXPANSIONS[seed // 6]), 0.3):
             if game.over or state_of(game).turn > 3:
                 continue
             for seat in range(rules_of(game).players):
@@ -108,7 +110,7 @@ def test_samples_really_differ_in_what_is_hidden() -> None:
 
 
 def test_samples_of_one_seed_are_the_same_and_of_other_seeds_differ() -> None:
-    game = start((4, 9, "random"))
+    game = start(Setup(4, 9))
     shots = [snapshot(state_of(game.sample(1, seed))) for seed in (1, 1, 2, 3)]
     assert shots[0] == shots[1]
     assert len({shot["hands"] for shot in shots}) == 3

@@ -11,7 +11,7 @@ from mirabilia.seven.model import State
 from mirabilia.seven.notation import action_text
 from mirabilia.table.game import Game
 from property.checker import check_state, check_turn, keys
-from property.games import batches, deeds, give, pick_batch, rules_of, start, state_of
+from property.games import Setup, batches, deeds, give, pick_batch, rules_of, start, state_of
 
 GAMES = 60
 
@@ -19,7 +19,7 @@ GAMES = 60
 def test_random_games_of_two_keep_the_invariants() -> None:
     asked = {"extra": 0, "dig": 0}
     for seed in range(GAMES):
-        game = start((2, seed, "B" if seed % 3 else "random"))
+        game = start(Setup(2, seed, "B" if seed % 3 else "random"))
         random = Random(seed)
         while not game.over:
             before = state_of(game).clone()
@@ -35,7 +35,7 @@ def test_random_games_of_two_keep_the_invariants() -> None:
 
 def test_choosing_for_the_free_city_changes_nothing_but_what_is_held() -> None:
     for seed in range(10):
-        game = start((2, seed, "random"))
+        game = start(Setup(2, seed))
         for answers in batches(game, Random(seed)):
             if game.decisions[0].kind == "free_city":
                 after = game.clone()
@@ -63,7 +63,7 @@ def known_markers(state: State, seat: int) -> list[str]:
 def test_samples_keep_what_a_seat_laid_down_for_the_free_city() -> None:
     compared = 0
     for seed in range(25):
-        game = start((2, seed, "A"))
+        game = start(Setup(2, seed, "A"))
         random = Random(seed)
         for _ in batches(game, random):
             if random.random() < 0.15:
@@ -82,7 +82,7 @@ def hidden(game: Game, seat: int) -> Any:
 
 
 def test_samples_deal_the_draw_deck_and_the_card_set_aside_anew() -> None:
-    game = start((2, 3, "random"))
+    game = start(Setup(2, 3))
     give(game, pick_batch(game, Random(1)))
     assert game.decisions[0].kind == "choose"
     found = [hidden(game.sample(1, seed), 1) for seed in range(60)]
@@ -97,7 +97,7 @@ def test_a_drawn_card_that_was_laid_down_unseen_may_be_any_that_was_not_seen() -
     """Seat 0 passes six cards on; seat 1 draws one and hides two: seat 0 then knows at least one of these."""
     spread: set[tuple[str, ...]] = set()
     for seed in range(40):
-        game = start((2, seed, "random"))
+        game = start(Setup(2, seed))
         random = Random(seed)
         while state_of(game).turn < 3:
             give(game, pick_batch(game, random))

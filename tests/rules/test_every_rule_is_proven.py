@@ -38,6 +38,7 @@ BOOKS = (
         ),
     ),
     Book("two_players.md", "TWO", 41, 1),
+    Book("leaders.md", "LEAD", 135, 10),
     Book("edifice.md", "EDI", 50, 2, ("DV-EDI-01", "DV-EDI-02")),
     Book(
         *("armada.md", "ARM", 209, 11),  # EX-ARM-12 and EX-ARM-13 need an expansion that is not here

@@ -97,13 +97,15 @@ class Deal(Step):
             deck += drawn[: pool.drawn]
         state.shuffle(deck)
         size = book.hand_size
+        dealt: list[list[Card]] = []  # a list of its own: copies of the state share the old one
         for seat in range(book.players):
             hand = in_order(deck[size * seat : size * (seat + 1)])
             state.hands[seat] = hand
-            state.dealt.append(hand.copy())
+            dealt.append(hand.copy())
+        state.dealt = dealt
         if book.spare_cards > 0:
             spare = deck[size * book.players :]
-            state.dealt.append(spare)
+            dealt.append(spare)
             if book.spare_zone is not None:
                 state.zones[book.spare_zone.at(0)] = spare.copy()
 

@@ -75,8 +75,12 @@ def test_a_symbol_of_a_leader_counts_for_identical_and_for_different_symbols() -
 
 @pytest.mark.rule("LEAD-082")
 def test_symbols_of_cards_stages_guilds_and_leaders_are_counted_together() -> None:
-    data = {"wonder": "babylon:B", "stages": 3, "cards": ["apothecary", "scientists_guild"]}
-    play = with_leaders(age=3, turn=6).city(0, coins=0, leaders=["euclid", "pythagoras"], **data).start()
+    data: dict[str, Any] = {"stages": 3, "cards": ["apothecary", "scientists_guild"]}
+    play = (
+        with_leaders(age=3, turn=6)
+        .city(0, "babylon:B", coins=0, leaders=["euclid", "pythagoras"], **data)
+        .start()
+    )
     assert play.score(0)["science"] == 9 + 1 + 1 + 7  # 2 compasses, a gear, and two of choice
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mirabilia.table.game import Game
@@ -130,7 +132,7 @@ def test_vitruvius_and_xenophon_both_pay_for_a_yellow_structure_of_a_chain() -> 
 # --- Nero and Tomyris --------------------------------------------------------------------------------------
 
 
-def war(age: int, **cities: dict[str, object]) -> Play:
+def war(age: int, **cities: dict[str, Any]) -> Play:
     """The last turn of an Age among four cities, of which seats 1 and 3 are neighbours of seat 0."""
     scene = with_leaders(age=age, players=4, turn=6)
     for seat, name in enumerate(("own", "left", "far", "right")):
@@ -205,7 +207,7 @@ def test_a_victory_over_tomyris_is_worth_as_much_to_nero_and_alexander_as_any() 
 # --- Solomon -----------------------------------------------------------------------------------------------
 
 
-def solomon(discard: list[str], **data: object) -> Play:
+def solomon(discard: list[str], **data: Any) -> Play:
     """The Recruitment of Age II, in which seat 0 recruits Solomon."""
     scene = with_leaders(discard=discard).city(0, coins=3, leader_hand=["solomon"], **data)
     return scene.recruitment().turn("recruit solomon B3")

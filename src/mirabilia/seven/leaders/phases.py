@@ -112,10 +112,12 @@ class DealLeaders(Step):
         leaders = [card for card in state.book.cards if card.colour == "white"]
         state.shuffle(leaders)
         state.hands = [[] for _ in state.cities]
+        dealt: list[list[Card]] = []
         for seat in range(players):
             hand = in_order(leaders[DEALT * seat : DEALT * (seat + 1)])
             state.hands[seat] = hand
-            state.dealt.append(hand.copy())
+            dealt.append(hand.copy())
+        state.dealt = dealt
         state.zones[self.box.at(0)] = leaders[DEALT * players :]
 
 
