@@ -137,6 +137,8 @@ def test_a_position_is_shown_asked_and_played_on(capsys: Capture, tmp_path: Path
     assert asked[0]["options"][0] == {
         "text": "take left",
         "verb": "take",
+        "pays": {},
+        "choice": 0,
         "side": "left",
         "deck": 0,
         "card": "stone",

@@ -52,7 +52,7 @@ def test_the_battle_comes_at_the_end_of_the_turn_and_later_cards_count() -> None
     assert play.asked == (0, "act")
     assert play.events("battle") == []
     play.do("extra propaganda left")
-    assert play.events("battle") == [{"kind": "battle", "shields": [2, 1, 0], "gains": [2, 1, 0]}]
+    assert play.events("battle") == [{"kind": "battle", "strengths": [2, 1, 0], "gains": [2, 1, 0]}]
 
 
 @pytest.mark.rule("ARC-084")
@@ -83,7 +83,7 @@ def test_one_token_for_each_neighbour_with_fewer_shields(
 def test_stages_of_rhodes_and_tactics_add_shields() -> None:
     scene = Scene(turned=2).city(1, "rhodes", stages=[1, 2]).city(2, tokens=["tactics"])
     play = scene.deck(0, "shield_horn").start().do("take left")
-    assert play.events("battle") == [{"kind": "battle", "shields": [1, 1, 2], "gains": [0, 0, 2]}]
+    assert play.events("battle") == [{"kind": "battle", "strengths": [1, 1, 2], "gains": [0, 0, 2]}]
 
 
 @pytest.mark.rule("ARC-090", "ARC-091")

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import mirabilia
-from mirabilia.server.bodies import Everything
+from mirabilia.server.bodies import Everything, GameMeta
 from mirabilia.server.limits import Bucket, Windows
 from mirabilia.server.meta import everything
 from mirabilia.server.refusals import CODES, Reason, field_of
@@ -49,6 +49,7 @@ def test_the_reference_data_are_those_of_the_rules(tmp_path: Path) -> None:
 
 def test_the_reference_data_hold_all_cards_and_names_of_expansions() -> None:
     game = everything().games[0]
+    assert isinstance(game, GameMeta)
     for name in expansion_names():
         meta = next(one for one in game.expansions if one.expansion == name)
         for players in meta.players:

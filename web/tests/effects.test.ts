@@ -4,7 +4,7 @@ import Cost from '../src/lib/components/Cost.svelte';
 import EffectSymbols from '../src/lib/components/EffectSymbols.svelte';
 import { produced } from '../src/lib/effects';
 import { i18n } from '../src/lib/i18n';
-import { sampleMeta } from '../src/samples/meta';
+import { sampleGame } from '../src/samples/meta';
 
 const count = (root: Element, selector: string): number => root.querySelectorAll(selector).length;
 function draw(effect: Record<string, unknown>): Element {
@@ -72,7 +72,7 @@ test('a verb that is not known is drawn and never dropped', () => {
 });
 
 test('every effect of the sample is known', () => {
-  const game = sampleMeta.games[0]!;
+  const game = sampleGame;
   const sides = Object.values(game.wonders).flatMap((wonder) => [wonder.A, wonder.B]);
   const effects = [
     ...Object.values(game.cards).flatMap((card) => card.effects),

@@ -20,9 +20,9 @@ import {
 import { codeIn } from '../src/lib/start/code';
 import { ago, asked, freeSeats, namesAt } from '../src/lib/start/tables';
 import type { ExpansionMeta, SeatShown, TableShown } from '../src/lib/types';
-import { sampleMeta } from '../src/samples/meta';
+import { sampleGame, sampleMeta } from '../src/samples/meta';
 
-const game = sampleMeta.games[0]!;
+const game = sampleGame;
 const bots = sampleMeta.bots;
 const form = () => newForm(game, bots);
 

@@ -157,7 +157,7 @@ def option_data(rules: Rules, state: State, action: int) -> Data:
     """An option of the active player with its parts, for those who draw it."""
     book = rules.book
     verb = action & VERB
-    data: Data = {"text": action_text(book, action)} | action_data(rules, action)
+    data: Data = {"text": action_text(book, action), "pays": {}, "choice": 0} | action_data(rules, action)
     deck = -1
     if verb in (TAKE, EXTRA, SEARCH):
         data["side"] = side_word(action)
@@ -223,7 +223,7 @@ def searched(rules: Rules, state: State, numbers: list[int]) -> Data:
 def fought(_rules: Rules, _state: State, numbers: list[int]) -> Data:
     """A battle: everybody's shields and Victory tokens."""
     half = len(numbers) // 2
-    return {"shields": numbers[:half], "gains": numbers[half:]}
+    return {"strengths": numbers[:half], "gains": numbers[half:]}
 
 
 EVENTS: dict[str, Callable[[Rules, State, list[int]], Data]] = {

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from mirabilia.server.architects import ArchitectsCard, ArchitectsToken, ArchitectsWonder, Named
 from mirabilia.server.messages import TableShown
 from mirabilia.server.refusals import Reason, RestCode
 from mirabilia.server.views import Cost
@@ -154,10 +155,9 @@ class ExpansionMeta(Struct, kw_only=True):
     excludes: list[str]
 
 
-class GameMeta(Struct, kw_only=True):
-    """A game that can be played."""
+class GameMeta(Struct, kw_only=True, tag_field="game", tag="seven"):
+    """7 Wonders with its expansions."""
 
-    game: str
     players: tuple[int, int]
     expansions: list[ExpansionMeta]
     sides: list[str]
@@ -167,6 +167,20 @@ class GameMeta(Struct, kw_only=True):
     texts: dict[
         str, dict[str, str]
     ]  # by language: what verbs, questions, zones, numbers and pieces are called
+
+
+class ArchitectsMeta(Struct, kw_only=True, tag_field="game", tag="architects"):
+    """7 Wonders Architects; what it calls expansions are variants of rules."""
+
+    players: tuple[int, int]
+    expansions: list[ExpansionMeta]
+    cards: dict[str, ArchitectsCard]
+    central: dict[str, int]  # the central deck
+    wonders: dict[str, ArchitectsWonder]
+    tokens: dict[str, ArchitectsToken]
+    pieces: dict[str, Named]
+    categories: list[str]
+    texts: dict[str, dict[str, str]]
 
 
 class InTwo(Struct, kw_only=True):
@@ -189,6 +203,6 @@ class Everything(Struct, kw_only=True):
     """What there is: games, bots, languages."""
 
     version: str
-    games: list[GameMeta]
+    games: list[GameMeta | ArchitectsMeta]
     bots: list[BotMeta]
     languages: list[str]

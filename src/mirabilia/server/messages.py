@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from mirabilia.server.architects import ArchitectsView
 from mirabilia.server.refusals import ErrorCode, Reason
 from mirabilia.server.views import EventShown, OptionShown, View
 
@@ -145,7 +146,7 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
 
     table: TableShown
     seat: int | None
-    view: View | None
+    view: View | ArchitectsView | None
     question: QuestionShown | None
     answer: str | None
     events: list[EventShown]

@@ -8,6 +8,7 @@ from typing import Any
 from mirabilia import __version__
 from mirabilia.bots import BOTS
 from mirabilia.lang import words
+from mirabilia.server.architects_meta import architects
 from mirabilia.server.bodies import (
     BotMeta,
     CardMeta,
@@ -65,7 +66,7 @@ def everything() -> Everything:
     """All of it; it does not change while the server runs."""
     return Everything(
         version=__version__,
-        games=[seven()],
+        games=[seven(), architects()],
         bots=[bot(name) for name in dict.fromkeys(name for bots in BOTS.values() for name in bots)],
         languages=list(LANGUAGES),
     )
@@ -83,7 +84,6 @@ def seven() -> GameMeta:
     editions = [("", rules(counts[-1]))]
     editions += [(name, rules(max(playable(name)), (name,))) for name in expansion_names() if playable(name)]
     meta = GameMeta(
-        game="seven",
         players=(counts[0], counts[-1]),
         expansions=[expansion(name) for name in expansion_names()],
         sides=list(SIDES),

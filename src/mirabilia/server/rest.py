@@ -13,8 +13,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from mirabilia.server import meta
+from mirabilia.server.architects import ArchitectsFrames
 from mirabilia.server.bodies import Everything, Failure, Health, Join, Joined, NewTable, TableMade, Tables
-from mirabilia.server.frames import frames, record
+from mirabilia.server.frames import frames_of, record
 from mirabilia.server.keys import new_key
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.messages import TableShown
@@ -105,11 +106,11 @@ async def finished(code: str, rooms: Rooms) -> Ledger:
 
 
 @get("/api/tables/{code:str}/frames", responses={404: NONE, 409: NOT_NOW})
-async def get_frames(code: FromPath[str], state: State) -> Response[Frames]:
+async def get_frames(code: FromPath[str], state: State) -> Response[Frames | ArchitectsFrames]:
     """The whole game as frames for the time line, everything shown; only when it is over."""
     ledger = await finished(code, rooms_of(state))
     if ledger.code not in kept:
-        kept[ledger.code] = msgspec.json.encode(await asyncio.to_thread(frames, ledger))
+        kept[ledger.code] = msgspec.json.encode(await asyncio.to_thread(frames_of, ledger))
         while len(kept) > FRAMES_KEPT:
             kept.popitem(last=False)
     found: Any = kept[ledger.code]

@@ -13,6 +13,7 @@ from typing import Literal
 
 import msgspec
 
+from mirabilia.server.architects import ArchitectsView
 from mirabilia.server.bots import BotJob, Bots
 from mirabilia.server.config import Config
 from mirabilia.server.connection import Connection
@@ -54,7 +55,10 @@ class Room:
         self.gone_since = dict.fromkeys(range(len(ledger.seats)), time.time())
         self.version = 0  # counts whatever somebody must be told
         self.seats_shown: tuple[tuple[int, int], msgspec.Raw] = ((-1, -1), msgspec.Raw())  # when, and what
-        self.views: tuple[int, dict[int | None, View]] = (-1, {})  # at which entry, and what each seat sees
+        self.views: tuple[int, dict[int | None, View | ArchitectsView]] = (
+            -1,
+            {},
+        )  # at which entry, and what each seat sees
         self.questions: dict[int, QuestionShown] = {}  # by city: the last one that was shown
         self.used = time.monotonic()
         self.closed = False

@@ -8,6 +8,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import UNSET
 
+from mirabilia.server.architects import ArchitectsView
 from mirabilia.server.connection import Connection, Moment
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.messages import Change, QuestionShown, SeatShown, SetupShown, State, TableShown, WhyNot
@@ -114,7 +115,7 @@ def events(ledger: Ledger, seat: int | None, since: int) -> list[EventShown]:
     return found
 
 
-def view_of(room: Room, seat: int | None) -> View | None:
+def view_of(room: Room, seat: int | None) -> View | ArchitectsView | None:
     """What a seat sees; made once for all its connections, from what a spectator sees."""
     ledger = room.ledger
     if ledger.game is None:

@@ -146,11 +146,10 @@ class FinalCity(Site, kw_only=True):
     zones: dict[str, list[str]] | UnsetType = UNSET
 
 
-class Result(Shape):
-    """The outcome of a game."""
+class Result(Shape, tag_field="game", tag="seven"):
+    """The outcome of a game of 7 Wonders."""
 
     v: int
-    game: str
     edition: int
     players: int
     expansions: list[str]
@@ -199,6 +198,12 @@ class OptionShown(Shape, kw_only=True):
     card: str | UnsetType = UNSET
     gains: int | UnsetType = UNSET  # coins from the bank, for a card that is discarded
     rider: str | UnsetType = UNSET  # what an expansion lets one buy along
+    # 7 Wonders Architects, whose payments are cards
+    side: str | UnsetType = UNSET  # left, right or centre
+    deck: int | Literal["centre"] | UnsetType = UNSET
+    stage: int | UnsetType = UNSET
+    token: str | UnsetType = UNSET  # the one taken, or the one that gives an extra card
+    helpers: list[str] | UnsetType = UNSET  # tokens that help to pay
 
 
 class EventShown(Struct, kw_only=True):
@@ -219,6 +224,18 @@ class EventShown(Struct, kw_only=True):
     name: str | UnsetType = UNSET
     cards: list[str] | UnsetType = UNSET
     numbers: list[int] | UnsetType = UNSET
+    # 7 Wonders Architects: turn, skip, look, take, cat, horns, build, learn, search, battle
+    turn: int | UnsetType = UNSET
+    deck: int | Literal["centre"] | UnsetType = UNSET
+    by: str | UnsetType = UNSET  # why a card was taken: choice, stage, or a token
+    stage: int | UnsetType = UNSET
+    token: str | UnsetType = UNSET
+    source: str | UnsetType = UNSET  # of a token: row or pile
+    helpers: list[str] | UnsetType = UNSET
+    count: int | UnsetType = UNSET  # markers that a horn has turned
+    turned: int | UnsetType = UNSET  # markers that are turned now
+    strengths: list[int] | UnsetType = UNSET  # of a battle, by seat
+    gains: list[int] | UnsetType = UNSET
 
 
 class FrameAction(OptionShown, kw_only=True):

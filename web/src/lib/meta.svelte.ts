@@ -30,8 +30,8 @@ class Meta {
     this.error = null;
   }
 
-  game(name = 'seven'): GameMeta | null {
-    return this.data?.games.find((game) => game.game === name) ?? null;
+  game(name: GameMeta['game'] = 'seven'): GameMeta | null {
+    return this.#sevens().find((game) => game.game === name) ?? null;
   }
   card(id: string): CardMeta | null {
     return this.#find((game) => game.cards[id]);
@@ -58,8 +58,12 @@ class Meta {
     return this.data?.bots.find((bot) => bot.bot === id)?.[i18n.lang] ?? id;
   }
 
+  /** The games whose reference data look like those of 7 Wonders. */
+  #sevens(): GameMeta[] {
+    return (this.data?.games ?? []).filter((game): game is GameMeta => game.game === 'seven');
+  }
   #find<T>(pick: (game: GameMeta) => T | undefined): T | null {
-    for (const game of this.data?.games ?? []) {
+    for (const game of this.#sevens()) {
       const found = pick(game);
       if (found !== undefined) return found;
     }

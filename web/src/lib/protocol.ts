@@ -17,6 +17,143 @@ export interface Answer {
   ref?: number | null;
 }
 
+/** A kind of card; `sign` is the symbol of its colour for those who cannot tell colours apart. */
+export interface ArchitectsCard {
+  en: string;
+  pl: string;
+  mark: string | null;
+  colour: string;
+  sign: string;
+  effects: Record<string, unknown>[];
+  words: Record<string, string[]>;
+}
+
+/** The same with the numbers that follow from it. */
+export interface ArchitectsCity {
+  seat: number;
+  wonder: string;
+  stages: number[];
+  cards: Record<string, number>;
+  tokens: string[];
+  victory: number;
+  cat: boolean;
+  parts: Part[];
+  shields: number;
+  coins: number;
+  complete: boolean;
+  points: Record<string, number>;
+}
+
+/** A city at the end. */
+export interface ArchitectsFinalCity {
+  seat: number;
+  wonder: string;
+  stages: number[];
+  cards: Record<string, number>;
+  tokens: string[];
+  victory: number;
+  cat: boolean;
+  score: Record<string, number>;
+}
+
+export interface ArchitectsFrame {
+  turn: number;
+  view: ArchitectsView;
+  actions: FrameAction[];
+  events: EventShown[];
+}
+
+export interface ArchitectsFrames {
+  code: string;
+  names: string[];
+  result: ArchitectsResult;
+  frames: ArchitectsFrame[];
+}
+
+/** 7 Wonders Architects; what it calls expansions are variants of rules. */
+export interface ArchitectsMeta {
+  game: 'architects';
+  players: [number, number];
+  expansions: ExpansionMeta[];
+  cards: Record<string, ArchitectsCard>;
+  central: Record<string, number>;
+  wonders: Record<string, ArchitectsWonder>;
+  tokens: Record<string, ArchitectsToken>;
+  pieces: Record<string, Named>;
+  categories: string[];
+  texts: Record<string, Record<string, string>>;
+}
+
+/** The outcome of a game of 7 Wonders Architects. */
+export interface ArchitectsResult {
+  game: 'architects';
+  v: number;
+  edition: number;
+  players: number;
+  expansions: string[];
+  cities: ArchitectsFinalCity[];
+  winners: number[];
+  seed?: number;
+}
+
+/** A part of a wonder and what it costs. */
+export interface ArchitectsStage {
+  count: number;
+  kind: 'different' | 'identical';
+  points: number;
+  effects: Record<string, unknown>[];
+  cost: Record<string, string>;
+  words: Record<string, string[]>;
+}
+
+/** A kind of Progress token. */
+export interface ArchitectsToken {
+  en: string;
+  pl: string;
+  mark: string | null;
+  copies: number;
+  effects: Record<string, unknown>[];
+  words: Record<string, string[]>;
+}
+
+/** What a seat, or a spectator, sees of 7 Wonders Architects. */
+export interface ArchitectsView {
+  game: 'architects';
+  players: number;
+  expansions: string[];
+  seat: number | null;
+  turn: number;
+  first: number;
+  active: number;
+  asking: string | null;
+  asked: number[];
+  waiting_for: number[];
+  cities: ArchitectsCity[];
+  decks: DeckShown[];
+  centre: CentreShown;
+  sides: SidesShown;
+  progress: ProgressShown;
+  conflict: ConflictShown;
+  cat: number | null;
+  discard: Record<string, number>;
+  ready: string[];
+  used: string[];
+  bound: boolean;
+  found: FoundShown | null;
+  answer?: string | null;
+  result?: ArchitectsResult;
+}
+
+/** A wonder: its stages, and in which rows they stand, from the bottom to the top. */
+export interface ArchitectsWonder {
+  en: string;
+  pl: string;
+  mark: string | null;
+  rows: number[][];
+  stages: ArchitectsStage[];
+  deck: Record<string, number>;
+}
+
 /** Let a bot play for this seat. */
 export interface Away {
   type: 'away';
@@ -51,6 +188,14 @@ export interface CardMeta {
   copies: number[];
   mark: string | null;
   expansion?: string | null;
+}
+
+/** The central deck, and who has looked at its top card. */
+export interface CentreShown {
+  size: number;
+  top: string | null;
+  holds: Record<string, number>;
+  known_by: number[];
 }
 
 /** What can change while a question stays open: who is there, who has chosen, what is said. */
@@ -114,10 +259,23 @@ export interface City {
 
 export type ClientMessage = Answer | TakeBack | Chat | Start | Away | Back | StandIn | Rematch | Hello;
 
+/** The Conflict markers in play, and how many show their battle side. */
+export interface ConflictShown {
+  markers: number;
+  turned: number;
+}
+
 /** Coins for the bank and units of resources. */
 export interface Cost {
   coins: number;
   units: Record<string, number>;
+}
+
+/** A deck; `top` is null where it is empty or not seen, `holds` counts what is left in it. */
+export interface DeckShown {
+  size: number;
+  top: string | null;
+  holds: Record<string, number>;
 }
 
 /** Nothing was changed; `field` is the part of the message that is at fault. */
@@ -191,12 +349,23 @@ export interface EventShown {
   name?: string;
   cards?: string[];
   numbers?: number[];
+  turn?: number;
+  deck?: number | 'centre';
+  by?: string;
+  stage?: number;
+  token?: string;
+  source?: string;
+  helpers?: string[];
+  count?: number;
+  turned?: number;
+  strengths?: number[];
+  gains?: number[];
 }
 
 /** What there is: games, bots, languages. */
 export interface Everything {
   version: string;
-  games: GameMeta[];
+  games: (GameMeta | ArchitectsMeta)[];
   bots: BotMeta[];
   languages: string[];
 }
@@ -301,6 +470,12 @@ export interface FinalCity {
   zones?: Record<string, string[]>;
 }
 
+/** Cards of which the active player keeps one. */
+export interface FoundShown {
+  deck: number | 'centre';
+  cards: string[];
+}
+
 /** A turn: the state before its choices, and what was done then. */
 export interface Frame {
   age: number;
@@ -320,6 +495,11 @@ export interface FrameAction {
   card?: string;
   gains?: number;
   rider?: string;
+  side?: string;
+  deck?: number | 'centre';
+  stage?: number;
+  token?: string;
+  helpers?: string[];
   seat: number;
 }
 
@@ -331,9 +511,9 @@ export interface Frames {
   frames: Frame[];
 }
 
-/** A game that can be played. */
+/** 7 Wonders with its expansions. */
 export interface GameMeta {
-  game: string;
+  game: 'seven';
   players: [number, number];
   expansions: ExpansionMeta[];
   sides: string[];
@@ -383,6 +563,13 @@ export interface Joined {
   key: string;
 }
 
+/** Something with its names; `mark` says where a figure or a name is not certain. */
+export interface Named {
+  en: string;
+  pl: string;
+  mark: string | null;
+}
+
 /** A table to be made. */
 export interface NewTable {
   game?: string;
@@ -417,6 +604,19 @@ export interface OptionShown {
   card?: string;
   gains?: number;
   rider?: string;
+  side?: string;
+  deck?: number | 'centre';
+  stage?: number;
+  token?: string;
+  helpers?: string[];
+}
+
+/** A part of a wonder; `short` is how many resources are missing to pay for it, coins counted. */
+export interface Part {
+  number: number;
+  built: boolean;
+  open: boolean;
+  short: number;
 }
 
 /** A hand that a seat has passed on, and what may still be in it. */
@@ -447,6 +647,12 @@ export interface Prices {
   goods: Price;
 }
 
+/** The Progress tokens that lie face up (null where none is left), and how many are in the pile. */
+export interface ProgressShown {
+  row: (string | null)[];
+  pile: number;
+}
+
 /** The open question of a seat. */
 export interface QuestionShown {
   decision: string;
@@ -470,10 +676,10 @@ export interface RematchMessage {
   key?: string | null;
 }
 
-/** The outcome of a game. */
+/** The outcome of a game of 7 Wonders. */
 export interface Result {
+  game: 'seven';
   v: number;
-  game: string;
   edition: number;
   players: number;
   expansions: string[];
@@ -528,6 +734,20 @@ export interface SetupShown {
 export interface SideMeta {
   start: string | null;
   stages: StageMeta[];
+}
+
+/** One of the three cards that the active player can take; null: not seen. */
+export interface SideShown {
+  deck: number | 'centre';
+  card: string | null;
+  size: number;
+}
+
+/** The three cards that the active player can take. */
+export interface SidesShown {
+  left: SideShown;
+  right: SideShown;
+  centre: SideShown;
 }
 
 /** Where resources come from. */
@@ -590,7 +810,7 @@ export interface TableState {
   type: 'state';
   table: TableShown;
   seat: number | null;
-  view: View | null;
+  view: View | ArchitectsView | null;
   question: QuestionShown | null;
   answer: string | null;
   events: EventShown[];

@@ -54,7 +54,7 @@ class Log:
         """One event in a line, a battle in one for everybody."""
         if event["kind"] == "battle":
             self.lines.append("  battle")
-            for seat, (shields, gain) in enumerate(zip(event["shields"], event["gains"], strict=True)):
+            for seat, (shields, gain) in enumerate(zip(event["strengths"], event["gains"], strict=True)):
                 self.lines.append(f"    {self.label(seat)} {shields} shields, {gain} Victory tokens")
         elif text := event_text(self.cast, event):
             self.lines.append(f"  {self.label(event['seat'])} {text}")

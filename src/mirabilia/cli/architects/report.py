@@ -31,7 +31,7 @@ def battle(cast: Cast, event: Data) -> RenderableType:
     """A battle: everybody's shields, and the Victory tokens that they brought."""
     words = cast.words
     table = Table.grid(padding=(0, 2))
-    for seat, (shields, gain) in enumerate(zip(event["shields"], event["gains"], strict=True)):
+    for seat, (shields, gain) in enumerate(zip(event["strengths"], event["gains"], strict=True)):
         won = words.many("site.gain", gain) if gain else words("site.no_gain")
         name = Text(cast.who(seat), style="bold" if seat == cast.seat else "cyan")
         table.add_row(" ", name, words.many("count.shields", shields), Text(won))

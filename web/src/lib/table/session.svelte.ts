@@ -5,7 +5,7 @@ import { t } from '../i18n';
 import { sayRefusal } from '../refusals';
 import { forget, keyFor } from '../seats';
 import { Refusal, TableSocket } from '../socket.svelte';
-import type { EventShown, OptionShown } from '../types';
+import type { EventShown, OptionShown, View } from '../types';
 import { namesOf } from './words';
 
 export type Tab = 'log' | 'chat' | 'memory';
@@ -23,7 +23,8 @@ export class Session {
 
   readonly told = $derived(this.socket.state);
   readonly table = $derived(this.told?.table ?? null);
-  readonly view = $derived(this.told?.view ?? null);
+  /** What 7 Wonders shows; the screens of other games take `told.view` by its `game`. */
+  readonly view = $derived((this.told?.view ?? null) as View | null);
   readonly question = $derived(this.told?.question ?? null);
   /** The own seat; null for who watches. */
   readonly you = $derived(this.told?.seat ?? null);

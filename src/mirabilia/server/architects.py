@@ -1,0 +1,201 @@
+"""The shape of what 7 Wonders Architects shows, for the schema; a test holds these types against it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from mirabilia.server.views import EventShown, FrameAction, Shape
+
+Deck = int | Literal["centre"]  # the seat of its owner, or the central one
+
+
+class Part(Shape):
+    """A part of a wonder; `short` is how many resources are missing to pay for it, coins counted."""
+
+    number: int
+    built: bool
+    open: bool  # it can be built next
+    short: int
+
+
+class ArchitectsSite(Shape, kw_only=True):
+    """What lies in front of a player, in the middle of a game and at its end; `cards` are counts."""
+
+    seat: int
+    wonder: str
+    stages: list[int]
+    cards: dict[str, int]
+    tokens: list[str]
+    victory: int
+    cat: bool
+
+
+class ArchitectsCity(ArchitectsSite, kw_only=True):
+    """The same with the numbers that follow from it."""
+
+    parts: list[Part]
+    shields: int
+    coins: int  # what the yellow cards are worth now
+    complete: bool
+    points: dict[str, int]
+
+
+class DeckShown(Shape, kw_only=True):
+    """A deck; `top` is null where it is empty or not seen, `holds` counts what is left in it."""
+
+    size: int
+    top: str | None
+    holds: dict[str, int]
+
+
+class CentreShown(DeckShown, kw_only=True):
+    """The central deck, and who has looked at its top card."""
+
+    known_by: list[int]
+
+
+class SideShown(Shape):
+    """One of the three cards that the active player can take; null: not seen."""
+
+    deck: Deck
+    card: str | None
+    size: int
+
+
+class SidesShown(Shape):
+    """The three cards that the active player can take."""
+
+    left: SideShown
+    right: SideShown
+    centre: SideShown
+
+
+class ProgressShown(Shape):
+    """The Progress tokens that lie face up (null where none is left), and how many are in the pile."""
+
+    row: list[str | None]
+    pile: int
+
+
+class ConflictShown(Shape):
+    """The Conflict markers in play, and how many show their battle side."""
+
+    markers: int
+    turned: int
+
+
+class FoundShown(Shape):
+    """Cards of which the active player keeps one."""
+
+    deck: Deck
+    cards: list[str]
+
+
+class ArchitectsFinalCity(ArchitectsSite, kw_only=True):
+    """A city at the end."""
+
+    score: dict[str, int]
+
+
+class ArchitectsResult(Shape, tag_field="game", tag="architects"):
+    """The outcome of a game of 7 Wonders Architects."""
+
+    v: int
+    edition: int
+    players: int
+    expansions: list[str]
+    cities: list[ArchitectsFinalCity]
+    winners: list[int]
+    seed: int | UnsetType = UNSET
+
+
+class ArchitectsView(Shape, tag_field="game", tag="architects"):
+    """What a seat, or a spectator, sees of 7 Wonders Architects."""
+
+    players: int
+    expansions: list[str]
+    seat: int | None
+    turn: int
+    first: int
+    active: int
+    asking: str | None
+    asked: list[int]
+    waiting_for: list[int]
+    cities: list[ArchitectsCity]
+    decks: list[DeckShown]
+    centre: CentreShown
+    sides: SidesShown
+    progress: ProgressShown
+    conflict: ConflictShown
+    cat: int | None  # the seat of its owner
+    discard: dict[str, int]
+    ready: list[str]  # tokens that would give the active player an extra card
+    used: list[str]  # tokens that the active player has used this turn
+    bound: bool  # something has to be done before the turn can end
+    found: FoundShown | None
+    answer: str | UnsetType | None = UNSET
+    result: ArchitectsResult | UnsetType = UNSET
+
+
+class ArchitectsFrame(Struct, kw_only=True):
+    """A turn: the state before it, everything that was done in it, and what came of it."""
+
+    turn: int
+    view: ArchitectsView
+    actions: list[FrameAction]
+    events: list[EventShown]
+
+
+class ArchitectsFrames(Struct, kw_only=True):
+    """A whole game of 7 Wonders Architects for the time line."""
+
+    code: str
+    names: list[str]
+    result: ArchitectsResult
+    frames: list[ArchitectsFrame]
+
+
+class Named(Struct, kw_only=True):
+    """Something with its names; `mark` says where a figure or a name is not certain."""
+
+    en: str
+    pl: str
+    mark: str | None
+
+
+class ArchitectsCard(Named, kw_only=True):
+    """A kind of card; `sign` is the symbol of its colour for those who cannot tell colours apart."""
+
+    colour: str
+    sign: str
+    effects: list[dict[str, Any]]
+    words: dict[str, list[str]]  # by language, a line an effect
+
+
+class ArchitectsToken(Named, kw_only=True):
+    """A kind of Progress token."""
+
+    copies: int
+    effects: list[dict[str, Any]]
+    words: dict[str, list[str]]
+
+
+class ArchitectsStage(Struct, kw_only=True):
+    """A part of a wonder and what it costs."""
+
+    count: int
+    kind: Literal["different", "identical"]
+    points: int
+    effects: list[dict[str, Any]]
+    cost: dict[str, str]  # in words, by language
+    words: dict[str, list[str]]
+
+
+class ArchitectsWonder(Named, kw_only=True):
+    """A wonder: its stages, and in which rows they stand, from the bottom to the top."""
+
+    rows: list[list[int]]
+    stages: list[ArchitectsStage]
+    deck: dict[str, int]
