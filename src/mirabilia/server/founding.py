@@ -56,7 +56,8 @@ def playable(wish: NewTable, seed: int) -> Game:
     try:
         return Game.new(wish.game, **setup, seed=seed, wonders=wish.wonders, sides=wish.sides)
     except BadInput as error:
-        reason = "wonders" if wish.sides in (*SIDES, "random") else "sides"
+        sided = wish.sides in (*SIDES, "random") and possible(wish.game, **setup, sides=wish.sides)
+        reason = "wonders" if sided else "sides"
         raise Refused(reason, str(error), reason) from error
 
 
