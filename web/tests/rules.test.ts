@@ -15,16 +15,18 @@ import LastAction from '../src/lib/table/city/LastAction.svelte';
 import ScoreSheet from '../src/lib/table/scores/ScoreSheet.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { sampleMeta } from '../src/samples/meta';
-import base from '../../docs/rules/base.md?raw';
 import { city, result } from './table.samples';
 
+const books = Object.values(
+  import.meta.glob<string>('../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true }),
+).join('');
 const ids = [...Object.entries(RULES), ...Object.entries(COUNTING).map(([key, id]) => [key, [id]] as const)];
 
 test.each(ids)('%s has numbers of rules that exist', (_, numbers) => {
   expect(numbers.length).toBeGreaterThan(0);
   for (const id of numbers) {
-    expect(id).toMatch(/^BASE-\d{3}$/);
-    expect(base).toContain(`**${id}**`);
+    expect(id).toMatch(/^[A-Z]+-\d{3}$/);
+    expect(books).toContain(`**${id}**`);
   }
 });
 

@@ -116,7 +116,7 @@ test('a question of a kind and with verbs that nobody here knows can be played',
       option('sail sea_wall east_isle', { pays: { B: 1 } }),
       option('anchor sea_wall'),
       option('stay'),
-      option('recruit', { text: 'recruit midas', verb: 'recruit' }),
+      option('hail', { text: 'hail midas', verb: 'hail' }),
     ]),
   });
   expect(screen.getByText('Your decision: launch fleet')).toBeInTheDocument();
@@ -126,9 +126,9 @@ test('a question of a kind and with verbs that nobody here knows can be played',
   await userEvent.click(screen.getByRole('button', { name: 'Confirm: sail' }));
   expect(onanswer.mock.calls[0]![0].text).toBe('sail sea_wall west_isle');
   await userEvent.click(screen.getByRole('button', { name: 'Without a card' }));
-  await userEvent.click(screen.getByRole('button', { name: /^recruit/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm: recruit' }));
-  expect(onanswer.mock.calls[1]![0].text).toBe('recruit midas');
+  await userEvent.click(screen.getByRole('button', { name: /^hail/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm: hail' }));
+  expect(onanswer.mock.calls[1]![0].text).toBe('hail midas');
 });
 
 test('without a connection nothing can be confirmed', async () => {

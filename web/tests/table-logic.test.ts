@@ -126,7 +126,7 @@ test('shields, sets and families', () => {
   ]);
 });
 
-test('events become turns; follow-ups stay in theirs', () => {
+test('events become turns; what follows stays in its turn, and so does a card left over', () => {
   let number = 0;
   const act = (seat: number, verb = 'build'): EventShown => ({
     number: number++,
@@ -135,39 +135,25 @@ test('events become turns; follow-ups stay in theirs', () => {
     verb,
     card: 'altar',
   });
-  const turns = turnsOf(
-    [
-      ...[act(0), act(1), act(2), act(1, 'take')],
-      ...[act(0), act(1), act(2)],
-      { number: number++, kind: 'conflict', winner: 1, loser: 0, value: 1, shields: [3, 2] },
-      { number: number++, kind: 'age', numbers: [2] },
-      ...[act(0), act(1), act(2)],
-    ],
-    3,
-  );
+  const turn = (...numbers: number[]): EventShown => ({ number: number++, kind: 'turn', numbers });
+  const turns = turnsOf([
+    { number: number++, kind: 'age', numbers: [1] },
+    ...[turn(1, 0), act(0, 'recruit'), act(2, 'recruit')],
+    ...[turn(1, 1), act(0), act(1), act(2), act(1, 'take')],
+    ...[turn(1, 2), act(0), act(1), act(2), turn(1, 2), act(0)],
+    { number: number++, kind: 'conflict', winner: 1, loser: 0, value: 1 },
+    { number: number++, kind: 'age', numbers: [2] },
+    ...[turn(2, 1), act(0), act(1), act(2)],
+  ]);
   expect(
-    turns.map(({ age, turn, actions, conflicts }) => [age, turn, actions.length, conflicts.length]),
+    turns.map(({ age, turn: of, actions, conflicts }) => [age, of, actions.length, conflicts.length]),
   ).toEqual([
+    [1, 0, 2, 0],
     [1, 1, 4, 0],
-    [1, 2, 3, 1],
+    [1, 2, 4, 1],
     [2, 1, 3, 0],
   ]);
-  expect(clashes(turns[1]!.conflicts, 3)).toEqual([
-    { a: 0, b: 1, value: 1, winner: 1, shields: { a: 2, b: 3 } },
-    { a: 1, b: 2, value: null, winner: null, shields: null },
-    { a: 2, b: 0, value: null, winner: null, shields: null },
-  ]);
-});
-
-test('the last card of an Age that is played as well belongs to the last turn', () => {
-  const events = [0, 1, 2, 0].map((seat, number) => ({
-    number,
-    kind: 'action',
-    seat,
-    verb: 'build',
-    card: 'altar',
-  }));
-  expect(turnsOf(events, 3, 1)).toHaveLength(1);
+  expect(clashes(turns[2]!.conflicts, 3).map(({ winner }) => winner)).toEqual([1, null, null]);
 });
 
 test('ranks by points, then coins; categories that the data do not list come last', () => {

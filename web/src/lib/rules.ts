@@ -1,10 +1,18 @@
-/** Which rule of docs/rules/base.md stands behind a symbol; its words are the messages `rule.*`. */
+/** Which rule of docs/rules stands behind a symbol; its words are the messages `rule.*`. */
 import { costWords, unitsOf } from './cost';
+import {
+  EXPANSION_CATEGORIES,
+  EXPANSION_COUNTING,
+  EXPANSION_RULES,
+  EXPANSION_VERBS,
+  expansionEffect,
+} from './expansions/rules';
 import { known, produced } from './effects';
 import { t } from './i18n';
 import { GOODS, type CardMeta } from './types';
 
 export const RULES = {
+  ...EXPANSION_RULES,
   // A city
   coins: ['BASE-131'],
   spend: ['BASE-061'],
@@ -101,6 +109,7 @@ export const COUNTING: Record<string, string> = {
   'points_per stage all': 'BASE-211',
   'points_per brown/grey/purple own': 'BASE-212',
   'points_per defeat neighbours': 'BASE-213',
+  ...EXPANSION_COUNTING,
 };
 
 export const rule = (name: RuleName): Rule => ({ name, ids: RULES[name] });
@@ -129,7 +138,7 @@ function counting(verb: 'coins_per' | 'points_per', what: string, where: string)
 
 function ofEffect(entry: Record<string, unknown>, stage: boolean): Rule[] {
   const effect = known(entry);
-  if (!effect) return [];
+  if (!effect) return rules(...expansionEffect(entry));
   if ('produce' in effect) {
     const { of, units } = produced(effect.produce);
     const good = of.every((kind) => (GOODS as readonly string[]).includes(kind));
@@ -182,15 +191,22 @@ export function verbRules(verb: string, question: string): Rule[] {
     case 'pass':
       return question === 'dig' ? rules('passDig') : question === 'extra' ? rules('passExtra') : [];
     default:
-      return [];
+      return rules(...(EXPANSION_VERBS[verb] ?? []));
   }
 }
 
+/** A leader counts what stands in the own city at the end, as no structure does. */
+const leaderRules = ({ effects }: CardMeta): Rule[] => [
+  ...effectRules(effects.filter((one) => !('points_per' in one))),
+  ...(effects.some((one) => 'points_per' in one) ? rules('leaderCounts') : []),
+  ...rules('leaderCost', 'leaderWhite'),
+];
+
 /** The rules behind everything that is printed on a card. */
 export const cardRules = (entry: CardMeta): Rule[] => [
-  ...effectRules(entry.effects),
+  ...(entry.colour === 'white' ? leaderRules(entry) : effectRules(entry.effects)),
   ...(costWords(entry.cost) ? [] : rules('costFree')),
-  ...(entry.cost.coins ? rules('costCoins') : []),
+  ...(entry.cost.coins && entry.colour !== 'white' ? rules('costCoins') : []),
   ...(unitsOf(entry.cost).length ? rules('costUnits') : []),
   ...(entry.chain.length ? rules('chain') : []),
   ...(entry.opens.length ? rules('opens') : []),
@@ -207,4 +223,5 @@ const CATEGORIES: Record<string, RuleName[]> = {
   total: ['total', 'tie'],
 };
 /** The rules of a row of the score sheet; none for rows that are not known here. */
-export const categoryRules = (category: string): Rule[] => rules(...(CATEGORIES[category] ?? []));
+export const categoryRules = (category: string): Rule[] =>
+  rules(...(CATEGORIES[category] ?? EXPANSION_CATEGORIES[category] ?? []));

@@ -5,6 +5,8 @@
 import type { Component } from 'svelte';
 import type { IconName } from '../icons/shapes';
 import type { City, View } from '../types';
+import { leaders } from './leaders';
+import { twoPlayers } from './two_players';
 
 export interface ZoneProps {
   city: City;
@@ -24,13 +26,19 @@ export interface VerbLook {
   icon: IconName;
   /** The letter that chooses it. */
   key?: string;
-  /** Done besides the action of a turn, before or after it. */
-  follows?: boolean;
+  /** It puts its card into play: the card says at a glance what that costs. */
+  builds?: boolean;
 }
 /** How a row of the score sheet looks; the class sets `--fill` and `--on`. */
 export interface CategoryLook {
   icon: IconName;
   look: string;
+}
+
+/** An effect of the data, whose first key is the verb. */
+export interface SymbolProps {
+  effect: Record<string, unknown>;
+  size: number;
 }
 
 export interface Expansion {
@@ -42,10 +50,12 @@ export interface Expansion {
   shows?: string[];
   verbs?: Record<string, VerbLook>;
   categories?: Record<string, CategoryLook>;
+  /** Draws effects that the base game does not have. */
+  symbols?: { component: Component<SymbolProps>; verbs: string[] };
 }
 
 /** By the name that the set-up uses. A new expansion is one row here. */
-export const EXPANSIONS: Record<string, Expansion> = {};
+export const EXPANSIONS: Record<string, Expansion> = { two_players: twoPlayers, leaders };
 
 export const inPlay = (names: readonly string[] | undefined): Expansion[] =>
   (names ?? []).flatMap((name) => EXPANSIONS[name] ?? []);
@@ -56,3 +66,7 @@ export const verbOfExpansion = (verb: string): VerbLook | undefined =>
 
 export const categoryOfExpansion = (category: string): CategoryLook | undefined =>
   Object.values(EXPANSIONS).find((one) => one.categories?.[category])?.categories?.[category];
+
+/** What draws an effect that the base game does not have. */
+export const symbolOfExpansion = (verb: string): Component<SymbolProps> | undefined =>
+  Object.values(EXPANSIONS).find((one) => one.symbols?.verbs.includes(verb))?.symbols?.component;

@@ -1,3 +1,5 @@
+import { leadersEn } from '../expansions/leaders/en';
+import { twoPlayersEn } from '../expansions/two_players/en';
 import { refusedEn } from './refused.en';
 import { replayEn } from './replay.en';
 import { startEn } from './start.en';
@@ -94,5 +96,13 @@ const common = {
   'about.iconsText': 'All icons and wonders were drawn for Mirabilia and share its licence.',
 } as const;
 
-export const en = { ...common, ...startEn, ...replayEn, ...refusedEn, ...tableEn };
+export const en = {
+  ...common,
+  ...startEn,
+  ...replayEn,
+  ...refusedEn,
+  ...tableEn,
+  ...twoPlayersEn,
+  ...leadersEn,
+};
 export type Key = keyof typeof en;

@@ -1,3 +1,5 @@
+import { leadersPl } from '../expansions/leaders/pl';
+import { twoPlayersPl } from '../expansions/two_players/pl';
 import type { en } from './en';
 import type { SameAs } from './plural';
 import { refusedPl } from './refused.pl';
@@ -103,4 +105,6 @@ export const pl: SameAs<typeof en> = {
   ...replayPl,
   ...refusedPl,
   ...tablePl,
+  ...twoPlayersPl,
+  ...leadersPl,
 };

@@ -244,6 +244,7 @@ export const tableEn = {
   'log.conflict': '{winner} defeats {loser}: +{value}, −1',
   'log.noConflict': 'No conflict was decided.',
   'log.turn': 'Turn {turn}',
+  'log.opening': 'before the deal',
   'log.own': 'face down: {card}',
   'chat.empty': 'Nobody has said anything yet.',
   'chat.say': 'Message',

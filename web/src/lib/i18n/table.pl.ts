@@ -262,6 +262,7 @@ export const tablePl: SameAs<typeof tableEn> = {
   'log.conflict': '{winner} pokonuje: {loser}; +{value}, −1',
   'log.noConflict': 'Żaden konflikt nie został rozstrzygnięty.',
   'log.turn': 'Tura {turn}',
+  'log.opening': 'przed rozdaniem',
   'log.own': 'zakryta: {card}',
   'chat.empty': 'Nikt jeszcze nic nie powiedział.',
   'chat.say': 'Wiadomość',

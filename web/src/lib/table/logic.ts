@@ -114,12 +114,12 @@ export function statusOf(
   const cheapest = (verb: string): OptionShown | undefined =>
     group?.verbs.find((one) => one.verb === verb)?.options[0];
   if (cheapest('chain')) return { kind: 'chain', from: chainFrom(card, built) };
-  const build = cheapest('build');
+  const build = cheapest('build') ?? group?.verbs.find((one) => lookOf(one.verb)?.builds)?.options[0];
   if (build) {
     const price = total(build.pays);
     if (price > 0) return { kind: price > (build.pays.B ?? 0) ? 'trade' : 'bank', price };
     const costs = card && (card.cost.coins > 0 || Object.values(card.cost.units).some((n) => n > 0));
-    return { kind: costs ? 'own' : 'free' };
+    return { kind: costs && build.verb === 'build' ? 'own' : 'free' };
   }
   if (cheapest('free')) return { kind: 'right' };
   if (why) return obstacle(why);
@@ -226,32 +226,23 @@ const conflictOf = ({ winner, loser, value, shields }: Conflict): Conflict =>
 export const conflictsIn = (events: readonly EventShown[]): Conflict[] =>
   events.filter(isConflict).map(conflictOf);
 
-/** All events as turns. Follow-up actions belong to the turn in which they happen. */
-export function turnsOf(events: readonly EventShown[], players: number, turns = 6): Turn[] {
+/** All events as turns; turn 0 comes before the cards of an Age are dealt. */
+export function turnsOf(events: readonly EventShown[]): Turn[] {
   const found: Turn[] = [];
-  let now: Turn | null = null;
-  let acted = new Set<number>();
   const begin = (age: number, turn: number): Turn => {
-    acted = new Set();
-    found.push((now = { age, turn, actions: [], conflicts: [] }));
-    return now;
+    const made: Turn = { age, turn, actions: [], conflicts: [] };
+    found.push(made);
+    return made;
   };
-  let next: [number, number] = [1, 1];
   for (const event of events) {
-    if (event.kind === 'age') {
-      next = [event.numbers?.[0] ?? next[0] + 1, 1];
-      now = null;
+    const now = found.at(-1);
+    if (event.kind === 'turn') {
+      const [age = 1, turn = 1] = event.numbers ?? [];
+      // A card left over is played in the same turn.
+      if (now?.age !== age || now.turn !== turn) begin(age, turn);
     } else if (event.kind === 'action' && event.seat !== undefined) {
-      const current: Turn = now ?? begin(...next);
-      const full = acted.size === players && acted.has(event.seat) && current.turn < turns;
-      const follows = lookOf(event.verb ?? '')?.follows ?? false;
-      const turn = full && !follows ? begin(current.age, current.turn + 1) : current;
-      if (!follows) acted.add(event.seat);
-      turn.actions.push(actionOf(event, event.seat));
-    } else if (isConflict(event)) {
-      const turn: Turn = now ?? begin(...next);
-      turn.conflicts.push(conflictOf(event));
-    }
+      (now ?? begin(1, 1)).actions.push(actionOf(event, event.seat));
+    } else if (isConflict(event)) (now ?? begin(1, 1)).conflicts.push(conflictOf(event));
   }
   return found;
 }

@@ -4,11 +4,11 @@ import { verbOfExpansion, type VerbLook } from '../expansions';
 const LOOKS: Record<string, VerbLook> = {
   build: { icon: 'build', key: 'b' },
   chain: { icon: 'chain', key: 'b' },
-  take: { icon: 'dig', key: 'b', follows: true },
+  take: { icon: 'dig', key: 'b' },
   free: { icon: 'free', key: 'f' },
   stage: { icon: 'stage', key: 's' },
   discard: { icon: 'discard', key: 'd' },
-  pass: { icon: 'minus', key: 'p', follows: true },
+  pass: { icon: 'minus', key: 'p' },
 };
 /** Verbs whose card is laid face down. */
 const FACE_DOWN = ['stage', 'discard'];

@@ -14,6 +14,7 @@ export function battleIn(fresh: EventShown[], over: boolean, age: number): Battl
   const next = fresh.find((event) => event.kind === 'age');
   if (!next && !over) return null;
   const begins = next?.numbers?.[0];
+  if (begins === 1) return null;
   return { age: begins === undefined ? age : begins - 1, conflicts: conflictsIn(fresh) };
 }
 

@@ -1,0 +1,57 @@
+"""Whole games with expansions, played by clicking to the score sheet."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import MakeDesk
+from browser.harness import Player, shown_scores
+from browser.serving import Server
+
+
+def played(make_desk: MakeDesk, server: Server, seats: int, expansions: list[str], seed: int) -> Player:
+    """A whole game against random bots by clicking; the sheet says what the engine says of the record."""
+    player = Player(make_desk().page(), seed=seed)
+    made = server.table("human", *["random"] * (seats - 1), expansions=expansions)
+    player.open(made)
+    player.play_to_end()
+    result = server.replayed(made["code"])
+    assert list(shown_scores(player.sheet).values()) == [city["score"] for city in result["cities"]]
+    assert set(expansions) <= set(result["expansions"])
+    return player
+
+
+@pytest.mark.rule("LEAD-019", "LEAD-021")
+def test_a_whole_game_with_leaders(make_desk: MakeDesk, server: Server) -> None:
+    player = played(make_desk, server, 3, ["leaders"], 5)
+    assert {"draft", "recruit", "choose"} <= player.kinds
+    assert len(player.played) >= 3 + 3 + 18
+
+
+@pytest.mark.rule("TWO-014", "TWO-038")
+def test_a_whole_game_of_two_players(make_desk: MakeDesk, server: Server) -> None:
+    player = played(make_desk, server, 2, [], 3)
+    assert {"free_city", "choose"} <= player.kinds
+    assert len(player.played) >= 18 + 9
+
+
+@pytest.mark.rule("LEAD-039")
+def test_a_whole_game_of_two_players_with_leaders(make_desk: MakeDesk, server: Server) -> None:
+    player = played(make_desk, server, 2, ["leaders"], 4)
+    assert {"draft", "recruit", "free_city", "choose"} <= player.kinds
+
+
+def test_the_draft_and_recruitment_say_what_they_are(make_desk: MakeDesk, server: Server) -> None:
+    page = make_desk().page()
+    player = Player(page, seed=2)
+    player.open(server.table("human", "random", "random", expansions=["leaders"]))
+    assert player.until_asked()
+    expect(page.get_by_text("Draft of leaders")).to_be_visible()
+    expect(player.cards).to_have_count(4)
+    for _ in range(3):
+        assert player.play_turn()
+    assert player.until_asked()
+    expect(page.get_by_text("Age I · Recruitment")).to_be_visible()
+    expect(player.cards).to_have_count(4)
+    expect(page.get_by_role("region", name="Leaders").first).to_be_visible()

@@ -1,0 +1,11 @@
+import type { SameAs } from '../../i18n/plural';
+import type { twoPlayersEn } from './en';
+
+/** Dwóch graczy i Wolne Miasto. */
+export const twoPlayersPl: SameAs<typeof twoPlayersEn> = {
+  'freeCity.you': 'W tej turze grasz za nie ty',
+  'freeCity.other': 'W tej turze gra za nie {who}',
+  'freeCity.drawn': 'Dobrana karta',
+  'zone.draw_deck': 'Stos dobierania',
+  'ask.free_city': 'Wybierz kartę dla Wolnego Miasta',
+};
