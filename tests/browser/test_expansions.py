@@ -17,7 +17,10 @@ def played(make_desk: MakeDesk, server: Server, seats: int, expansions: list[str
     player.open(made)
     player.play_to_end()
     result = server.replayed(made["code"])
-    assert list(shown_scores(player.sheet).values()) == [city["score"] for city in result["cities"]]
+    shown = sorted(shown_scores(player.sheet).values(), key=lambda score: sorted(score.items()))
+    assert shown == sorted(
+        (city["score"] for city in result["cities"]), key=lambda score: sorted(score.items())
+    )
     assert set(expansions) <= set(result["expansions"])
     return player
 
