@@ -46,6 +46,8 @@ export interface Expansion {
   zones?: Component<ZoneProps>[];
   /** What belongs to the whole table, above the cities: projects, a deck, teams. */
   panels?: Component<PanelProps>[];
+  /** It comes with a number of players, and nobody names it. */
+  implied?: true;
   /** Names of numbers and zones, and kinds of pieces, that it shows itself: they are not shown plainly too. */
   shows?: string[];
   verbs?: Record<string, VerbLook>;
@@ -58,7 +60,7 @@ export interface Expansion {
 export const EXPANSIONS: Record<string, Expansion> = { two_players: twoPlayers, leaders };
 
 export const inPlay = (names: readonly string[] | undefined): Expansion[] =>
-  (names ?? []).flatMap((name) => EXPANSIONS[name] ?? []);
+  Object.entries(EXPANSIONS).flatMap(([name, one]) => (one.implied || names?.includes(name) ? [one] : []));
 
 /** How a verb looks if an expansion says it. */
 export const verbOfExpansion = (verb: string): VerbLook | undefined =>

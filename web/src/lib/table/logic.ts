@@ -54,7 +54,10 @@ export interface CardGroup {
 const ORDER = ['chain', 'build', 'take', 'free', 'stage', 'discard'];
 /** Verbs that are never chosen for somebody while there is another. */
 const NOT_FIRST = ['free', 'stage', 'discard', 'pass'];
-export const place = (verb: string): number => (ORDER.includes(verb) ? ORDER.indexOf(verb) : ORDER.length);
+export const place = (verb: string): number => {
+  if (lookOf(verb)?.builds) return 0;
+  return ORDER.includes(verb) ? ORDER.indexOf(verb) : ORDER.length;
+};
 
 /** The options of any question: by card (null for those without one), then by verb. */
 export function groupOptions(options: readonly OptionShown[]): CardGroup[] {
