@@ -96,6 +96,9 @@ class Site(Shape, kw_only=True):
     islands: list[str] | UnsetType = UNSET
     naval: list[int] | UnsetType = UNSET
     incursions: list[str] | UnsetType = UNSET
+    # Leaders
+    leaders: list[str] | UnsetType = UNSET  # in play
+    courtesan: str | UnsetType = UNSET  # the leader whose effects were copied
 
 
 class City(Site, kw_only=True):

@@ -246,6 +246,8 @@ export interface City {
   islands?: string[];
   naval?: number[];
   incursions?: string[];
+  leaders?: string[];
+  courtesan?: string;
   shields: number;
   free_build: boolean;
   points: Record<string, number>;
@@ -464,6 +466,8 @@ export interface FinalCity {
   islands?: string[];
   naval?: number[];
   incursions?: string[];
+  leaders?: string[];
+  courtesan?: string;
   markers: string[];
   score: Record<string, number>;
   choices?: Choices;
