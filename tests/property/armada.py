@@ -143,8 +143,15 @@ def check_score(rules: Rules, state: State, seat: int) -> None:
         assert rows["science"] == best_science(symbols, symbols["any"], symbols["most"])
         guilds = [rules.cards[card.key]["effects"] for card in city.built if card.colour == "purple"]
         assert rows["guilds"] == sum(min(10, points(counts, seat, effects)) for effects in guilds)
-    stages = stage_entries(rules, city)[: len(city.deeds)]
-    assert rows["wonder"] == sum(points(counts, seat, stage["effects"]) for stage in stages)
+    assert rows["wonder"] == sum(points(counts, seat, effects) for effects in stage_effects(rules, city))
+
+
+def stage_effects(rules: Rules, city: City) -> list[list[dict[str, Any]]]:
+    """The effects of a city's completed stages; of alternatives the one that was taken."""
+    found = []
+    for entry, stage, deed in zip(stage_entries(rules, city), city.board.stages, city.deeds, strict=False):
+        found.append(entry["either"][stage.deeds.index(deed)] if "either" in entry else entry["effects"])
+    return found
 
 
 def points(counts: list[Counter[str]], seat: int, effects: list[dict[str, Any]]) -> int:

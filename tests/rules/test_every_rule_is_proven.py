@@ -47,6 +47,8 @@ BOOKS = (
             *(f"DV-NAV-{number:02}" for number in range(1, 19)),
         ),
     ),
+    Book("eight.md", "EIGHT", 12, 0),
+    Book("teams.md", "TEAM", 32, 1),
     Book("architects.md", "ARC", 116, 4, ("DV-ARC-01",)),
 )
 

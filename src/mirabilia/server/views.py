@@ -149,6 +149,14 @@ class FinalCity(Site, kw_only=True):
     zones: dict[str, list[str]] | UnsetType = UNSET
 
 
+class TeamResult(Shape):
+    """Partners at the end."""
+
+    seats: list[int]
+    total: int
+    coins: int
+
+
 class Result(Shape, tag_field="game", tag="seven"):
     """The outcome of a game of 7 Wonders."""
 
@@ -158,6 +166,7 @@ class Result(Shape, tag_field="game", tag="seven"):
     expansions: list[str]
     cities: list[FinalCity]
     winners: list[int]
+    teams: list[TeamResult] | UnsetType = UNSET
     seed: int | UnsetType = UNSET
     numbers: dict[str, int] | UnsetType = UNSET
     zones: dict[str, list[str]] | UnsetType = UNSET

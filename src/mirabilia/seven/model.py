@@ -425,6 +425,9 @@ class Rulebook:
         self.right_names: list[str] = []  # of the bits of City.rights
         self.table_number_names: list[str] = []  # of State.numbers
         self.cities: int = players  # more than players, if some city is nobody's
+        self.partners: list[int] = []  # by seat, who plays together with it and sees its hand; empty: nobody
+        self.conflict_tokens: i64 = 1  # what a conflict between neighbours gives
+        self.duties: i64 = 0  # of every city
         self.other_coins: int = 3  # of a city that is nobody's, at the start
         self.other_duties: i64 = 0  # of such a city
         self.control: list[list[int]] = []  # by Age and turn the seat that plays for it; empty: nobody does
@@ -516,6 +519,11 @@ class State(Table):
         if seat == 0:
             return len(self.cities) - 1
         return seat - 1
+
+    def sees(self, seat: i64, other: i64) -> bool:
+        """Whether a seat sees what another one holds and chooses: its own, and its partner's."""
+        partners = self.book.partners
+        return seat == other or (len(partners) > 0 and partners[seat] == other)
 
     def put_on_pile(self, seat: i64, card: Card, row: i64) -> None:
         """Put a card on the discard pile, with the play of this Age that it was; one of no Age goes back."""

@@ -34,7 +34,8 @@ NAMES_A_WORD = 60
 class Module(Protocol):
     """An expansion or a variant: it adds data, steps, questions, verbs, riders and parameters.
 
-    A variant that comes with a number of players, and is not asked for, names it in `implied_for`.
+    A variant that comes with a number of players, and is not asked for, names it in `implied_for`; a module
+    that is a part of another expansion names that one in `needs`.
     """
 
     name: str
@@ -171,8 +172,15 @@ def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None =
                 if expansion_names()
                 else BadInput(f"unknown expansion '{name}': there are none yet")
             )
-    chosen = [modules()[name] for name in sorted({*expansions, *implied(players)})]
+    wanted = {needed for name in expansions for needed in (name, *needs(modules()[name]))}
+    chosen = [modules()[name] for name in sorted({*wanted, *implied(players)})]
     return compile_rules(players, chosen, overlay)
+
+
+def needs(module: Module) -> tuple[str, ...]:
+    """The expansions that a module comes with."""
+    names: tuple[str, ...] = getattr(module, "needs", ())
+    return names
 
 
 def implied_for(module: Module) -> tuple[int, ...]:

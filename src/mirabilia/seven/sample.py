@@ -117,6 +117,10 @@ class Search:
         self.marker_index = self.markers_of_logs()
         self.taken: list[tuple[Group, Slot]] = []  # discards that have been built since
 
+    def sees(self, other: int) -> bool:
+        """Whether the seat sees what another one holds."""
+        return self.state.sees(self.seat, other)
+
     def markers_of_logs(self) -> dict[tuple[int, int, int], int]:
         """Where the card of a logged stage lies: by log, row and seat."""
         state = self.state
@@ -171,22 +175,22 @@ class Search:
             cities = players_of(state, age, first, origin, holder)
             if len(cities) > 1:
                 held.append(drawn(state, log, row))
-            if holder == self.seat:
+            if self.sees(holder):
                 held = [replace(one, fresh=False) for one in held]
                 group = Group(origin=origin)
                 found.append(group)
             for city in cities:
                 action = log.plays[row * seats + city]
                 one = take_held(held, state.book.cards[action & CARD])
-                if holder != self.seat:
+                if not self.sees(holder):
                     self.add_play((group, unseen), action, (number, row, city), one)
         now = holder_of(state, age, origin, int(state.passes))
         if number == len(state.past) and state.hands[now]:
             if len(cities) > 1 and pending_draw(state):
                 held.append(drawn(state, log, len(log.plays) // seats))
-            if now != self.seat:
+            if not self.sees(now):
                 self.add_hand((group, unseen), number, [now, *cities[1:]], held)
-        elif holder != self.seat and held:
+        elif not self.sees(holder) and held:
             played = [city for city in cities if log.extras and log.extras[city] != PASS]
             if played:
                 self.add_play((group, unseen), log.extras[played[0]], (number, EXTRA_ROW, played[0]), held[0])
@@ -260,7 +264,7 @@ class Search:
         ]
         for owner, city in enumerate(state.cities):
             logged = {index for play, index in self.marker_index.items() if play[2] == owner}
-            if owner != self.seat:
+            if not self.sees(owner):
                 slots += [
                     Slot(MARKER, owner, card, index)
                     for index, card in enumerate(city.markers)
@@ -336,7 +340,8 @@ def sample(state: State, seat: int, seed: int, faces: Sequence[Face] = ()) -> St
     for face in faces:
         face.deal_anew(new, seat)
     for other, answer in enumerate(new.answers):
-        if new.speakers[other] != seat and answer >= 0:  # that there is an answer is public, which one is not
+        unseen = not new.sees(seat, new.speakers[other])
+        if unseen and answer >= 0:  # that there is an answer is public, which one is not
             options = new.options(other)
             new.answers[other] = options[new.below(len(options))]
     return new

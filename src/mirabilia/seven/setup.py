@@ -38,6 +38,7 @@ def new_state(
 def new_city(book: Rulebook, board: Board, seat: int) -> City:
     """A city at the start of the game."""
     city = City(board)
+    city.duties = book.duties
     if seat < book.players:
         city.coins = book.start_coins
     else:
@@ -54,6 +55,8 @@ def deal_boards(book: Rulebook, state: State, wonders: tuple[str, ...], sides: s
     state.shuffle(dealt)
     if len(wonders) > 0:
         dealt = chosen_first(book, dealt, wonders)
+    elif len(dealt) < book.cities:
+        raise too_few_wonders(book)
     boards: list[Board] = []
     for seat in range(book.cities):
         side = SIDES[state.below(2)]  # drawn always, so that a choice changes nothing for the others
@@ -82,4 +85,16 @@ def chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, .
             raise BadInput(f"the wonder '{name}' is named twice; every city has its own")
     others = [sides for sides in dealt if sides[0].key not in wished]
     names += [RANDOM] * (book.cities - len(names))
+    if names.count(RANDOM) > len(others):
+        raise too_few_wonders(book)
     return [others.pop(0) if name == RANDOM else of_name[name] for name in names]
+
+
+def too_few_wonders(book: Rulebook) -> BadInput:
+    """An error for a game with more cities than wonders."""
+    guests = ", ".join([sides[0].key for sides in book.guests])
+    named = f"name one of these for a seat ({guests}), or " if guests else ""
+    return BadInput(
+        f"{book.cities} cities need as many wonders, and there are {len(book.wonders)}: "
+        f"{named}play with an expansion that brings one"
+    )

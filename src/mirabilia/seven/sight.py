@@ -35,9 +35,9 @@ def blind(state: State, seat: i64) -> State:
     new.past = ()
     other: i64 = 0
     while other < len(new.cities):
-        if other != seat:
+        if not state.sees(seat, other):
             new.cities[other].markers = ()
-        if new.speakers[other] != seat:
+        if not state.sees(seat, new.speakers[other]):
             new.hands[other] = []
             if new.answers[other] >= 0:
                 new.answers[other] = NO_ANSWER

@@ -424,11 +424,17 @@ class Conflicts(Step):
         super().__init__("conflicts")
 
     def run(self, table: Table) -> None:
-        state = state_of(table)
-        seat: i64 = 0
-        while seat < len(state.cities):
-            fight(state, seat, state.left(seat), 1)
-            seat += 1
+        fight_neighbours(state_of(table))
+
+
+def fight_neighbours(state: State) -> None:
+    """The conflicts between neighbours who are not partners."""
+    seat: i64 = 0
+    while seat < len(state.cities):
+        left = state.left(seat)
+        if not state.sees(seat, left):
+            fight(state, seat, left, state.book.conflict_tokens)
+        seat += 1
 
 
 def fight(state: State, first: i64, second: i64, tokens: i64) -> None:

@@ -689,6 +689,7 @@ export interface Result {
   expansions: string[];
   cities: FinalCity[];
   winners: number[];
+  teams?: TeamResult[];
   seed?: number;
   numbers?: Record<string, number>;
   zones?: Record<string, string[]>;
@@ -832,6 +833,13 @@ export interface TakeBack {
   type: 'take_back';
   decision: string;
   ref?: number | null;
+}
+
+/** Partners at the end. */
+export interface TeamResult {
+  seats: number[];
+  total: number;
+  coins: number;
 }
 
 /** What a seat, or a spectator, sees of 7 Wonders; what may be missing, only where it applies. */

@@ -20,7 +20,7 @@ from mirabilia.seven.armada.fleets import (
 )
 from mirabilia.seven.model import State, Verb
 from mirabilia.seven.moves import PASS
-from mirabilia.seven.turn import fight, state_of
+from mirabilia.seven.turn import fight, fight_neighbours, state_of
 from mirabilia.table.agenda import Question, Step, Table
 
 # By Age: the tokens of the first, second and third place, and of the weakest (ARM-057 to ARM-060).
@@ -81,6 +81,7 @@ class CoinLosses(Step):
                 city.set_number(PIRATES, 0)
 
 
+@final
 class LandConflicts(Step):
     """Conflicts with both neighbours and with those whom one has attacked, each pair once (ARM-132)."""
 
@@ -89,7 +90,8 @@ class LandConflicts(Step):
 
     def run(self, table: Table) -> None:
         state = state_of(table)
-        fought = self.fight_neighbours(state)
+        fight_neighbours(state)
+        fought: list[int] = []
         count: i64 = len(state.cities)
         seat: i64 = 0
         while seat < count:
@@ -103,19 +105,10 @@ class LandConflicts(Step):
             if number_of(city, INCURSIONS) > 0:
                 city.set_number(INCURSIONS, 0)  # ARM-128
 
-    def fight_neighbours(self, state: State) -> list[int]:
-        """The conflicts between neighbours; gives the pairs that have fought."""
-        fought: list[int] = []
-        seat: i64 = 0
-        while seat < len(state.cities):
-            fight(state, seat, state.left(seat), 1)
-            fought.append(pair(seat, state.left(seat)))
-            seat += 1
-        return fought
-
     def invade(self, state: State, seat: i64, target: i64, fought: list[int]) -> None:
-        """A conflict by an incursion, unless the two have fought already."""
-        if seat != target and pair(seat, target) not in fought:
+        """A conflict by an incursion, unless the two have fought already (ARM-132)."""
+        beside = target == state.left(seat) or target == state.right(seat)
+        if seat != target and not beside and pair(seat, target) not in fought:
             fight(state, seat, target, 1)
             fought.append(pair(seat, target))
 

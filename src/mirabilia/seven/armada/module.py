@@ -23,7 +23,9 @@ from mirabilia.seven.rules import Draft, Drawn
 from mirabilia.seven.words import learn
 from mirabilia.table.errors import BadInput
 
-PLAYERS = range(3, 8)
+PLAYERS = range(3, 9)
+EIGHT = 8
+MOST = 7  # players whose decks there are
 GUILD_LIMIT = 10  # ARM-080
 PACKAGE = "mirabilia.seven.armada"
 
@@ -46,9 +48,13 @@ class Armada:
         navy = Navy(piles, Zone("drawn", OWNER))
         book.zones += [*navy.piles[1:], navy.drawn]
         book.guild_limit = GUILD_LIMIT
-        book.hand_size += 1  # ARM-021
-        book.turns += 1
-        draft.plan.times["turn"] = book.turns - 1
+        if draft.players == EIGHT:  # EIGHT-002, EIGHT-004: the decks of seven, hands of seven, six turns
+            book.deck_players = MOST
+            book.guilds_dealt = MOST + 2
+        else:
+            book.hand_size += 1  # ARM-021
+            book.turns += 1
+            draft.plan.times["turn"] = book.turns - 1
         self.add_figures(draft, navy)
         self.add_play(draft, navy)
         draft.faces.append(ArmadaFace(navy, draft.tables["shipyards"]))
@@ -69,7 +75,7 @@ class Armada:
         read_shipyards(navy, draft.tables["shipyards"])
         draft.further["islands.toml"] = draft.read(PACKAGE, "islands.toml")
         cards = draft.read(PACKAGE, "armada_cards.toml")
-        draft.drawn.append(Drawn("armada_cards.toml", cards, draft.players))  # ARM-012
+        draft.drawn.append(Drawn("armada_cards.toml", cards, min(draft.players, MOST)))  # ARM-012
         draft.at_last.append(lambda done: sort_islands(done, navy))
         draft.at_last.append(lambda done: check_sums(done, navy))
 

@@ -1,0 +1,62 @@
+"""Teams of two: partners, their duties, their conflicts and their result."""
+
+from __future__ import annotations
+
+from mirabilia.seven.faces import TABLE, Face, piece
+from mirabilia.seven.model import MUST_CHAIN, State
+from mirabilia.seven.notation import action_text
+from mirabilia.seven.rules import Draft
+from mirabilia.seven.scoring import score
+from mirabilia.table.errors import BadInput
+from mirabilia.table.given import Data
+
+PLAYERS = (4, 6, 8)
+TOKENS = 2  # TEAM-017, TEAM-018: a conflict between neighbours gives two of each
+
+
+class Teams:
+    """Partners sit side by side: seats 0 and 1, 2 and 3, and so on."""
+
+    name = "teams"
+    needs = ("armada",)
+
+    def check(self, players: int, others: tuple[str, ...]) -> None:
+        if players not in PLAYERS:
+            raise BadInput(f"teams are for 4, 6 or 8 players, not {players}")
+
+    def add(self, draft: Draft) -> None:
+        book = draft.book
+        book.partners = [seat + 1 if seat % 2 == 0 else seat - 1 for seat in range(draft.players)]
+        book.conflict_tokens = TOKENS
+        book.duties |= MUST_CHAIN  # TEAM-012
+        draft.faces.append(TeamsFace())
+
+
+class TeamsFace(Face):
+    """Partners see each other's hands and choices; totals are those of the teams."""
+
+    def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
+        if city == TABLE:
+            return [piece("team", str(number + 1), seats=seats) for number, seats in enumerate(teams(state))]
+        if seat is None or seat == city or not state.sees(seat, city) or state.over:
+            return []
+        found = [piece("partner_hand", "hand", cards=[card.key for card in state.hands[city]])]
+        if state.answers[city] >= 0:
+            found.append(piece("partner_answer", action_text(state.book, state.answers[city])))
+        return found
+
+    def result(self, state: State) -> Data:
+        """The teams' totals; the highest wins, coins of both break ties (TEAM-029, TEAM-030)."""
+        found: list[Data] = []
+        for seats in teams(state):
+            total = sum(score(state, seat).total() for seat in seats)
+            coins = sum(int(state.cities[seat].coins) for seat in seats)
+            found.append({"seats": seats, "total": total, "coins": coins})
+        best = max((team["total"], team["coins"]) for team in found)
+        winning = [team for team in found if (team["total"], team["coins"]) == best]
+        return {"teams": found, "winners": [seat for team in winning for seat in team["seats"]]}
+
+
+def teams(state: State) -> list[list[int]]:
+    """The seats of every team."""
+    return [[seat, seat + 1] for seat in range(0, len(state.book.partners), 2)]
