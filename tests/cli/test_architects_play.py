@@ -160,7 +160,7 @@ def asked(monkeypatch: Typing, capsys: Capture, play: Play, *lines: str) -> tupl
     typed(monkeypatch, *lines)
     capsys.readouterr()
     text = words("en")
-    talk = Talk(Console(highlight=False, markup=False, emoji=False, width=120), text, "help.architects")
+    talk = Talk(Console(highlight=False, markup=False, emoji=False, width=120), text, ("help.architects",))
     code = choose(talk, face(play).cast, play.game, play.game.decisions[0])
     return play.game.kit.text(play.game.table, code), capsys.readouterr().out
 

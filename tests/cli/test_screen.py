@@ -98,7 +98,7 @@ def test_the_right_of_a_free_build_is_told() -> None:
     play = Scene(age=2).city(0, "olympia:A", ["walls"], stages=2, coins=0).start()
     told = desk(play.game)
     assert chance(told, "walls") == ("✓", "free, once an Age")
-    assert payment_text(told, told.builds("walls")[0]) == "nothing: the free build of this Age"
+    assert payment_text(told, told.plays("walls")[0]) == "nothing: the free build of this Age"
     assert "Free build – one left this Age –" in flat(text_of(screen.turn(told, NARROW)))
 
 
@@ -143,7 +143,7 @@ def test_two_copies_of_a_card_are_two_rows() -> None:
 def test_payments_stand_cheapest_first_with_the_payees_named() -> None:
     scene = Scene().city(0, "giza:A", ["stockade"], cards=["east_trading_post"])
     told = desk(scene.city(1, "olympia:A").city(2, "rhodes:A", cards=["lumber_yard"]).start().game)
-    ways = told.builds("stockade")
+    ways = told.plays("stockade")
     shown = text_of(screen.payments(told, "Stockade", ways)).splitlines()
     assert shown[0] == "How to pay for Stockade?"
     assert flat(shown[1]) == "1 1 coin to Rhodes ▶ (Enter)"

@@ -25,6 +25,7 @@ from mirabilia.cli.common import (
     shown_path,
     write_json,
 )
+from mirabilia.lang import words
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.model import COLOURS
 from mirabilia.table.errors import BadInput
@@ -32,12 +33,6 @@ from mirabilia.table.game import Decision, Game
 
 Data = dict[str, Any]
 ANSWERS = "build altar;discard baths;stage workshop"
-ASKED = {
-    "choose": "which card, and what to do with it",
-    "free_city": "which card to play for it, and how",
-    "extra": "whether to play the card left over",
-    "dig": "which card of the discard pile to build",
-}
 
 
 def add(commands: Any) -> None:
@@ -211,7 +206,7 @@ def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:
     cities = game.view()["cities"]
     for question in questions:
         city = cities[question["city"]]
-        asked = ASKED.get(question["kind"], question["kind"])
+        asked = words("en").named("question", question["kind"])
         board = f"{city['wonder']} {city['side']}"
         if question["seat"] == question["city"]:
             screen.print(f"seat {question['seat']} ({board}) is asked {asked}")

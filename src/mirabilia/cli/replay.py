@@ -19,6 +19,7 @@ from mirabilia.cli.common import (
     write_json,
 )
 from mirabilia.cli.position import check_seat, standing
+from mirabilia.lang import words
 from mirabilia.seven.kit import SevenKit
 from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
@@ -35,6 +36,7 @@ PAST = {
 }
 PAYEES = {"L": "to the left", "R": "to the right", "B": "to the bank"}
 PARTS = {"extra": "the cards left over", "dig": "the discard pile"}
+ENGLISH = words("en")
 
 
 def add(commands: Any) -> None:
@@ -152,8 +154,7 @@ class Log:
         if before["age"] != self.age:
             self.age = before["age"]
             self.lines.append(f"Age {'I' * self.age}")
-        part = PARTS.get(before["asking"])
-        self.lines.append(f" turn {before['turn']}" + (f", {part}" if part else ""))
+        self.lines.append(f" {moment(before)}")
         if self.seat is not None and before["asking"] == "choose":
             self.lines.append(f"  hand: {', '.join(self.hand)}")
         self.hand = []
@@ -170,6 +171,9 @@ class Log:
             elif event.kind == "conflict":
                 value = data["value"]
                 self.lines.append(f"  conflict: seat {data['winner']} +{value}, seat {data['loser']} -1")
+            elif f"event.{event.kind}" in ENGLISH.texts:
+                who = f"seat {event.seat}"
+                self.lines.append(f"  {ENGLISH(f'event.{event.kind}', who=who, numbers=event.numbers)}")
         for city in after:
             shown = change(before, after, city["seat"])
             if city["seat"] not in acted and shown:
@@ -186,7 +190,8 @@ class Log:
 
     def deed(self, data: Data) -> str:
         """An action in words."""
-        text = f"{PAST.get(data['verb'], data['verb'])} {self.card(data.get('card'))}"
+        verb, card = data["verb"], self.card(data.get("card"))
+        text = f"{PAST[verb]} {card}" if verb in PAST else f"{told(verb)} {card}"
         pays = [f"{coins} {PAYEES.get(payee, payee)}" for payee, coins in data["pays"].items()]
         return text + (f", pays {', '.join(pays)}" if pays else "")
 
@@ -202,6 +207,19 @@ def change(before: Data, after: list[Data], seat: int) -> str:
     """How a city's coins changed."""
     old, new = before["cities"][seat]["coins"], after[seat]["coins"]
     return "" if old == new else f", coins {old} → {new}"
+
+
+def moment(view: Data) -> str:
+    """When a batch of answers was given: in which turn, and in which part of it or of the game."""
+    kind, turn = view["asking"], f"turn {view['turn']}"
+    part = "" if kind == "choose" else PARTS.get(kind) or ENGLISH.named("part", kind)
+    return ", ".join(text for text in (turn if view["turn"] else "", part) if text)
+
+
+def told(verb: str) -> str:
+    """A verb of an expansion as it is told of somebody."""
+    known = f"told.{verb}" in ENGLISH.texts
+    return ENGLISH(f"told.{verb}") if known else verb
 
 
 LOGS: dict[str, Callable[[Game, int | None], Teller]] = {"seven": Log, "architects": log.Log}

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import product
 
-from mirabilia.seven.market import Market
+from mirabilia.seven.market import VERB, Market
 from mirabilia.seven.model import ONE_STAGE, Card, Cost, Found, State
-from mirabilia.seven.moves import add_costs
-from mirabilia.seven.notation import payment
+from mirabilia.seven.moves import DISCARD, STAGE, add_costs
+from mirabilia.seven.notation import card_key, payment
 
 OWNED = "owned"  # a structure of this name stands in the city (BASE-091)
 MISSING = "missing"  # neither the city nor its neighbours make these units
@@ -32,18 +32,33 @@ class Obstacles:
     """What stands in a city's way this turn; its market is set up once for all its cards."""
 
     def __init__(self, state: State, seat: int) -> None:
+        self.seat = seat
         self.city = state.cities[seat]
-        rich = state.clone()
-        rich.cities[seat].coins = PLENTY
-        self.market = Market(rich, seat)
+        self.rich = state.clone()
+        self.rich.cities[seat].coins = PLENTY
+        self.market = Market(self.rich, seat)
 
     def card(self, card: Card) -> Obstacle | None:
         """Why a card can be built neither by a chain nor by paying; None if it can."""
+        if card.age == 0:
+            return self.use(card)
         if self.city.has(card):
             return Obstacle(OWNED)
         if self.city.chains(card):
             return None
         return self.cost(card.cost, self.city.waives & card.tally != 0)
+
+    def use(self, card: Card) -> Obstacle | None:
+        """Why a card of no Age cannot be played for what it is; None if it can, or if nobody asks."""
+        asking = self.rich.asking
+        options = asking.options(self.rich, self.seat) if asking is not None else []
+        prices = [
+            sum(payment(option).values())
+            for option in options
+            if card_key(self.rich.book, option) == card.key and option & VERB not in (STAGE, DISCARD)
+        ]
+        poor = prices and min(prices) > self.city.coins
+        return Obstacle(COINS, price=min(prices)) if poor else None
 
     def stage(self) -> Obstacle | None:
         """Why the next stage cannot be built; None if it can."""

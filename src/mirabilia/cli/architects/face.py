@@ -20,7 +20,7 @@ class ArchitectsFace:
     """How the game is shown and asked about, from the human's seat."""
 
     cast: Cast
-    help: str = "help.architects"
+    help: tuple[str, ...] = ("help.architects",)
     roomy: bool = False  # there are many small events
 
     def welcome(self, seed: int | None) -> RenderableType:

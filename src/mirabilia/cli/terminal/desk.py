@@ -9,17 +9,18 @@ from functools import cached_property
 from mirabilia.lang import Words
 from mirabilia.seven.lanes import GOODS, RAW
 from mirabilia.seven.load import Entry
-from mirabilia.seven.market import CARD
 from mirabilia.seven.model import State
-from mirabilia.seven.notation import payment, verb_word
+from mirabilia.seven.notation import card_key, payment, verb_word
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.why import Obstacle, why_no_stage, why_not
 from mirabilia.table.given import Data
 
-BUILDS = ("chain", "build", "free", "take")
 TURN = ("choose", "free_city")  # the questions of a turn
-WITH_CARDS = (*TURN, "extra", "dig")  # questions that have a screen of their own
-NO_CARD = ("pass",)
+BUILD, STAGE, DISCARD, PASS = "build", "stage", "discard", "pass"
+# What a verb is a use of a card for; one of a module is a use of its own, unless its texts say `use.VERB`.
+USES = {"build": BUILD, "chain": BUILD, "free": BUILD, "take": BUILD} | {
+    use: use for use in (STAGE, DISCARD, PASS)
+}
 
 
 @dataclass(frozen=True)
@@ -152,7 +153,8 @@ class Desk:
 
     def say(self, key: str, **values: object) -> str:
         """A text about the city of the question: yours, or another."""
-        return self.words(f"{key}_other" if self.other else key, **values)
+        other = f"{key}_other"
+        return self.words(other if self.other and other in self.words.texts else key, **values)
 
     @property
     def own(self) -> Data:
@@ -167,16 +169,17 @@ class Desk:
         found = []
         for code in self.options:
             verb = verb_word(book, code)
-            key = "" if verb in NO_CARD else book.cards[code & CARD].key
-            found.append(Way(code, verb, key, payment(code)))
+            found.append(Way(code, verb, card_key(book, code) or "", payment(code)))
         return sorted(found, key=lambda way: way.total)
 
     @property
     def cards(self) -> list[str]:
-        """The cards to choose from: the hand, or those of the discard pile that can be built."""
-        if self.kind == "dig":
-            return [way.card for way in self.ways if way.card]
-        return list(self.view["hand"])
+        """The cards to choose from: the hand, or those that the options name, such as of the discard pile."""
+        named = [card_key(self.cast.rules.book, code) for code in self.options]
+        hand: list[str] = list(self.view["hand"])
+        if self.kind != "dig" and set(named) - {None} <= set(hand):
+            return hand
+        return [key for key in dict.fromkeys(named) if key is not None]
 
     @property
     def drawn(self) -> list[str]:
@@ -184,17 +187,38 @@ class Desk:
         pieces = [one for city in self.view["cities"] for one in city.get("pieces", [])]
         return [key for one in pieces if one["kind"] == "control" for key in one["cards"]]
 
-    def builds(self, key: str) -> list[Way]:
-        """The ways to build a card, the cheapest first."""
-        return [way for way in self.ways if way.card == key and way.verb in BUILDS]
+    @property
+    def prompt(self) -> str:
+        """The key of the text that asks; a question that has none is asked by its options alone."""
+        return "ask.card" if self.kind in TURN else f"ask.{self.kind.replace(' ', '_')}"
 
-    def uses(self, key: str, verb: str) -> list[Way]:
-        """The ways of another use of a card, the cheapest first."""
-        return [way for way in self.ways if way.card == key and way.verb == verb]
+    def use(self, way: Way) -> str:
+        """What an option uses its card for."""
+        own = self.words.texts.get(f"use.{way.verb}", way.verb)
+        return USES.get(way.verb, str(own))
+
+    def uses(self, key: str, use: str) -> list[Way]:
+        """The ways of a use of a card, the cheapest first."""
+        return [way for way in self.ways if way.card == key and self.use(way) == use]
+
+    def plays(self, key: str) -> list[Way]:
+        """The ways to play a card for what it is, the cheapest first."""
+        return [way for way in self.ways if way.card == key and self.use(way) not in (STAGE, DISCARD)]
+
+    @cached_property
+    def play_uses(self) -> list[str]:
+        """The uses for what cards are, mostly one: to build, or what a module asks for."""
+        found = dict.fromkeys(self.use(way) for way in self.ways if way.card)
+        return [use for use in found if use not in (STAGE, DISCARD)] or [BUILD]
+
+    @property
+    def any_card(self) -> bool:
+        """Whether every card may serve for a stage or be discarded as well."""
+        return self.kind in (*TURN, "extra") or any(way.verb == DISCARD for way in self.ways)
 
     def may_pass(self) -> Way | None:
         """The option of doing nothing, if there is one."""
-        return next((way for way in self.ways if way.verb == "pass"), None)
+        return next((way for way in self.ways if way.verb == PASS), None)
 
     def why_not(self, key: str) -> Obstacle | None:
         """Why a card cannot be built."""

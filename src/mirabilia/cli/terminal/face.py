@@ -20,8 +20,8 @@ class Face(Protocol):
     """How a game is shown and asked about, from the human's seat."""
 
     @property
-    def help(self) -> str:
-        """The key of the text that says what can be typed."""
+    def help(self) -> tuple[str, ...]:
+        """The keys of the texts that say what can be typed."""
 
     @property
     def roomy(self) -> bool:
@@ -48,8 +48,11 @@ class SevenFace:
     """7 Wonders."""
 
     cast: Cast
-    help: str = "help.text"
     roomy: bool = True
+
+    @property
+    def help(self) -> tuple[str, ...]:
+        return ("help.text", *(f"help.{name}" for name in self.cast.rules.expansions))
 
     def welcome(self, seed: int | None) -> RenderableType:
         return screen.welcome(self.cast, seed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mirabilia.cli.terminal.desk import Cast, Desk, Output, Way, all_of_a_kind
+from mirabilia.cli.terminal.desk import BUILD, STAGE, Cast, Desk, Output, Way, all_of_a_kind
 from mirabilia.lang import Words
 from mirabilia.seven.load import Entry
 from mirabilia.seven.why import COINS, DONE, MISSING, OWNED, Obstacle
@@ -60,7 +60,7 @@ def obstacle_text(desk: Desk, obstacle: Obstacle | None) -> str:
 
 def chance(desk: Desk, key: str) -> tuple[str, str]:
     """Whether and how a card can be built now: a sign and a few words."""
-    ways = desk.builds(key)
+    ways = desk.plays(key)
     if not ways:
         return NEVER, obstacle_text(desk, desk.why_not(key))
     return way_text(desk, ways[0], desk.cast.rules.cards[key].get("cost", ""))
@@ -68,7 +68,7 @@ def chance(desk: Desk, key: str) -> tuple[str, str]:
 
 def stage_chance(desk: Desk) -> tuple[str, str]:
     """The same for the next stage."""
-    ways = [way for way in desk.ways if way.verb == "stage"]
+    ways = [way for way in desk.ways if way.verb == STAGE]
     stage = desk.next_stage()
     if not ways or stage is None:
         return NEVER, obstacle_text(desk, desk.why_no_stage())
@@ -80,19 +80,40 @@ def way_text(desk: Desk, way: Way, cost: str) -> tuple[str, str]:
     words = desk.words
     if way.verb == "chain":
         return FREE, words("can.chain", card=desk.cast.card(desk.chain_from(way.card)))
-    if way.verb in ("free", "take"):
-        return FREE, words("can.right" if way.verb == "free" else "can.take")
+    if not way.pays and f"can.{way.verb}" in words.texts:
+        return FREE, words(f"can.{way.verb}")
     if not way.pays:
-        return FREE, words("can.own" if cost else "can.free")
+        own = way.verb in (BUILD, STAGE) and cost
+        return FREE, words("can.own" if own else "can.for_nothing")
     coins = words.many("count.coins", way.total)
-    if set(way.pays) == {"B"}:
-        resources = [part for part in cost.split(",") if "coin" not in part]
-        return PAID, words("can.own_coins" if resources else "can.coins", coins=coins)
+    sellers = sellers_text(desk, way, cost)
+    if sellers:
+        return PAID, f"{words('can.buy', coins=coins)} {sellers}"
+    resources = way.verb in (BUILD, STAGE) and units_of(cost)
+    return PAID, words("can.own_coins" if resources else "can.coins", coins=coins)
+
+
+def sellers_text(desk: Desk, way: Way, cost: str) -> str:
+    """Who sells the resources of a payment; of several, each with the coins that it gets."""
+    paid = dict(way.pays)
+    if way.verb in (BUILD, STAGE):
+        paid["B"] = paid.get("B", 0) - coins_of(cost)  # what is left buys resources of the bank
+    else:
+        paid.pop("B", None)
+    sellers = {payee: coins for payee, coins in paid.items() if coins > 0}
+    names = {"B": desk.words("who.to_bank"), **ARROWS}
     alone = len(way.pays) == 1
-    arrows = [
-        f"{ARROWS.get(one, one)}{'' if alone else paid}" for one, paid in way.pays.items() if one != "B"
-    ]
-    return PAID, f"{words('can.buy', coins=coins)} {' '.join(arrows)}"
+    return " ".join(f"{names.get(one, one)}{'' if alone else coins}" for one, coins in sellers.items())
+
+
+def units_of(cost: str) -> list[str]:
+    """The resources of a cost as it is written."""
+    return [part for part in cost.split(",") if part.strip() and "coin" not in part]
+
+
+def coins_of(cost: str) -> int:
+    """The coins of a cost as it is written."""
+    return sum(int(part.split()[0]) for part in cost.split(",") if "coin" in part)
 
 
 def payment_text(desk: Desk, way: Way) -> str:
@@ -100,8 +121,8 @@ def payment_text(desk: Desk, way: Way) -> str:
     words = desk.words
     if way.verb == "chain":
         return words("pay.chain", card=desk.cast.card(desk.chain_from(way.card)))
-    if way.verb == "free":
-        return words("pay.right")
+    if f"pay.{way.verb}" in words.texts and not way.pays:
+        return words(f"pay.{way.verb}")
     parts = []
     for payee, paid in way.pays.items():
         whom = desk.cast.to_whom(desk.city, payee) + (f" {ARROWS[payee]}" if payee in ARROWS else "")
@@ -114,11 +135,9 @@ def payment_text(desk: Desk, way: Way) -> str:
 def choice_text(desk: Desk, way: Way) -> str:
     """What has been chosen, with what it costs."""
     words = desk.words
-    verb = "build" if way.verb in ("chain", "free") else way.verb
-    if verb not in ("build", "take", "stage", "discard", "pass"):
-        return f"{way.verb} {desk.cast.card(way.card)}"
     card = desk.cast.card(way.card) if way.card else ""
-    text = words(f"say.{verb}", card=card, number=desk.own["stages"] + 1)
-    if verb in ("build", "stage"):
+    verb = next(verb for verb in (way.verb, desk.use(way), "other") if f"say.{verb}" in words.texts)
+    text = words(f"say.{verb}", card=card, number=desk.own["stages"] + 1, verb=words.named("verb", way.verb))
+    if way.pays or (desk.use(way) in (BUILD, STAGE) and way.verb != "take"):
         return words("say.paying", what=text, pays=payment_text(desk, way))
     return text

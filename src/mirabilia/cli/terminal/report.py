@@ -23,8 +23,9 @@ CATEGORY_COLOURS = {
     "science": "green",
     "commerce": "brown",
     "guilds": "purple",
+    "leaders": "white",
 }
-KNOWN = ("build", "chain", "free", "take", "stage", "discard")
+FACE_DOWN = ("stage", "discard")
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class Report:
     @property
     def age_ended(self) -> bool:
         """Whether the conflicts of an Age were fought."""
-        return bool(self.after["age"] > self.before["age"] or "result" in self.after)
+        return bool(self.after["age"] > self.before["age"] > 0 or "result" in self.after)
 
 
 def show(cast: Cast, report: Report, width: int) -> RenderableType:
@@ -51,6 +52,7 @@ def show(cast: Cast, report: Report, width: int) -> RenderableType:
     parts: list[RenderableType] = []
     if report.actions:
         parts += [Rule(title(cast, report), align="left", style="bright_black"), actions(cast, report, width)]
+    parts += [Text(f"  {line}") for line in happenings(cast, report)]
     if report.age_ended:
         age = ROMAN[report.before["age"]]
         parts.append(Rule(cast.words("report.conflicts", age=age), align="left", style="red", characters="─"))
@@ -60,9 +62,12 @@ def show(cast: Cast, report: Report, width: int) -> RenderableType:
 
 def title(cast: Cast, report: Report) -> str:
     """The moment that a report is about."""
-    kind = report.before["asking"]
-    key = kind if kind in ("extra", "dig") else "title"
-    return cast.words(f"report.{key}", age=ROMAN[report.before["age"]], turn=report.before["turn"])
+    words, kind, age = cast.words, report.before["asking"], report.before["age"]
+    if kind in ("choose", "extra", "dig") and report.before["turn"]:
+        key = {"choose": "title"}.get(kind, kind)
+        return words(f"report.{key}", age=ROMAN[age], turn=report.before["turn"])
+    part = words.named("part", kind)
+    return words("report.part", age=ROMAN[age], part=part) if age else part
 
 
 def actions(cast: Cast, report: Report, width: int) -> RenderableType:
@@ -72,11 +77,12 @@ def actions(cast: Cast, report: Report, width: int) -> RenderableType:
     count = len(cast.boards)
     for action in sorted(report.actions, key=lambda one: (one["seat"] - cast.seat) % count):
         seat = action["seat"]
-        colour = cast.rules.cards[action["card"]]["colour"] if action["verb"] in KNOWN[:4] else None
+        faced = "card" in action and action["verb"] not in FACE_DOWN
+        colour = cast.rules.cards[action["card"]]["colour"] if faced else None
         table.add_row(
             " ",
             Text(cast.who(seat), style="bold" if seat == cast.seat else "cyan"),
-            chip(words, colour, width) if colour else "",
+            chip(words, colour, width) if colour in CHIPS else "",
             Text(action_text(cast, report, action)),
             Text(coins_text(cast, report, seat), style="yellow"),
         )
@@ -86,18 +92,28 @@ def actions(cast: Cast, report: Report, width: int) -> RenderableType:
 def action_text(cast: Cast, report: Report, action: Data) -> str:
     """One action with its payment."""
     words, seat = cast.words, action["seat"]
-    verb = action["verb"] if action["verb"] in KNOWN else "other"
+    verb = action["verb"] if f"report.{action['verb']}" in words.texts else "other"
     text = words(
         f"report.{verb}_you" if seat == cast.seat else f"report.{verb}",
         card=cast.card(action["card"]) if "card" in action else "",
         number=report.after["cities"][seat]["stages"],
-        verb=action["verb"],
+        verb=words.named("verb", action["verb"]),
     )
     paid = [
         words("report.pays", coins=words.many("count.coins", coins), whom=cast.to_whom(seat, payee))
         for payee, coins in action["pays"].items()
     ]
     return f"{text} – {', '.join(paid)}" if paid else text
+
+
+def happenings(cast: Cast, report: Report) -> list[str]:
+    """Events of expansions that have a text."""
+    words = cast.words
+    return [
+        words(f"event.{event['kind']}", who=cast.who(event["seat"]), numbers=event.get("numbers", []))
+        for event in report.events
+        if f"event.{event['kind']}" in words.texts
+    ]
 
 
 def coins_text(cast: Cast, report: Report, seat: int) -> str:

@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.terminal.desk import TURN, WITH_CARDS, Cast, Desk, Way, next_stage, output
+from mirabilia.cli.terminal.desk import TURN, Cast, Desk, Way, next_stage, output
 from mirabilia.cli.terminal.phrases import (
     FREE,
     NEVER,
@@ -27,6 +27,7 @@ from mirabilia.cli.terminal.phrases import (
 )
 from mirabilia.lang import Words
 from mirabilia.seven.model import COLOURS
+from mirabilia.seven.words import effects_words
 from mirabilia.table.given import Data
 
 WIDE = 96  # columns from which the words for colours are written out
@@ -38,6 +39,7 @@ CHIPS = {
     "red": "white on #b3261e",
     "green": "white on #1f7a3a",
     "purple": "white on #6b2fa0",
+    "white": "black on #efe6d2",
 }
 SIGNS = {FREE: "bold green", PAID: "bold yellow", NEVER: "dim"}
 
@@ -69,32 +71,40 @@ def welcome(cast: Cast, seed: int | None) -> RenderableType:
 def header(desk: Desk) -> RenderableType:
     """The Age, the turn and where the hands go, or what the question is about."""
     words, view = desk.words, desk.view
-    title = Text(f" {words('turn.age', age=ROMAN[view['age']])} ", style="bold reverse")
+    title = Text()
+    if view["age"]:
+        title.append(f" {words('turn.age', age=ROMAN[view['age']])} ", style="bold reverse")
     if desk.kind not in TURN:
-        kind = desk.kind if desk.kind in ("extra", "dig") else "other"
-        title.append(f" {words(f'turn.{kind}')} ", style="bold yellow reverse")
-        title.append(f" {desk.say(f'turn.{kind}_title') if kind != 'other' else desk.kind}")
+        kind = desk.kind.replace(" ", "_")
+        known = f"turn.{kind}" in words.texts
+        title.append(f" {words(f'turn.{kind}' if known else 'turn.other')} ", style="bold yellow reverse")
+        title.append(f" {moment(desk, f'{kind}_title') if known else words.named('question', desk.kind)}")
     elif view["turn"] == view["turns"] and not desk.other:
-        title.append(f" {words('turn.last', turn=view['turn'], turns=view['turns'])}", style="not reverse")
+        title.append(f" {moment(desk, 'last')}", style="not reverse")
     elif len(desk.cast.boards) > desk.cast.rules.players:
         deck = view["zones"]["draw_deck"]["size"]
         where = desk.say("turn.swap", turn=view["turn"], turns=view["turns"], deck=deck)
         title.append(f" {where} ", style="not reverse")
     else:
-        left = view["passing"] == "left"
-        where = words(
-            "turn.title",
-            turn=view["turn"],
-            turns=view["turns"],
-            side=words(f"turn.{view['passing']}"),
-            arrow="◀" if left else "▶",
-            city=desk.cast.city(desk.cast.left if left else desk.cast.right),
-        )
-        title.append(f" {where}", style="not reverse")
+        title.append(f" {moment(desk, 'title')}", style="not reverse")
     if desk.other:
         about = words("turn.for_other", city=desk.cast.board(desk.city))
         title.append(f" {about} ", style="bold cyan reverse")
     return Rule(title, align="left", style="bright_black")
+
+
+def moment(desk: Desk, key: str) -> str:
+    """A text about the turn and where the hands go."""
+    words, view = desk.words, desk.view
+    left = view["passing"] == "left"
+    return desk.say(
+        f"turn.{key}",
+        turn=view["turn"],
+        turns=view["turns"],
+        side=words(f"turn.{view['passing']}"),
+        arrow="◀" if left else "▶",
+        city=desk.cast.city(desk.cast.left if left else desk.cast.right),
+    )
 
 
 def cities(desk: Desk, width: int) -> RenderableType:
@@ -107,9 +117,10 @@ def cities(desk: Desk, width: int) -> RenderableType:
     for seat, place in zip(seats, ("left", "", "right"), strict=True):
         table.add_column(city_title(cast, seat, place, width), ratio=1, overflow="fold")
     shown = [desk.view["cities"][seat] for seat in seats]
-    for key, row in city_rows(desk, shown):
+    rows = [(desk.say(f"cities.{key}"), row) for key, row in city_rows(desk, shown)]
+    for label, row in [*rows[:-1], *brought_rows(cast, shown), rows[-1]]:
         if any(cell.plain.strip("–") for cell in row):
-            table.add_row(desk.say("cities.price") if key == "price" else words(f"cities.{key}"), *row)
+            table.add_row(label, *row)
     others = len(cast.boards) - len(seats)
     if others > 0:
         table.caption = words.many("count.more_cities", others)
@@ -161,6 +172,32 @@ def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
     ]
 
 
+def brought_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
+    """The rows of what expansions bring: a label and a cell a city."""
+    found = [brought(cast, city) for city in shown]
+    labels = dict.fromkeys(label for facts in found for label in facts)
+    none = cast.words("cities.none")
+    return [(label, [Text(facts.get(label) or none) for facts in found]) for label in labels]
+
+
+def brought(cast: Cast, city: Data, full: bool = False) -> dict[str, str]:
+    """What expansions show of a city, by its label: cards, with what they do if wanted, numbers and zones."""
+    words = cast.words
+    facts = {}
+    for key in [key for face in cast.rules.faces for key in face.city_keys]:
+        if f"cities.{key}" in words.texts:
+            cards = city.get(key, [])
+            cards = [cards] if isinstance(cards, str) else cards
+            told = [f"{cast.card(card)}: {card_effect(cast, card)}" for card in cards]
+            facts[words(f"cities.{key}")] = "\n".join(told) if full else cast.cards(cards)
+    for name, number in city.get("numbers", {}).items():
+        facts[words.named("number", name)] = str(number)
+    for name, zone in city.get("zones", {}).items():
+        cards = cast.cards(zone.get("cards", []))
+        facts[words.named("zone", name)] = cards or (str(zone["size"]) if zone["size"] else "")
+    return facts
+
+
 def wonder_cell(cast: Cast, city: Data) -> Text:
     """The stages of a wonder as filled and empty discs."""
     stages = len(cast.side(city["seat"])["stages"])
@@ -169,6 +206,11 @@ def wonder_cell(cast: Cast, city: Data) -> Text:
     return text.append("○" * (stages - built), style="not bold default").append(
         f" {built}/{stages}", style="default"
     )
+
+
+def power(cast: Cast, city: Data) -> str:
+    """What a board does from the beginning besides making a resource."""
+    return effects_words(cast.side(city["seat"]).get("effects", []), cast.lang)
 
 
 def stage_cell(cast: Cast, city: Data, full: bool) -> Text:
@@ -247,7 +289,7 @@ def hand(desk: Desk, width: int) -> RenderableType:
     table.add_column(desk.say("turn.can"), ratio=7, min_width=14, overflow="fold")
     for number, key in enumerate(desk.cards, 1):
         table.add_row(*hand_row(desk, number, key, width))
-    if desk.kind != "dig":
+    if desk.any_card:
         table.add_section()
         for row in any_card_rows(desk):
             table.add_row(*row)
@@ -302,7 +344,7 @@ def any_card_rows(desk: Desk) -> list[list[RenderableType]]:
 def turn(desk: Desk, width: int) -> RenderableType:
     """The whole screen of a question."""
     parts = [header(desk), cities(desk, width), Text()]
-    if desk.kind in WITH_CARDS:
+    if desk.prompt in desk.words.texts:
         parts.append(hand(desk, width))
     return Group(*parts)
 
@@ -353,6 +395,8 @@ def one_city(cast: Cast, city: Data) -> RenderableType:
     grid.add_column()
     grid.add_row("", facts)
     grid.add_row(words("cities.next_stage"), stage_cell(cast, city, True))
+    if does := power(cast, city):
+        grid.add_row(words("cities.power"), does)
     grid.add_row(words("cities.sells"), output_text(words, output(city, sold=True)))
     if kept := output(city, sold=False):
         grid.add_row(words("cities.keeps"), output_text(words, kept))
@@ -361,6 +405,9 @@ def one_city(cast: Cast, city: Data) -> RenderableType:
             grid.add_row(words(f"cities.{key}"), text)
     if city["free_build"]:
         grid.add_row(words("cities.rights"), words("cities.right_ready"))
+    for label, text in brought(cast, city, full=True).items():
+        if text:
+            grid.add_row(label, text)
     for colour in COLOURS:
         keys = [key for key in city["cards"] if cast.rules.cards[key]["colour"] == colour]
         if keys:
@@ -368,6 +415,7 @@ def one_city(cast: Cast, city: Data) -> RenderableType:
     return Group(title, grid, Text())
 
 
-def help_text(words: Words, key: str = "help.text") -> RenderableType:
-    """What can be typed."""
-    return Panel(Text(words(key).strip("\n")), title="?", box=ROUNDED, border_style="bright_black")
+def help_text(words: Words, keys: tuple[str, ...] = ("help.text",)) -> RenderableType:
+    """What can be typed, and what the expansions in play bring."""
+    text = "\n\n".join(words(key).strip("\n") for key in keys if key in words.texts)
+    return Panel(Text(text), title="?", box=ROUNDED, border_style="bright_black")

@@ -9,12 +9,12 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from mirabilia.cli.terminal import screen
-from mirabilia.cli.terminal.desk import TURN, WITH_CARDS, Desk, Way
+from mirabilia.cli.terminal.desk import BUILD, DISCARD, PASS, STAGE, Desk, Way
 from mirabilia.cli.terminal.phrases import choice_text, obstacle_text, stage_chance, way_text
 from mirabilia.lang import Words
 
-USES = ("build", "stage", "discard", "pass")
-ENGLISH_KEYS = {"b": "build", "s": "stage", "d": "discard", "p": "pass"}  # they work in every language
+USES = (BUILD, STAGE, DISCARD, PASS)
+ENGLISH_KEYS = {"b": BUILD, "s": STAGE, "d": DISCARD, "p": PASS}  # they work in every language
 UNDO = "u"
 MOST_COLUMNS = 120  # wider lines are hard to read
 
@@ -30,11 +30,11 @@ class Leave(Exception):  # noqa: N818 (the name says what it is)
 class Talk:
     """The conversation with the human."""
 
-    def __init__(self, console: Console, words: Words, help_key: str = "help.text") -> None:
+    def __init__(self, console: Console, words: Words, help_keys: tuple[str, ...] = ("help.text",)) -> None:
         self.console = console
         self.words = words
         self.commands: dict[str, Callable[[], None]] = {
-            "?": lambda: self.say(screen.help_text(words, help_key)),
+            "?": lambda: self.say(screen.help_text(words, help_keys)),
             words("keys.quit"): self.quit,
         }
 
@@ -80,9 +80,17 @@ class Talk:
             self.wrong("yes")
 
 
-def keys(words: Words) -> dict[str, str]:
-    """What each letter means."""
-    return ENGLISH_KEYS | {words(f"keys.{use}"): use for use in USES}
+def keys(desk: Desk) -> dict[str, str]:
+    """What each letter means; that of building stands for whatever cards are played for."""
+    words, first = desk.words, desk.play_uses[0]
+    found = ENGLISH_KEYS | {key_of(words, use): use for use in USES}
+    found = {letter: first if use == BUILD else use for letter, use in found.items()}
+    return found | {key_of(words, use): use for use in desk.play_uses}
+
+
+def key_of(words: Words, use: str) -> str:
+    """The letter of a use."""
+    return str(words.texts.get(f"keys.{use}", use[:1]))
 
 
 def parse(line: str) -> tuple[int, str] | None:
@@ -102,14 +110,13 @@ def choose(talk: Talk, desk: Desk) -> int:
 
 def first_thought(talk: Talk, desk: Desk) -> Way | None:
     """What the human would do; None to begin again."""
-    if desk.kind not in WITH_CARDS:
+    if desk.prompt not in desk.words.texts:
         return any_option(talk, desk)
-    prompt = "card" if desk.kind in TURN else desk.kind
-    line = talk.ask(desk.say("ask.card") if prompt == "card" else desk.words(f"ask.{prompt}"))
+    line = talk.ask(desk.say(desk.prompt))
     if not line:
         talk.say(screen.turn(desk, talk.width))
         return None
-    if keys(desk.words).get(line) == "pass":
+    if keys(desk).get(line) == PASS:
         way = desk.may_pass()
         if way is None:
             talk.wrong("pass")
@@ -128,21 +135,22 @@ def first_thought(talk: Talk, desk: Desk) -> Way | None:
 
 def use_of(talk: Talk, desk: Desk, key: str, letter: str) -> Way | None:
     """A use of the card: as it was typed, or asked for."""
-    if desk.kind == "dig":
-        letter = letter or "b"
+    if not desk.any_card:
+        letter = letter or key_of(desk.words, desk.play_uses[0])
     if not letter:
         letter = talk.ask(desk.words("ask.use", uses=uses_text(desk, key)))
     if letter in ("", UNDO):
         return None
-    use = keys(desk.words).get(letter)
-    if use is None or use == "pass":
-        talk.wrong("use", text=letter)
+    use = keys(desk).get(letter)
+    if use is None or use == PASS:
+        talk.wrong("use", text=letter, uses=all_uses(desk))
         return None
-    ways = desk.builds(key) if use == "build" else desk.uses(key, use)
+    ways = desk.uses(key, use)
     if not ways:
-        why = obstacle_text(desk, desk.why_no_stage() if use == "stage" else desk.why_not(key))
-        key_of = "discard_other" if use == "discard" and desk.other else use
-        talk.wrong(key_of, card=desk.cast.card(key), why=why)
+        why = obstacle_text(desk, desk.why_no_stage() if use == STAGE else desk.why_not(key))
+        known = use if f"bad.{use}" in desk.words.texts else "play"
+        told = "discard_other" if use == DISCARD and desk.other else known
+        talk.wrong(told, card=desk.cast.card(key), why=why)
         return None
     return pick(talk, desk, ways) if len(ways) > 1 else ways[0]
 
@@ -151,23 +159,30 @@ def uses_text(desk: Desk, key: str) -> str:
     """The uses that a card has now."""
     words = desk.words
     found = []
-    builds = desk.builds(key)
-    if builds:
-        how = way_text(desk, builds[0], desk.cast.rules.cards[key].get("cost", ""))[1]
-        found.append(words("ask.build", how=how))
-    if desk.uses(key, "stage"):
+    for use in desk.play_uses:
+        if ways := desk.uses(key, use):
+            how = way_text(desk, ways[0], desk.cast.rules.cards[key].get("cost", ""))[1]
+            named = {"key": key_of(words, use), "use": words.named("verb", use)}
+            found.append(words("ask.build", how=how) if use == BUILD else words("ask.play", how=how, **named))
+    if desk.uses(key, STAGE):
         found.append(words("ask.stage", number=desk.own["stages"] + 1, how=stage_chance(desk)[1]))
-    if desk.uses(key, "discard"):
+    if desk.uses(key, DISCARD):
         found.append(words("ask.discard"))
     return ", ".join(found)
+
+
+def all_uses(desk: Desk) -> str:
+    """Every use with its letter."""
+    words, uses = desk.words, [*desk.play_uses, *((STAGE, DISCARD) if desk.any_card else ())]
+    return ", ".join(f"{key_of(words, use)} {words.named('verb', use)}" for use in uses)
 
 
 def pick(talk: Talk, desk: Desk, ways: list[Way]) -> Way | None:
     """One of several payments, the cheapest if nothing is said."""
     words = desk.words
     first = ways[0]
-    stage = words("pay.stage", number=desk.own["stages"] + 1)
-    title = stage if first.verb == "stage" else desk.cast.card(first.card)
+    stage = words("pay.of_stage", number=desk.own["stages"] + 1)
+    title = stage if first.verb == STAGE else desk.cast.card(first.card)
     talk.say(screen.payments(desk, title, ways))
     while True:
         line = talk.ask(words("ask.way"))

@@ -29,6 +29,7 @@ BY_CHAIN: Final = 0
 YELLOW: Final = 1
 IN_VICTORY: Final = 2
 PURCHASE: Final = 3
+DRAWN: Final = "drawn"  # the event of leaders drawn from the box
 OCCASIONS: Final = ("chain", "yellow", "victory", "purchase")
 
 
@@ -165,7 +166,7 @@ class DrawLeaders(Effect):
             drawn += 1
         in_order(hand)
         if state.events is not None:
-            state.note("drawn", seat, [int(drawn)])
+            state.note(DRAWN, seat, [int(drawn)])
 
 
 @final

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from mirabilia.seven.faces import Face
+from mirabilia.seven.leaders.effects import DRAWN
 from mirabilia.seven.market import CARD
 from mirabilia.seven.model import AgeLog, Card, City, State, Zone
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.turn import in_order
+from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data, texts
 
@@ -37,6 +39,9 @@ class LeadersFace(Face):
             city.raise_structure(leader(rules, key, where))
         if "courtesan" in data:
             city.borrow(leader(rules, data["courtesan"], where))
+
+    def event(self, state: State, event: Event, seat: int | None) -> Data | None:
+        return {"seat": event.seat, "numbers": event.numbers} if event.kind == DRAWN else None
 
     def settle(self, state: State) -> None:
         """Let the box hold every leader that a position puts nowhere."""

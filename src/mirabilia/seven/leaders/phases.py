@@ -145,6 +145,7 @@ class DraftQuestion(Question):
             card = card_of(state, kept[seat])
             take_out(state.hands[seat], card)
             self.add(state, seat, card)
+            show(state, seat, kept[seat])
         state.hands.insert(players - 1, state.hands.pop(0))
         state.passes += 1
         for seat in range(players):
