@@ -22,6 +22,7 @@ from mirabilia.cli.common import (
     add_command,
     add_game_option,
     add_json_option,
+    add_with_option,
     at_least,
     console,
     json_line,
@@ -35,11 +36,12 @@ from mirabilia.seven.model import State
 from mirabilia.seven.playout import clone_often, play_randomly, totals
 from mirabilia.seven.rules import rules
 from mirabilia.seven.setup import new_state
+from mirabilia.table.agenda import Question
 from mirabilia.table.errors import BadInput, unknown
 
 Data = dict[str, Any]
 SLICES = 10
-TURNS = 18  # decisions for a city in a game, follow-up questions not counted
+IN_TURNS = ("choose", "free_city", "extra")  # questions of a turn
 LOOP = 100_000  # iterations of the calibration loop at a time
 CLONES = 200  # copies at a time
 WARM_UP = 200  # games before the memory is looked at
@@ -51,13 +53,15 @@ def add(commands: Any) -> None:
         commands,
         "bench",
         "measure the speed of the engine with random games on one core",
-        "mirabilia bench --seconds 5 --save new.json\n  mirabilia bench --compare old.json new.json",
+        "mirabilia bench --seconds 5 --save new.json\n  mirabilia bench --compare old.json new.json\n"
+        "  mirabilia bench --players 4 --with leaders",
         run,
     )
     add_game_option(command)
     command.add_argument(
         "--players", type=names, default=("3", "5", "7"), metavar="N,N", help="how many (default: 3,5,7)"
     )
+    add_with_option(command)
     command.add_argument(
         "--seconds", type=float, default=2.0, metavar="S", help="for each number of players (default: 2)"
     )
@@ -93,13 +97,16 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"--seconds is {args.seconds}; it should be more than 0")
     if args.game not in ENGINES:
         raise unknown("game", args.game, ENGINES)
-    counts = [player_count(args.game, text) for text in args.players]
+    if args.server and args.expansions:
+        raise BadInput("--with does not go with --server, which plays the base game")
+    engine = ENGINES[args.game](args.expansions)
+    counts = [player_count(engine, text) for text in args.players]
     if not counts:
         raise BadInput("--players names no number of players")
     if args.server:
         figures = about() | load(4 if args.clients is None else args.clients, args.think)
     else:
-        figures = memory(args, counts) if args.memory else measure(args, counts)
+        figures = memory(args, engine, counts) if args.memory else measure(args, engine, counts)
     if args.save:
         with writing(args.save) as file:
             file.write(json_line(figures) + "\n")
@@ -156,9 +163,40 @@ class Engine:
     middle: Callable[[], Any]  # a state in the middle of a game of three
 
 
+def engine_of_seven(expansions: tuple[str, ...]) -> Engine:
+    """7 Wonders with these expansions."""
+    return Engine(
+        lambda players, seed: new_state(rules(players, expansions).book, seed),
+        play_seven,
+        totals,
+        clone_often,
+        lambda: middle(expansions),
+    )
+
+
+def engine_of_architects(expansions: tuple[str, ...]) -> Engine:
+    """7 Wonders Architects."""
+    return Engine(
+        lambda players, seed: architects.new_state(architects.rules(players, expansions).book, seed),
+        architects.play_randomly,
+        architects.totals,
+        architects.clone_often,
+        middle_of_architects,
+    )
+
+
+ENGINES: dict[str, Callable[[tuple[str, ...]], Engine]] = {
+    "seven": engine_of_seven,
+    "architects": engine_of_architects,
+}
+
+
 def play_seven(state: State) -> tuple[int, int]:
-    """A random game of 7 Wonders; follow-up questions are not counted."""
-    return TURNS * len(state.hands), play_randomly(state)
+    """A random game of 7 Wonders; of its questions those are counted that everybody gets."""
+    book = state.book
+    others = [one for one in book.timetable if isinstance(one, Question) and one.name not in IN_TURNS]
+    asked = len(book.turn_clock) * len(state.hands) + len(others) * book.players
+    return asked, play_randomly(state)
 
 
 def middle_of_architects() -> architects.State:
@@ -170,11 +208,11 @@ def middle_of_architects() -> architects.State:
     return state
 
 
-def player_count(game: str, text: str) -> int:
+def player_count(engine: Engine, text: str) -> int:
     """A number of players for which there are rules."""
     if not text.isdecimal():
         raise BadInput(f"--players: '{text}' is not a number")
-    ENGINES[game].new(int(text), 0)
+    engine.new(int(text), 0)
     return int(text)
 
 
@@ -194,16 +232,22 @@ def about() -> Data:
     }
 
 
-def measure(args: argparse.Namespace, counts: list[int]) -> Data:
+def measure(args: argparse.Namespace, engine: Engine, counts: list[int]) -> Data:
     """All figures of speed."""
-    figures = about() | {"game": args.game, "calibration": calibrate(), "counts": []}
+    figures = about() | played(args) | {"calibration": calibrate(), "counts": []}
     with progress() as bar:
         task = bar.add_task("measuring", total=len(counts))
         for players in counts:
-            figures["counts"].append(speed(args.game, players, args.seconds))
+            figures["counts"].append(speed(engine, players, args.seconds))
             bar.advance(task)
-    figures["clone_us"] = clone_time(args.game)
+    figures["clone_us"] = clone_time(engine)
     return figures
+
+
+def played(args: argparse.Namespace) -> Data:
+    """Which game is measured."""
+    with_what = {"expansions": list(args.expansions)} if args.expansions else {}
+    return {"game": args.game} | with_what
 
 
 def loop(iterations: int) -> int:
@@ -224,9 +268,8 @@ def calibrate() -> float:
     return round(LOOP / max(best, 1e-9) / 1e6, 3)
 
 
-def speed(game: str, players: int, seconds: float) -> Data:
+def speed(engine: Engine, players: int, seconds: float) -> Data:
     """Random games a second, scoring included, in the best and in the median slice of time."""
-    engine = ENGINES[game]
     rates = []
     games = listed = asked = 0
     for _ in range(SLICES):
@@ -253,9 +296,9 @@ def speed(game: str, players: int, seconds: float) -> Data:
     }
 
 
-def middle() -> State:
+def middle(expansions: tuple[str, ...] = ()) -> State:
     """A game of three in the middle of Age II."""
-    state = new_state(rules(3).book, 1)
+    state = new_state(rules(3, expansions).book, 1)
     while (state.age, state.turn) != (2, 3):
         seat = state.answers.index(-1)
         options = state.options(seat)
@@ -263,13 +306,13 @@ def middle() -> State:
     return state
 
 
-def clone_time(game: str) -> float:
+def clone_time(engine: Engine) -> float:
     """Microseconds for a copy of a state."""
-    state = ENGINES[game].middle()
+    state = engine.middle()
     best = float("inf")
     for _ in range(SLICES):
         start = time.process_time()
-        ENGINES[game].clone(state, CLONES)
+        engine.clone(state, CLONES)
         best = min(best, time.process_time() - start)
     return round(best / CLONES * 1e6, 3)
 
@@ -287,10 +330,9 @@ def resident() -> int:
     return peak // 1024 if sys.platform == "darwin" else peak
 
 
-def memory(args: argparse.Namespace, counts: list[int]) -> Data:
+def memory(args: argparse.Namespace, engine: Engine, counts: list[int]) -> Data:
     """The resident memory before and after many games."""
     games = at_least(args.games if args.games is not None else 10_000, 1, "--games")
-    engine = ENGINES[args.game]
     with progress() as bar:
         task = bar.add_task("playing", total=games)
         for number in range(games + WARM_UP):
@@ -302,8 +344,7 @@ def memory(args: argparse.Namespace, counts: list[int]) -> Data:
             if number >= WARM_UP:
                 bar.advance(task)
     after = resident()
-    return about() | {
-        "game": args.game,
+    return (about() | played(args)) | {
         "players": counts,
         "games": games,
         "before_kib": before,
@@ -334,7 +375,9 @@ def headline(figures: Data) -> str:
     """What was measured, in a line."""
     game = f"{figures['game']}, " if "game" in figures else ""
     calibration = f", calibration {figures['calibration']} M/s" if "calibration" in figures else ""
-    return f"{game}{figures['engine']} engine, Python {figures['python']}, {figures['machine']}{calibration}"
+    more = f"with {', '.join(figures['expansions'])}, " if "expansions" in figures else ""
+    where = f"{figures['engine']} engine, Python {figures['python']}, {figures['machine']}"
+    return game + more + where + calibration
 
 
 def memory_table(figures: Data) -> Table:
@@ -418,17 +461,3 @@ def comparison(old: Data, new: Data) -> list[Data]:
         {"what": what, "old": before, "new": after, "ratio": round(ratio, 4), "normalised": round(normal, 4)}
         for what, before, after, ratio, normal in pairs
     ]
-
-
-ENGINES = {
-    "seven": Engine(
-        lambda players, seed: new_state(rules(players).book, seed), play_seven, totals, clone_often, middle
-    ),
-    "architects": Engine(
-        lambda players, seed: architects.new_state(architects.rules(players).book, seed),
-        architects.play_randomly,
-        architects.totals,
-        architects.clone_often,
-        middle_of_architects,
-    ),
-}

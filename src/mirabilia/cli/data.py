@@ -23,7 +23,7 @@ from mirabilia.lang import LANGUAGES, default_language, words
 from mirabilia.seven.load import Entry
 from mirabilia.seven.model import COLOURS, SIDES
 from mirabilia.seven.rules import BASE_PLAYERS, Rules, player_counts, rules
-from mirabilia.seven.words import cost_words, effect_words, effects_words, stage_words
+from mirabilia.seven.words import board_words, cost_words, effect_words, effects_words, stage_words
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.game import makers
 
@@ -49,7 +49,8 @@ def add(commands: Any) -> None:
         commands,
         "data",
         "list the figures of cards, Guilds and Wonders",
-        "mirabilia data --colour red --age 2 --players 4 --lang pl",
+        "mirabilia data --colour red --age 2 --players 4 --lang pl\n"
+        "  mirabilia data --with leaders --kind leaders",
         run,
     )
     command.add_argument(
@@ -57,10 +58,11 @@ def add(commands: Any) -> None:
     )
     add_game_option(command)
     command.add_argument(
-        "--kind", help="cards, guilds, wonders; in architects cards, decks, wonders, tokens, pieces"
+        "--kind",
+        help="cards, guilds, wonders, or an expansion's; in architects cards, decks, wonders, tokens, pieces",
     )
     command.add_argument("--age", type=int, metavar="N", help="1, 2 or 3")
-    command.add_argument("--colour", help=", ".join(COLOURS))
+    command.add_argument("--colour", help=f"{', '.join(COLOURS)}, or one that an expansion has")
     command.add_argument("--players", type=int, metavar="N", help="only what is in a game of so many players")
     command.add_argument("--lang", default=default_language(), help="pl or en (default: that of the system)")
     add_with_option(command)
@@ -81,17 +83,18 @@ def run(args: argparse.Namespace) -> int:
         return architects.run(args)
     if args.check:
         return check(args)
+    players = args.players if args.players is not None else BASE_PLAYERS[0]
+    loaded = rules(players, args.expansions, args.data)
     for kind, value, known in (
-        ("kind", args.kind, KINDS),
-        ("colour", args.colour, COLOURS),
+        ("kind", args.kind, kinds(loaded)),
+        ("colour", args.colour, colours(loaded)),
         ("language", args.lang, LANGUAGES),
     ):
         if value is not None and value not in known:
             raise unknown(kind, value, known)
     if args.age is not None and args.age not in (1, 2, 3):
         raise BadInput(f"there is no Age {args.age}, only 1, 2 and 3")
-    players = args.players if args.players is not None else BASE_PLAYERS[0]
-    found = select(rules(players, args.expansions, args.data), args)
+    found = select(loaded, args)
     if args.json:
         write_json([as_data(kind, key, entry) for kind, key, entry in found])
     else:
@@ -99,9 +102,22 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def kinds(loaded: Rules) -> tuple[str, ...]:
+    """The kinds of entries there are."""
+    return (*KINDS, *dict.fromkeys(loaded.kinds.values()))
+
+
+def colours(loaded: Rules) -> tuple[str, ...]:
+    """The colours of cards there are."""
+    return tuple(dict.fromkeys([*COLOURS, *(str(entry["colour"]) for entry in loaded.cards.values())]))
+
+
 def entries(loaded: Rules) -> Found:
     """Everything there is, with its kind."""
-    cards = [("cards" if "age" in entry else "guilds", key, entry) for key, entry in loaded.cards.items()]
+    cards = [
+        (loaded.kinds.get(key) or ("cards" if "age" in entry else "guilds"), key, entry)
+        for key, entry in loaded.cards.items()
+    ]
     return cards + [("wonders", key, entry) for key, entry in loaded.wonders.items()]
 
 
@@ -144,6 +160,9 @@ def as_data(kind: str, key: str, entry: Entry) -> Data:
             lang: {side: [stage_words(stage, lang) for stage in entry[side]["stages"]] for side in SIDES}
             for lang in LANGUAGES
         }
+        data["board_words"] = {
+            lang: {side: board_words(entry[side], lang) for side in SIDES} for lang in LANGUAGES
+        }
     else:
         data["words"] = {
             lang: [effect_words(effect, lang) for effect in entry["effects"]] for lang in LANGUAGES
@@ -179,18 +198,19 @@ def print_cards(screen: Console, heads: tuple[str, ...], rows: list[list[str]]) 
 
 def card_row(kind: str, key: str, entry: Entry, lang: str, players: int | None) -> list[str]:
     """A card's figures as cells."""
-    if kind == "guilds":
+    if kind != "cards":
         count = "1"
     elif players is not None:
         count = str(copies(entry, players))
     else:
         count = ", ".join(f"{least}+" for least in entry["copies"])
-    colour = words(lang)(f"colour.{entry['colour']}")
+    colour = words(lang).named("colour", entry["colour"])
+    age = {"cards": entry.get("age", 0), "guilds": 3}.get(kind, 0)
     chains = [f"← {other}" for other in entry.get("chain", [])]
     chains += [f"→ {other}" for other in entry.get("opens", [])]
     return [
         f"{entry[lang]}\n{key}",
-        f"{'I' * int(entry.get('age', 3))} {colour}",
+        f"{'I' * int(age)} {colour}".strip(),
         cost_words(entry.get("cost", ""), lang) or "–",
         effects_words(entry["effects"], lang),
         "\n".join(chains),
@@ -203,9 +223,7 @@ def wonder_rows(key: str, entry: Entry, lang: str) -> list[list[str]]:
     """A Wonder's sides and stages as cells."""
     rows = []
     for side in SIDES:
-        start = entry[side].get("start")
-        board = effect_words({"produce": start}, lang) if start else ""
-        rows.append([f"{entry[lang]}\n{key}", side, "", "", board, mark(entry)])
+        rows.append([f"{entry[lang]}\n{key}", side, "", "", board_words(entry[side], lang), mark(entry)])
         for number, stage in enumerate(entry[side]["stages"], 1):
             does = stage_words(stage, lang)
             rows.append(["", "", str(number), cost_words(stage["cost"], lang), does, ""])
@@ -214,10 +232,11 @@ def wonder_rows(key: str, entry: Entry, lang: str) -> list[list[str]]:
 
 def check(args: argparse.Namespace) -> int:
     """Load everything for every number of players, and say how much is fine."""
-    numbers = player_counts()
+    loaded = rules(BASE_PLAYERS[0], args.expansions, args.data)
+    numbers = player_counts(loaded.expansions)
     for players in numbers:
         loaded = rules(players, args.expansions, args.data)
-    counts = {kind: sum(one[0] == kind for one in entries(loaded)) for kind in KINDS}
+    counts = {kind: sum(one[0] == kind for one in entries(loaded)) for kind in kinds(loaded)}
     marks = sum(bool(mark(one[2])) for one in entries(loaded))
     if args.json:
         write_json({"players": numbers, **counts, "marked": marks, "fine": True})

@@ -20,6 +20,7 @@ from mirabilia.cli.common import (
     console,
     json_page,
     kit_of,
+    make_bots,
     new_game,
     read_json,
     shown_path,
@@ -49,11 +50,17 @@ def add(commands: Any) -> None:
         parts,
         "new",
         "print the first position of a game",
-        "mirabilia position new --players 4 --seed 7",
+        "mirabilia position new --players 4 --seed 7 --with leaders",
         run_new,
     )
     add_game_options(first)
     add_seed_option(first)
+    first.add_argument(
+        "--bot",
+        default="novice",
+        metavar="NAME",
+        help="who decides what expansions ask before the first turn (default: novice)",
+    )
     add_json_option(first, "print it on one line")
     show = add_command(
         parts, "show", "print a board to read", "mirabilia position show position.json", run_show
@@ -140,8 +147,13 @@ def print_standing(game: Game, as_json: bool) -> None:
 
 
 def run_new(args: argparse.Namespace) -> int:
-    """Print the first position of a new game."""
-    print_standing(new_game(args, args.seed), args.json)
+    """Print the first position of a new game: the first turn, after what is asked before it."""
+    game = new_game(args, args.seed)
+    bots = make_bots([args.bot], args.game, args.players, args.seed)
+    while position_of(game) is None:
+        for decision in game.decisions:
+            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+    print_standing(game, args.json)
     return 0
 
 
@@ -238,12 +250,31 @@ def print_board(screen: Console, game: Game) -> None:
         built = [cards_of(game, city, colour) for city in view["cities"]]
         if any(built):
             table.add_row(colour, *built)
-    hands = [game.view(seat)["hand"] for seat in range(view["players"])]
-    table.add_row("hand", *("\n".join(hand) for hand in hands))
+    views = [game.view(seat) for seat in range(view["players"])]
+    for name, cells in brought_rows(game, views):
+        table.add_row(name, *cells)
+    table.add_row("hand", *("\n".join(own["hand"]) for own in views))
     screen.print(table)
     screen.print(f"discard pile: {view['discard_size']} cards")
     for name, zone in view.get("zones", {}).items():
         screen.print(f"{name.replace('_', ' ')}: {zone['size']} cards")
+
+
+def brought_rows(game: Game, views: list[Data]) -> list[tuple[str, list[str]]]:
+    """The rows of what expansions bring, each city as its owner sees it."""
+    found = [brought(game, own["cities"][seat]) for seat, own in enumerate(views)]
+    labels = dict.fromkeys(label for facts in found for label in facts)
+    return [(label, [facts.get(label, "") for facts in found]) for label in labels]
+
+
+def brought(game: Game, city: Data) -> dict[str, str]:
+    """What expansions show of a city: their keys, numbers and zones that are not empty."""
+    assert isinstance(game.kit, SevenKit)
+    keys = [key for face in game.kit.rules.faces for key in face.city_keys if city.get(key)]
+    facts = {key: city[key] if isinstance(city[key], str) else "\n".join(city[key]) for key in keys}
+    facts |= {name.replace("_", " "): str(number) for name, number in city.get("numbers", {}).items()}
+    zones = city.get("zones", {}).items()
+    return facts | {name.replace("_", " "): "\n".join(zone.get("cards", [])) for name, zone in zones}
 
 
 def cards_of(game: Game, city: Data, colour: str) -> str:

@@ -122,6 +122,7 @@ class Rules:
     board_of: dict[tuple[str, str], Board]
     faces: tuple[Face, ...]
     tables: dict[str, Entries]  # further figures of the modules
+    kinds: dict[str, str]  # what cards of no Age are, by their names: the name of their file
 
     def with_guests(self, keys: Sequence[str]) -> str:
         """The fingerprint of a game in which some guests are."""
@@ -199,10 +200,21 @@ def expansion_names() -> list[str]:
     return sorted(name for name, module in modules().items() if not implied_for(module))
 
 
-def player_counts() -> list[int]:
-    """How many may play without any expansion."""
+def player_counts(expansions: tuple[str, ...] = ()) -> list[int]:
+    """How many may play, without any expansion or with some."""
     variants = {count for module in modules().values() for count in implied_for(module)}
-    return sorted(variants.union(BASE_PLAYERS))
+    return [count for count in sorted(variants.union(BASE_PLAYERS)) if not why_not_so(count, expansions)]
+
+
+def why_not_so(players: int, expansions: tuple[str, ...]) -> str:
+    """Why so many cannot play with these expansions; nothing if they can."""
+    names = tuple(sorted({*expansions, *implied(players)}))
+    try:
+        for name in names:
+            modules()[name].check(players, names)
+    except BadInput as error:
+        return str(error)
+    return ""
 
 
 def too_many_or_few(players: int) -> BadInput:
@@ -269,6 +281,7 @@ def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
         {(board.key, board.side): board for boards in book.wonders + book.guests for board in boards},
         tuple(draft.faces),
         draft.tables,
+        {key: file.removesuffix(".toml") for file, entries in draft.further.items() for key in entries},
     )
 
 

@@ -162,7 +162,7 @@ def uses_text(desk: Desk, key: str) -> str:
     for use in desk.play_uses:
         if ways := desk.uses(key, use):
             how = way_text(desk, ways[0], desk.cast.rules.cards[key].get("cost", ""))[1]
-            named = {"key": key_of(words, use), "use": words.named("verb", use)}
+            named = {"letter": key_of(words, use), "use": words.named("verb", use)}
             found.append(words("ask.build", how=how) if use == BUILD else words("ask.play", how=how, **named))
     if desk.uses(key, STAGE):
         found.append(words("ask.stage", number=desk.own["stages"] + 1, how=stage_chance(desk)[1]))
