@@ -45,6 +45,14 @@ def test_who_begins_can_be_chosen(capsys: Capture) -> None:
     assert "--first is for architects" in refused(capsys, "position", "new", "--first", "1")
 
 
+def test_variants_are_chosen_like_expansions(capsys: Capture) -> None:
+    new = data_of(capsys, "position", "new", "--game", "architects", "--with", "one_shield", "--json")
+    assert new["expansions"] == ["one_shield"]
+    assert "unknown variant 'leaders'" in refused(
+        capsys, "position", "new", "--game", "architects", "--with", "leaders"
+    )
+
+
 def test_a_result_is_scored_and_wrong_points_are_told(capsys: Capture, tmp_path: Path) -> None:
     game, _ = game_of(tmp_path)
     result = game.result

@@ -68,8 +68,9 @@ def players(cast: Cast, view: Data) -> RenderableType:
     """Everybody, clockwise from the human: wonder, shields, tokens, points, and the cards below."""
     words = cast.words
     table = Table(box=SIMPLE_HEAD, padding=(0, 1), expand=True, border_style="bright_black", show_edge=False)
-    for key, ratio in (("wonder", 3), ("parts", 2), ("has", 8)):
-        table.add_column(words(f"site.{key}"), ratio=ratio, overflow="fold")
+    for key in ("wonder", "parts"):
+        table.add_column(words(f"site.{key}"), no_wrap=True)
+    table.add_column(words("site.has"), ratio=1, overflow="fold")
     for key in ("shields", "victory", "points"):
         table.add_column(words(f"site.{key}"), justify="right", no_wrap=True)
     count = len(cast.wonders)
@@ -89,7 +90,9 @@ def player_row(cast: Cast, view: Data, seat: int) -> list[RenderableType]:
     if city["tokens"]:
         names = ", ".join(cast.token(key) for key in city["tokens"])
         has.append(f" [{names}]", style="green")
-    parts = Text("".join(part_sign(part) for part in city["parts"]), style="bold")
+    rows = cast.rules.wonders[city["wonder"]]["rows"]  # from the bottom to the top
+    signs = ["".join(part_sign(city["parts"][number - 1]) for number in row) for row in rows]
+    parts = Text(" ".join(signs), style="bold")
     numbers = [str(city[key]) for key in ("shields", "victory")]
     return [name, parts, has, *numbers, Text(str(city["points"]["total"]), style="bold")]
 
