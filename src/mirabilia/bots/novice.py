@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from mirabilia.bots.leaders import COIN, worth
+from mirabilia.bots.leaders import KINDS as LEADERS
 from mirabilia.seven.effects import Produce, Shields
 from mirabilia.seven.lanes import GOODS, RAW, lane
 from mirabilia.seven.market import CARD, TO_LEFT
 from mirabilia.seven.model import Card, State
-from mirabilia.seven.moves import BUILD, CHAIN, DISCARD, FREE, PASS, TAKE, card_of, card_options, verb_of
+from mirabilia.seven.moves import (
+    BUILD,
+    CHAIN,
+    DISCARD,
+    FREE,
+    PASS,
+    STAGE,
+    TAKE,
+    card_of,
+    card_options,
+    verb_of,
+)
 from mirabilia.seven.notation import payment
 from mirabilia.seven.scoring import score
 from mirabilia.seven.turn import gain, pay, place, state_of
@@ -28,6 +41,8 @@ class Novice:
     def choose(self, sight: Sight) -> int:
         """The option that the rules give; what they leave open is drawn."""
         state = state_of(sight.table)
+        if sight.kind in LEADERS:
+            return self.random.choice(about_leaders(state, sight))
         if sight.city != sight.seat:
             return self.random.choice(for_another(state, sight))
         return self.random.choice(preferred(state, sight.city, sight.kind, sight.options))
@@ -47,6 +62,39 @@ def preferred(state: State, seat: int, kind: str, options: list[int]) -> list[in
             return [one for one in builds if card_of(state, one) in cards]
     discards = [option for option in options if verb_of(option) == DISCARD]
     return discards or options
+
+
+def about_leaders(state: State, sight: Sight) -> list[int]:
+    """The options about leaders that promise most points."""
+    values = {option: promise(state, sight, option) for option in cheapest(sight.options)}
+    return [option for option, points in values.items() if points == max(values.values())]
+
+
+def promise(state: State, sight: Sight, option: int) -> float:
+    """The points that an answer about leaders promises."""
+    if verb_of(option) == PASS:
+        return 0.0
+    seat, card = sight.seat, card_of(state, option)
+    if verb_of(option) not in (STAGE, DISCARD):
+        price = int(card.cost.coins) if sight.kind == "draft" else coins(option)
+        return worth(state, seat, card) - COIN * price
+    sold = verb_of(option) == DISCARD
+    gained = COIN * int(state.book.sale_coins) if sold else by_stage(state, seat, option)
+    return gained - loss(state, seat, card)
+
+
+def by_stage(state: State, seat: int, option: int) -> float:
+    """The points of a stage, and of the coins that it costs or gives."""
+    before, after = state.cities[seat], done(state, seat, option).cities[seat]
+    points = sum(int(effect.score(state, seat)) for effect in after.deeds[-1].ends)
+    return points + COIN * int(after.coins - before.coins) + int(after.shields - before.shields)
+
+
+def loss(state: State, seat: int, card: Card) -> float:
+    """What is lost with a leader who might still be recruited: before each Age there is time for one."""
+    values = {other: worth(state, seat, other) - COIN * int(other.cost.coins) for other in state.hands[seat]}
+    best = sorted(values.values(), reverse=True)[: LAST_AGE + 1 - state.age]
+    return max(0.0, values[card]) if values[card] in best else 0.0
 
 
 def for_another(state: State, sight: Sight) -> list[int]:
