@@ -192,9 +192,12 @@ class Player:
 
     def choose(self) -> None:
         """Pick a card, what to do with it, and how to pay: everything but confirming."""
-        self.cards.nth(self.random.randrange(self.cards.count())).click()
-        expect(self.ways).to_be_visible()
         ways = self.ways.locator("button:not([aria-disabled])")
+        for card in self.random.sample(range(self.cards.count()), self.cards.count()):
+            self.cards.nth(card).click()
+            expect(self.ways).to_be_visible()
+            if ways.count():  # nothing can be done with some cards
+                break
         liked = ways.and_(self.page.locator("[data-verb=stage], [data-verb=build], [data-verb=chain]"))
         among = liked if liked.count() else ways
         among.nth(self.random.randrange(among.count())).click()
