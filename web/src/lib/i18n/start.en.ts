@@ -5,7 +5,7 @@ export const startEn = {
   'start.lead':
     'You lead one of the great cities of antiquity. Each turn everybody picks a card in secret, all cards are played at once, and the rest of your hand goes on to your neighbour. Houses of learning, walls, markets and temples, and a wonder that outlives you: three Ages decide whose city is remembered.',
   'start.how': 'How to play',
-  'start.minutes': 'About 20 minutes · 3 to 7 players · no account',
+  'start.minutes': 'About 20 minutes · {from} to {to} players · no account',
   'start.fan':
     'An unofficial fan project: not made, endorsed or supported by the designer or the publishers of 7 Wonders.',
   'start.fanMore': 'More about it',

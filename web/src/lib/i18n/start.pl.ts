@@ -7,7 +7,7 @@ export const startPl: SameAs<typeof startEn> = {
   'start.lead':
     'Prowadzisz jedno z wielkich miast starożytności. Co turę każdy w tajemnicy wybiera kartę, wszyscy zagrywają je naraz, a reszta kart wędruje do sąsiada. Szkoły, mury, targi i świątynie, a ponad nimi cud, który przetrwa wieki: trzy ery rozstrzygną, czyje miasto zapamięta historia.',
   'start.how': 'Jak grać',
-  'start.minutes': 'Około 20 minut · od 3 do 7 graczy · bez konta',
+  'start.minutes': 'Około 20 minut · od {from} do {to} graczy · bez konta',
   'start.fan':
     'Nieoficjalny projekt fanowski: nie stoją za nim ani go nie wspierają autor i wydawcy gry 7 Cudów Świata.',
   'start.fanMore': 'Więcej o projekcie',
