@@ -1,4 +1,4 @@
-"""Bots in worker processes: with a deadline, and never a word that is not legal."""
+"""Bots in processes of their own: with a deadline, and never a word that is not legal."""
 
 from __future__ import annotations
 
@@ -9,44 +9,90 @@ from random import Random
 
 import pytest
 
-from mirabilia.server.bots import BotJob, Bots, Work, Workers, anything, games, work
+from mirabilia.server import worker
+from mirabilia.server.bots import COMMAND, BotJob, Bots, Worker
+from mirabilia.server.worker import NOTHING, Beginning, Player, Task, choose
 from mirabilia.table.game import Game
 from server import workers
 from server.helpers import serving
 
-NONE_QUICK: frozenset[str] = frozenset()
+QUIET = "mirabilia.server"
 
 
-def job_of(game: Game, code: str = "AAAAAA", bot: str = "novice") -> BotJob:
-    """The first open question as a job."""
-    return BotJob(code, game.record(), game.decisions[0], bot, 5)
+def beginning(seed: int, players: int = 3) -> Beginning:
+    """How a game began."""
+    game = Game.new("seven", players=players, seed=seed)
+    return Beginning("seven", players, [], [], "random", seed, game.kit.fingerprint)
 
 
-def test_a_worker_plays_the_games_it_knows_on() -> None:
-    games.clear()
-    game = Game.new("seven", players=3, seed=1)
-    random = Random(1)
+def job_of(seed: int = 1, code: str = "AAAAAA", bot: str = "novice") -> BotJob:
+    """The first question of a game as a job."""
+    return BotJob(code, beginning(seed), [], [(0, bot, 5)])
+
+
+def right(seed: int, bot: str = "novice") -> int:
+    """What a bot answers to the first question of a game."""
+    return choose(Game.new("seven", players=3, seed=seed), (0, bot, 5))
+
+
+def test_a_process_plays_the_tables_it_knows_on() -> None:
+    player = Player()
+    game, random = Game.new("seven", players=3, seed=1), Random(1)
+    known = 0
+    plays: list[tuple[int, int]] = []
     while not game.over:
-        settled = game.clone()
-        for decision in game.decisions:
-            job = BotJob("AAAAAA", settled.record(), decision, "novice", 5)
-            kept = games.get("AAAAAA")
-            text = work(job)
-            assert kept is None or games["AAAAAA"] is kept
-            assert text in [option.text for option in settled.options(decision)]
-        for decision in game.decisions:
-            game.answer(decision, random.choice(game.options(decision)))
-    other = Game.new("seven", players=3, seed=2)
-    kept = games["AAAAAA"]
-    work(job_of(other))
-    assert games["AAAAAA"] is not kept
-    assert games["AAAAAA"].seed == 2
+        asked = [decision.city for decision in game.decisions]
+        questions = [(city, "novice", 5) for city in asked]
+        new = plays[known:]
+        first = beginning(1) if known == 0 else None
+        found = player.found(Task("AAAAAA", known, new, questions, first))
+        assert found.answers == [choose(game, question) for question in questions]
+        known = len(plays)
+        for city in asked:
+            code = random.choice(game.table.options(city))
+            plays.append((city, code))
+        for city, code in plays[known:]:
+            game.table.answer(city, code)
+    assert len(plays) >= 54
 
 
-def test_a_whole_game_is_played_by_workers(tmp_path: Path) -> None:
+def test_a_process_says_if_it_does_not_know_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "KEPT", 2)
+    player = Player()
+    for seed, code in enumerate(("AAAAAA", "BBBBBB", "CCCCCC")):
+        player.found(Task(code, 0, [], [], beginning(seed)))
+    asks = [(0, "random", 1)]
+    assert player.found(Task("AAAAAA", 0, [], asks)).answers is None  # it made room for the others
+    assert player.found(Task("DDDDDD", 0, [], asks)).answers is None
+    assert player.found(Task("CCCCCC", 3, [], asks)).answers is None  # it has not heard of three plays
+    assert player.found(Task("CCCCCC", 0, [], asks)).answers is not None
+
+
+def test_a_process_with_other_rules_gives_no_answers() -> None:
+    other = Beginning("seven", 3, [], [], "random", 1, "of another time")
+    found = Player().found(Task("AAAAAA", 0, [], [(0, "random", 1)], other))
+    assert found.answers == [NOTHING]
+    assert "rules have changed" in found.trouble
+
+
+def test_a_table_that_the_process_has_forgotten_is_told_again() -> None:
     async def scene() -> None:
-        bots = Bots(1, 20.0, quick=NONE_QUICK)
-        async with serving(tmp_path, bots=bots) as base:
+        one = Worker(COMMAND, 20.0, 8)
+        try:
+            assert await one.ask(job_of(1)) == [right(1)]
+            one.known["AAAAAA"] = 0
+            one.known["BBBBBB"] = 0  # which the process has never heard of
+            both = await asyncio.gather(one.ask(job_of(1)), one.ask(job_of(2, "BBBBBB")))
+            assert list(both) == [[right(1)], [right(2)]]
+        finally:
+            await one.close()
+
+    asyncio.run(scene())
+
+
+def test_a_whole_game_is_played_by_processes(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, bots=Bots(1, 20.0)) as base:
             made = await base.table("human", "novice", "random", seed=2)
             async with base.line(made["code"], made["key"]) as one:
                 await one.until(lambda state: state["question"])
@@ -59,10 +105,11 @@ def test_a_whole_game_is_played_by_workers(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize("do", [workers.crash, workers.fail, workers.babble])
-def test_a_bot_that_fails_is_answered_for(tmp_path: Path, do: Work, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize("how", ["crash", "fail", "babble", "hang"])
+def test_a_bot_that_fails_is_answered_for(tmp_path: Path, how: str, caplog: pytest.LogCaptureFixture) -> None:
     async def scene() -> None:
-        async with serving(tmp_path, bots=Bots(1, 5.0, quick=NONE_QUICK, do=do)) as base:
+        deadline = 0.5 if how == "hang" else 20.0
+        async with serving(tmp_path, bots=Bots(1, deadline, workers.command(how))) as base:
             made = await base.table("human", "novice", "open")
             async with base.line(made["code"], made["key"]) as one:
                 assert (await one.send("start"))["type"] == "ok"
@@ -70,34 +117,81 @@ def test_a_bot_that_fails_is_answered_for(tmp_path: Path, do: Work, caplog: pyte
                 assert (await one.answer())["type"] == "ok"
                 await one.until(lambda state: state["view"]["turn"] == 2)
 
-    with caplog.at_level(logging.CRITICAL, "mirabilia.server"):
+    with caplog.at_level(logging.CRITICAL, QUIET):
         asyncio.run(scene())
 
 
-def test_a_bot_that_is_too_slow_is_answered_for_and_its_process_replaced() -> None:
+def test_a_process_that_hangs_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
     async def scene() -> None:
-        game = Game.new("seven", players=3, seed=1)
-        slow = Workers(1, 0.3, workers.hang_at_first)
+        one = Worker(workers.command("hang_at_first"), 0.5, 8)
         try:
-            slow.started()
-            slow.fresh = 0
-            job = job_of(game)
-            assert await slow.choose(job, game) == anything(game, job)
-            assert slow.pool is None
-            for decision in game.decisions:
-                game.answer(decision, game.options(decision)[0])
-            job = job_of(game)
-            assert await slow.choose(job, game) == work(job)
+            assert await one.ask(job_of()) == [NOTHING]
+            assert one.process is None
+            game = Game.new("seven", players=3, seed=1)
+            plays = [(city, game.table.options(city)[0]) for city in range(3)]
+            for city, code in plays:
+                game.table.answer(city, code)
+            later = BotJob("AAAAAA", beginning(1), plays, [(2, "novice", 5)])
+            one.deadline = 20.0
+            assert await one.ask(later) == [choose(game, (2, "novice", 5))]
         finally:
-            await slow.close()
+            await one.close()
+
+    with caplog.at_level(logging.CRITICAL, QUIET):
+        asyncio.run(scene())
+
+
+def test_a_process_that_dies_by_accident_costs_nobody_an_answer(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        one = Worker(workers.command("crash_once", str(tmp_path / "crashed")), 20.0, 8)
+        jobs = [job_of(seed, code) for seed, code in enumerate(("AAAAAA", "BBBBBB", "CCCCCC"))]
+        try:
+            found = await asyncio.gather(*(one.ask(job) for job in jobs))
+            assert found == [[right(seed)] for seed in range(3)]
+        finally:
+            await one.close()
+
+    with caplog.at_level(logging.CRITICAL, QUIET):
+        asyncio.run(scene())
+
+
+def test_a_table_whose_bot_kills_the_process_harms_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    async def scene() -> None:
+        one = Worker(workers.command("crash_for_table", "1"), 20.0, 8)
+        jobs = [job_of(seed, code) for seed, code in enumerate(("AAAAAA", "BBBBBB", "CCCCCC"))]
+        try:
+            found = await asyncio.gather(*(one.ask(job) for job in jobs))
+            assert found == [[right(0)], [NOTHING], [right(2)]]
+        finally:
+            await one.close()
+
+    with caplog.at_level(logging.CRITICAL, QUIET):
+        asyncio.run(scene())
+
+
+def test_quick_bots_do_not_wait_for_those_that_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        bots = Bots(2, 20.0)
+        slow = Worker(workers.command("hang"), 60.0, 1)
+        bots.slow = [slow]
+        thinking = asyncio.create_task(bots.ask(job_of(1, bot="sage")))
+        try:
+            assert await bots.ask(job_of(2)) == [right(2)]
+            assert not thinking.done()
+        finally:
+            thinking.cancel()
+            await bots.close()
 
     asyncio.run(scene())
 
 
-def test_the_player_may_come_back_while_a_slow_bot_thinks(tmp_path: Path) -> None:
+def test_the_player_may_come_back_while_a_bot_thinks(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async def scene() -> None:
-        bots = Bots(1, 0.5, quick=NONE_QUICK, do=workers.hang)
-        async with serving(tmp_path, bots=bots) as base:
+        async with serving(tmp_path, bots=Bots(1, 0.5, workers.command("hang"))) as base:
             made = await base.table("human", "novice", "novice", seed=2)
             room = await base.room(made["code"])
             async with base.line(made["code"], made["key"]) as one:
@@ -109,4 +203,5 @@ def test_the_player_may_come_back_while_a_slow_bot_thinks(tmp_path: Path) -> Non
                 await one.until(lambda state: state["answer"])
             assert len([line for line in room.ledger.playing().answers if line[0] == "0"]) == 1
 
-    asyncio.run(scene())
+    with caplog.at_level(logging.CRITICAL, QUIET):
+        asyncio.run(scene())

@@ -1,174 +1,223 @@
-"""Who answers for the bots' seats: quick bots at once, the others in processes of their own."""
+"""Who answers for the bots' seats: processes of their own, each with a deadline."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-import multiprocessing
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
-from random import Random
-from typing import Any, Protocol
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from zlib import crc32
 
-from mirabilia.bots import bot_maker
-from mirabilia.table.game import Decision, Game
+from mirabilia.server.worker import (
+    KEPT,
+    NOTHING,
+    SIZE,
+    Beginning,
+    Found,
+    Play,
+    Question,
+    Task,
+    encoder,
+    founds_of,
+    framed,
+)
 
 log = logging.getLogger("mirabilia.server")
 
-QUICK = frozenset({"random", "novice"})  # cheaper to ask than to send to another process
-GAMES_KEPT = 64  # in a worker
+COMMAND = (sys.executable, "-m", "mirabilia.server.worker")
+QUICK = frozenset({"random", "novice"})  # bots that need no time to speak of
+TOGETHER = 32  # tables of quick bots in one message
 START_TIME = 20.0  # what a new process may take to load the engine
 
 
-@dataclass(frozen=True)
+@dataclass
 class BotJob:
-    """A question to a bot, as it is sent to another process."""
+    """Questions about one table."""
 
-    code: str  # of the table, by which a worker finds the game again
-    record: dict[str, Any]  # with the answers of all batches that are over
-    decision: Decision
-    bot: str
-    seed: int
+    code: str
+    beginning: Beginning
+    plays: list[Play]  # of all batches that are over
+    questions: list[Question]
+
+    @property
+    def quick(self) -> bool:
+        """Whether all bots that are asked are quick."""
+        return all(bot in QUICK for _, bot, _ in self.questions)
 
 
-Work = Callable[[BotJob], str]
+@dataclass
+class Request:
+    """A job that waits for its answers."""
+
+    job: BotJob
+    done: asyncio.Future[list[int]] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+    def settle(self, answers: list[int]) -> None:
+        """Give the answers to who still waits for them."""
+        if not self.done.done():
+            self.done.set_result(answers)
+
+    def give_up(self) -> None:
+        """Say that there are no answers."""
+        self.settle([NOTHING] * len(self.job.questions))
 
 
-class BotRunner(Protocol):
-    """Somebody who gets answers from bots."""
+class Worker:
+    """A process, started when it is first needed and again after it has died or hung."""
 
-    async def choose(self, job: BotJob, game: Game) -> str:
-        """The text of the bot's answer; `game` is the game of the job's record."""
+    def __init__(self, command: Sequence[str], deadline: float, together: int) -> None:
+        self.command = command
+        self.deadline = deadline  # for one question, or for a message of quick ones
+        self.together = together
+        self.waiting: asyncio.Queue[Request] = asyncio.Queue()
+        self.busy = 0  # requests that are not answered
+        self.process: Process | None = None
+        self.known: OrderedDict[str, int] = OrderedDict()  # by table, how many plays the process has heard of
+        self.task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to work."""
+        if self.task is None:
+            self.task = asyncio.create_task(self.run())
+
+    async def ask(self, job: BotJob) -> list[int]:
+        """The answers to a job, in its order; NOTHING where there is none."""
+        self.open()
+        request = Request(job)
+        self.busy += 1
+        self.waiting.put_nowait(request)
+        try:
+            return await request.done
+        finally:
+            self.busy -= 1
+
+    async def run(self) -> None:
+        """Send what waits, message by message."""
+        with contextlib.suppress(Exception):  # it is tried again with the first message
+            await self.started()
+        while True:
+            batch = [await self.waiting.get()]
+            while len(batch) < self.together and not self.waiting.empty():
+                batch.append(self.waiting.get_nowait())
+            batch = [request for request in batch if not request.done.done()]
+            if not await self.answered(batch):
+                for request in batch:  # one of them is at fault: the others get their answers
+                    if len(batch) == 1 or not await self.answered([request]):
+                        request.give_up()
+
+    async def answered(self, batch: list[Request]) -> bool:
+        """Have a batch answered; false if the process died or hung over it."""
+        try:
+            found = await self.exchange(batch)
+            for request, one in zip(batch, found, strict=True):
+                if one.answers is None:  # it has made room for others
+                    self.known.pop(request.job.code, None)
+                    found = await self.exchange([request])
+                self.take(request, found[0] if one.answers is None else one)
+        except Exception as error:  # whatever it is, the next process has nothing to do with it
+            log.warning("a bots' process is ended: %r", error)
+            await self.end()
+            return False
+        return True
+
+    def take(self, request: Request, found: Found) -> None:
+        """Give a request what was found for it."""
+        if found.trouble:
+            log.error("a bot at table %s failed: %s", request.job.code, found.trouble)
+        if found.answers is None:
+            request.give_up()
+        else:
+            request.settle(found.answers)
+
+    def task_of(self, job: BotJob) -> Task:
+        """A job as it is sent: of what was played, only what the process has not heard."""
+        known = self.known.pop(job.code, None)
+        if known is not None and known > len(job.plays):
+            known = None
+        self.known[job.code] = len(job.plays)
+        while len(self.known) > KEPT:
+            self.known.popitem(last=False)
+        if known is None:
+            return Task(job.code, 0, job.plays, job.questions, job.beginning)
+        return Task(job.code, known, job.plays[known:], job.questions)
+
+    async def exchange(self, batch: list[Request]) -> list[Found]:
+        """Send what is asked, and read what was found, in time."""
+        if not batch:
+            return []
+        process = await self.started()
+        tasks = [self.task_of(request.job) for request in batch]
+        assert process.stdin is not None
+        slow = sum(len(request.job.questions) for request in batch if not request.job.quick)
+        process.stdin.write(framed(encoder.encode(tasks)))
+        async with asyncio.timeout(self.deadline * max(1, slow)):
+            await process.stdin.drain()
+            return founds_of.decode(await read(process))
+
+    async def started(self) -> Process:
+        """The process, ready to work."""
+        if self.process is None:
+            path = os.pathsep.join(one for one in sys.path if one)
+            self.process = await asyncio.create_subprocess_exec(
+                *self.command, stdin=PIPE, stdout=PIPE, env={**os.environ, "PYTHONPATH": path}
+            )
+            async with asyncio.timeout(START_TIME):
+                await read(self.process)
+        return self.process
+
+    async def end(self) -> None:
+        """End the process, whatever it does."""
+        self.known.clear()
+        process, self.process = self.process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            assert process.stdin is not None
+            process.stdin.close()
+            await process.wait()
 
     async def close(self) -> None:
         """Stop."""
+        if self.task is not None:
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.task
+        await self.end()
 
 
-def ask(game: Game, job: BotJob) -> str:
-    """Ask a bot, which gets no more than its seat may see."""
-    sight = game.sight(job.decision)
-    return game.kit.text(game.table, bot_maker(job.bot, game.kit.game)(job.seed).choose(sight))
-
-
-class Here:
-    """Bots that answer in this process."""
-
-    async def choose(self, job: BotJob, game: Game) -> str:
-        return ask(game, job)
-
-    async def close(self) -> None:
-        pass
-
-
-games: OrderedDict[str, Game] = OrderedDict()  # of a worker, the last used at the end
-
-
-def work(job: BotJob) -> str:
-    """Answer a question in a worker: play the game on from where it is known."""
-    game = games.pop(job.code, None)
-    answers = job.record["answers"]
-    if game is None or answers[: len(game.answers)] != game.answers or game.seed != job.record["seed"]:
-        game = Game.replay({**job.record, "answers": []})
-    for number, line in enumerate(answers[len(game.answers) :], len(game.answers) + 1):
-        game.play_line(line, number)
-    games[job.code] = game
-    while len(games) > GAMES_KEPT:
-        games.popitem(last=False)
-    return ask(game, job)
-
-
-class Workers:
-    """Bots in processes of their own, started when the first is asked, with a deadline."""
-
-    def __init__(self, size: int, deadline: float, do: Work = work) -> None:
-        self.size = size
-        self.deadline = deadline
-        self.do = do
-        self.pool: ProcessPoolExecutor | None = None
-        self.fresh = 0  # jobs that may have to wait for the start of a process
-        self.turn = asyncio.Semaphore(size)  # so that the deadline does not run while a job waits
-
-    async def choose(self, job: BotJob, game: Game) -> str:
-        async with self.turn:
-            for attempt in range(2):
-                pool = self.started()
-                try:
-                    return await self.answer(pool, job)
-                except BrokenProcessPool:  # perhaps another job's fault: try once more
-                    await self.renew(pool)
-                    log.warning("a bot's process ended (%s, attempt %s)", job.bot, attempt + 1)
-                except TimeoutError:
-                    await self.renew(pool)
-                    log.warning("the bot %s had no answer in %s s", job.bot, self.deadline)
-                    break
-                except Exception:
-                    log.exception("the bot %s failed", job.bot)
-                    break
-        return anything(game, job)
-
-    async def answer(self, pool: ProcessPoolExecutor, job: BotJob) -> str:
-        """A worker's answer, in time."""
-        grace = START_TIME if self.fresh > 0 else 0.0
-        self.fresh -= 1
-        future = asyncio.get_running_loop().run_in_executor(pool, self.do, job)
-        return await asyncio.wait_for(future, self.deadline + grace)
-
-    def started(self) -> ProcessPoolExecutor:
-        """The processes, started if they are not."""
-        if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.size, mp_context=context)
-            self.fresh = self.size
-        return self.pool
-
-    async def renew(self, pool: ProcessPoolExecutor) -> None:
-        """End processes that hang, so that the next question starts others."""
-        if self.pool is pool:
-            self.pool = None
-        await asyncio.to_thread(end, pool)
-
-    async def close(self) -> None:
-        if self.pool is not None:
-            await self.renew(self.pool)
-
-
-def end(pool: ProcessPoolExecutor) -> None:
-    """End a pool with its processes, whatever they do."""
-    for process in list((pool._processes or {}).values()):
-        process.kill()
-    pool.shutdown(wait=True, cancel_futures=True)
-
-
-def anything(game: Game, job: BotJob) -> str:
-    """Any legal answer, for a bot that has none."""
-    options = game.table.options(job.decision.city)
-    return game.kit.text(game.table, Random(job.seed).choice(options))
+async def read(process: Process) -> bytes:
+    """A message of a process."""
+    assert process.stdout is not None
+    size = int.from_bytes(await process.stdout.readexactly(SIZE), "big")
+    return await process.stdout.readexactly(size)
 
 
 class Bots:
-    """All bots of a server."""
+    """All bots of a server: quick ones share a process, so that they never wait for those that think."""
 
-    def __init__(self, size: int, deadline: float, quick: frozenset[str] = QUICK, do: Work = work) -> None:
-        self.names = quick
-        self.here: BotRunner = Here()
-        self.workers: BotRunner = Workers(size, deadline, do)
+    def __init__(self, size: int, deadline: float, command: Sequence[str] = COMMAND) -> None:
+        self.quick = Worker(command, deadline, TOGETHER)
+        self.slow = [Worker(command, deadline, 1) for _ in range(size)]
 
-    def quick(self, bot: str) -> bool:
-        """Whether a bot answers at once."""
-        return bot in self.names
+    def open(self) -> None:
+        """Start the process that will be needed first, so that the first bot does not wait for it."""
+        self.quick.open()
 
-    async def choose(self, job: BotJob, game: Game) -> str:
-        """The text of a bot's answer, or of any answer if the bot fails."""
-        runner = self.here if self.quick(job.bot) else self.workers
-        try:
-            return await runner.choose(job, game)
-        except Exception:
-            log.exception("the bot %s failed", job.bot)
-            return anything(game, job)
+    async def ask(self, job: BotJob) -> list[int]:
+        """The answers to a job, in its order; NOTHING where there is none."""
+        if job.quick:
+            return await self.quick.ask(job)
+        own = self.slow[crc32(job.code.encode()) % len(self.slow)]  # which plays the table along
+        return await min(self.slow, key=lambda one: (one.busy, one is not own)).ask(job)
 
     async def close(self) -> None:
         """End the processes."""
-        await self.workers.close()
+        for worker in (self.quick, *self.slow):
+            await worker.close()

@@ -19,6 +19,7 @@ from mirabilia.server.entries import (
 from mirabilia.server.keys import matches
 from mirabilia.server.messages import ChatLine, SeatKind, TableState
 from mirabilia.server.refusals import Refused
+from mirabilia.server.worker import Beginning, Play
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, Event
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game
@@ -64,7 +65,8 @@ class Ledger:
         self.chat: list[ChatLine] = []  # the last lines
         self.said = 0  # how many there were
         self.rematch: str | None = None
-        self.settled = 0  # answers of the batches that are over
+        self.plays: list[Play] = []  # of the batches that are over: city and code
+        self.batch: dict[int, int] = {}  # of the open batch: code by city
         self.options: dict[int, dict[str, int]] = {}  # of the open batch, by city: code by text
 
     @property
@@ -113,6 +115,7 @@ class Ledger:
                 self.take_answer(city_of(entry.decision), entry.text)
             case TakenBack():
                 self.playing().take_back(city_of(entry.decision))
+                self.batch.pop(city_of(entry.decision))
             case Said():
                 line = ChatLine(
                     at=entry.at, name=self.seats[entry.seat].name, text=entry.text, seat=entry.seat
@@ -138,6 +141,13 @@ class Ledger:
             if seat.kind == "open":
                 seat.kind, seat.bot = "bot", DEFAULT_BOT
         self.game = self.new_game(self.events)
+
+    def beginning(self) -> Beginning:
+        """How the game began, for those who play it along."""
+        wish = self.founding
+        return Beginning(
+            wish.game, wish.players, wish.expansions, wish.wonders, wish.sides, wish.seed, wish.rules
+        )
 
     def playing(self) -> Game:
         """The game, if it has begun."""
@@ -204,9 +214,10 @@ class Ledger:
         if decision is None or code is None:
             raise BadInput(f"'{text}' of seat {city} cannot be played again")
         game.answer_code(decision, code)
+        self.batch[city] = code
         if self.ticket != ticket or game.over:
-            self.settled = len(game.answers)
-            self.options = {}
+            self.plays += self.batch.items()
+            self.batch, self.options = {}, {}
 
 
 def city_of(decision: str) -> int:

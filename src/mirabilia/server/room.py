@@ -14,7 +14,7 @@ from typing import Literal
 import msgspec
 
 from mirabilia.server.architects import ArchitectsView
-from mirabilia.server.bots import BotJob, Bots
+from mirabilia.server.bots import QUICK, BotJob, Bots
 from mirabilia.server.config import Config
 from mirabilia.server.connection import Connection
 from mirabilia.server.entries import Answered, AnyEntry, Founding, GameStarted
@@ -29,6 +29,7 @@ log = logging.getLogger("mirabilia.server")
 
 Deed = Callable[[], Awaitable[None]]
 Found = Callable[[Founding], Awaitable[str]]
+By = Literal["bot", "clock"]  # why a bot answers
 
 
 @dataclass
@@ -176,8 +177,8 @@ class Room:
 
     def next_deadline(self) -> float | None:
         """When the first player's time runs out."""
-        times = [self.deadline(seat) for seat in range(len(self.ledger.seats))]
-        return min((at for at in times if at is not None), default=None)
+        asked = {one.seat for one in self.ledger.waiting() if one.city not in self.thinking}
+        return min((at for seat in asked if (at := self.deadline(seat)) is not None), default=None)
 
     def time_left(self) -> float | None:
         """How long the room may wait for something to do."""
@@ -185,11 +186,10 @@ class Room:
         return None if at is None else max(0.0, at - time.time())
 
     async def answer_late(self) -> None:
-        """Answer for those whose time is out."""
+        """Have those answered for whose time is out."""
         now = time.time()
         late = [one for one in self.ledger.waiting() if (self.deadline(one.seat) or now + 1) <= now]
-        await self.record_answers(await self.ask(dict.fromkeys(late, DEFAULT_BOT)), "clock")
-        await self.play_on()
+        self.think({one: DEFAULT_BOT for one in late if one.city not in self.thinking}, "clock")
 
     # ---------------------------------------------------------------- bots
 
@@ -203,57 +203,57 @@ class Room:
         return due
 
     async def play_on(self) -> None:
-        """Let the bots answer, as far as they can without others, and tell everybody."""
-        while due := self.bots_due():
-            slow = {decision: bot for decision, bot in due.items() if not self.bots.quick(bot)}
-            for decision, bot in slow.items():
-                self.thinking[decision.city] = asyncio.create_task(self.think(decision, bot))
-            quick = {decision: bot for decision, bot in due.items() if decision not in slow}
-            ticket = self.ledger.ticket
-            await self.record_answers(await self.ask(quick), "bot")
-            if self.ledger.ticket != ticket:
-                self.tell()  # bots alone have ended a turn: spectators see every one
-                await asyncio.sleep(0)
+        """Let the bots think who are asked, and tell everybody."""
+        due = self.bots_due()
+        self.think({one: bot for one, bot in due.items() if bot in QUICK}, "bot")
+        self.think({one: bot for one, bot in due.items() if bot not in QUICK}, "bot")
         self.tell()
 
-    async def think(self, decision: Decision, bot: str) -> None:
-        """Get the answer of a slow bot, and have it written down if it is still wanted."""
-        found = await self.ask({decision: bot})
+    def think(self, bots: dict[Decision, str], by: By) -> None:
+        """Begin to get the answers of bots."""
+        if not bots:
+            return
+        task = asyncio.create_task(self.answer_for(bots, by))
+        self.thinking.update({decision.city: task for decision in bots})
+
+    async def answer_for(self, bots: dict[Decision, str], by: By) -> None:
+        """Get the answers of bots, and have those written down that are still wanted."""
+        ledger = self.ledger
+        questions = [
+            (decision.city, bot, Random(f"{ledger.founding.bot_seed} {decision.id}").getrandbits(48))
+            for decision, bot in bots.items()
+        ]
+        job = BotJob(ledger.code, ledger.beginning(), list(ledger.plays), questions)
+        found = dict(zip(bots, await self.bots.ask(job), strict=True))
+        chances = {decision: seed for decision, (_, _, seed) in zip(bots, questions, strict=True)}
 
         async def deed() -> None:
-            self.thinking.pop(decision.city, None)
-            if decision in self.ledger.waiting() and self.ledger.seats[decision.seat].played_by == bot:
-                await self.record_answers(found, "bot")
+            for decision in bots:
+                self.thinking.pop(decision.city, None)
+            waiting = ledger.waiting()
+            wanted = [one for one in bots if one in waiting and self.still(one, bots[one], by)]
+            await self.record_answers({one: found[one] for one in wanted}, chances, by)
             await self.play_on()
 
         if not self.closed:
             self.inbox.put_nowait(Job(deed))
 
-    async def ask(self, bots: dict[Decision, str]) -> dict[Decision, str]:
-        """The answers of bots to open questions."""
-        ledger = self.ledger
-        if ledger.game is None or not bots:
-            return {}
-        game = ledger.game
-        if not all(self.bots.quick(bot) for bot in bots.values()):
-            game = game.clone()  # the table may go on meanwhile
-        record = game.record()
-        record["answers"] = record["answers"][: ledger.settled]  # what others have chosen stays secret
-        found = {}
-        for decision, bot in bots.items():
-            chance = Random(f"{ledger.founding.bot_seed} {decision.id}").getrandbits(48)
-            found[decision] = await self.bots.choose(BotJob(ledger.code, record, decision, bot, chance), game)
-        return found
+    def still(self, decision: Decision, bot: str, by: By) -> bool:
+        """Whether a bot may still answer for a seat: the player may have come back."""
+        played_by = self.ledger.seats[decision.seat].played_by
+        if by == "clock":
+            return played_by is None and (self.deadline(decision.seat) or 0.0) <= time.time()
+        return played_by == bot
 
-    async def record_answers(self, found: dict[Decision, str], by: Literal["bot", "clock"]) -> None:
-        """Write the answers of bots down; one that is not legal is replaced by one that is."""
+    async def record_answers(self, found: dict[Decision, int], chances: dict[Decision, int], by: By) -> None:
+        """Write the answers of bots down; one that is not legal is replaced by any that is."""
         now = time.time()
         entries = []
-        for decision, text in found.items():
-            options = self.ledger.options_of(decision.city)
-            if text not in options:
-                log.error("the bot of seat %s gave an illegal answer: %s", decision.seat, text)
-            legal = text if text in options else next(iter(options))
-            entries.append(Answered(at=now, seat=decision.seat, decision=decision.id, text=legal, by=by))
+        for decision, code in found.items():
+            texts = {value: text for text, value in self.ledger.options_of(decision.city).items()}
+            if code not in texts:
+                log.error("the bot of seat %s gave no legal answer (%s)", decision.seat, code)
+            text = texts[code] if code in texts else Random(chances[decision]).choice(list(texts.values()))
+            entries.append(Answered(at=now, seat=decision.seat, decision=decision.id, text=text, by=by))
         if entries:
             await self.record(*entries)

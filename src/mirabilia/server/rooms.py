@@ -45,6 +45,7 @@ class Rooms:
     async def open(self) -> None:
         """Open the store and begin."""
         await self.store.open()
+        self.bots.open()
         self.tasks = [asyncio.create_task(self.sweep_often()), asyncio.create_task(self.wake())]
 
     async def wake(self) -> None:

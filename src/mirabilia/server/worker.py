@@ -1,0 +1,155 @@
+"""A process in which bots think: it plays the tables along, and answers questions about them.
+
+It reads batches of tasks from its standard input and writes what the bots found to its standard output,
+each with its length before it. It ends when its input does, so it never outlives the server.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import BinaryIO
+
+from msgspec import Struct, msgpack
+
+from mirabilia.bots import bot_maker
+from mirabilia.table.game import Decision, Game
+
+KEPT = 512  # games that are played along
+NOTHING = -1  # the answer of a bot that failed
+SIZE = 4  # bytes of a message's length
+
+Play = tuple[int, int]  # a city and the engine's code of its answer
+Question = tuple[int, str, int]  # a city, a bot and its seed
+
+
+class Beginning(Struct, frozen=True):
+    """How a table's game began."""
+
+    game: str
+    players: int
+    expansions: list[str]
+    wonders: list[str]
+    sides: str
+    seed: int
+    rules: str  # the fingerprint
+
+
+class Task(Struct):
+    """Questions about one table, and what was played there since the process last heard of it."""
+
+    code: str
+    known: int  # how many plays it should know
+    plays: list[Play]  # those after them, of batches that are over: what others have chosen stays secret
+    questions: list[Question]
+    beginning: Beginning | None = None  # if it should know none
+
+
+class Found(Struct):
+    """The bots' answers as the engine's codes; None if the process does not know the table."""
+
+    answers: list[int] | None
+    trouble: str = ""
+
+
+Choose = Callable[[Game, Question], int]
+tasks_of = msgpack.Decoder(list[Task])
+founds_of = msgpack.Decoder(list[Found])
+encoder = msgpack.Encoder()
+
+
+def choose(game: Game, question: Question) -> int:
+    """Ask a bot, which gets no more than its seat may see."""
+    city, bot, seed = question
+    table = game.table
+    kind = table.asking.name if table.asking is not None else ""
+    decision = Decision(game.decision_id(city), table.speakers[city], kind, city)
+    return bot_maker(bot, game.kit.game)(seed).choose(game.sight(decision))
+
+
+class Player:
+    """The tables that a process plays along, those heard of last at the end."""
+
+    def __init__(self, ask: Choose = choose) -> None:
+        self.ask = ask
+        self.games: OrderedDict[str, tuple[Game, int]] = OrderedDict()  # with the number of plays
+
+    def found(self, task: Task) -> Found:
+        """The answers to a task; nothing that goes wrong in it touches another."""
+        try:
+            game = self.game_of(task)
+        except Exception as error:
+            return Found([NOTHING] * len(task.questions), repr(error))
+        if game is None:
+            return Found(None)
+        found = Found([])
+        assert found.answers is not None
+        for question in task.questions:
+            try:
+                found.answers.append(int(self.ask(game, question)))
+            except Exception as error:
+                found.answers.append(NOTHING)
+                found.trouble = f"{question[1]}: {error!r}"
+        return found
+
+    def game_of(self, task: Task) -> Game | None:
+        """The game of a task, played on to its questions; None if its beginning is not known."""
+        if task.beginning is not None:
+            game, known = begun(task.beginning), 0
+        elif task.code in self.games and self.games[task.code][1] == task.known:
+            game, known = self.games.pop(task.code)
+        else:
+            return None
+        for city, code in task.plays:
+            game.table.answer(city, code)
+        self.games[task.code] = (game, known + len(task.plays))
+        self.games.move_to_end(task.code)
+        while len(self.games) > KEPT:
+            self.games.popitem(last=False)
+        return game
+
+
+def begun(how: Beginning) -> Game:
+    """A game at its first question."""
+    game = Game.new(
+        how.game,
+        how.players,
+        expansions=how.expansions,
+        seed=how.seed,
+        wonders=how.wonders,
+        sides=how.sides,
+    )
+    if game.kit.fingerprint != how.rules:
+        raise ValueError("the rules have changed since the server started")
+    return game
+
+
+def serve(ask: Choose = choose) -> None:
+    """Answer until there are no more tasks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it
+    given: BinaryIO = sys.stdin.buffer
+    told = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr  # a bot that prints does not disturb the messages
+    player = Player(ask)
+    send(told, b"")  # ready
+    while len(head := given.read(SIZE)) == SIZE:
+        tasks = tasks_of.decode(given.read(int.from_bytes(head, "big")))
+        send(told, encoder.encode([player.found(task) for task in tasks]))
+
+
+def send(told: BinaryIO, message: bytes) -> None:
+    """Write a message."""
+    told.write(framed(message))
+    told.flush()
+
+
+def framed(message: bytes) -> bytes:
+    """A message with its length before it."""
+    return len(message).to_bytes(SIZE, "big") + message
+
+
+if __name__ == "__main__":
+    serve()
