@@ -300,7 +300,7 @@ def test_idle_rooms_leave_the_memory_and_come_back_from_the_store(tmp_path: Path
             async with base.line(made["code"], made["key"]) as one:
                 await one.until(lambda state: state["question"])
                 await one.play(Random(2), lambda state: state["view"]["turn"] == 3)
-                view = one.state["view"]
+                view = (await one.until(lambda state: state["view"]["waiting_for"] == [0]))["view"]
                 await asyncio.sleep(0.7)
                 assert made["code"] in base.rooms.rooms
             while made["code"] in base.rooms.rooms:
