@@ -27,6 +27,9 @@ GAMES: dict[str, tuple[int, tuple[str, ...], int]] = {
     "game_5": (5, (), 5),
     "game_6": (6, (), 12),
     "game_7": (7, (), 89),
+    "leaders_2": (2, ("leaders",), 30),
+    "leaders_4": (4, ("leaders",), 37),
+    "leaders_7": (7, ("leaders",), 50),
     "armada_3": (3, ("armada",), 23),
     "armada_5": (5, ("armada",), 37),
 }

@@ -25,7 +25,7 @@ FEWER = 60  # with an expansion
 def digest(expansions: tuple[str, ...] = (), seeds: int = SEEDS) -> str:
     """The hash of many games: points, coins, options listed, the generator, and every action played."""
     hashed = hashlib.sha256()
-    for players in range(3 if expansions else 2, 8):
+    for players in range(2 if expansions in ((), ("leaders",)) else 3, 8):
         book = rules(players, expansions).book
         for seed in range(seeds):
             state = new_state(book, seed)
@@ -57,3 +57,4 @@ if __name__ == "__main__":
     print(digest())
     print(architects_digest())
     print(digest(("armada",), FEWER))
+    print(digest(("leaders",), FEWER))

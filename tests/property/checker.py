@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from mirabilia.seven.model import COLOURS, AgeLog, Card, City, Offer, State, Zone
+from mirabilia.seven.model import COLOURS, AgeLog, Card, City, Offer, State
 from mirabilia.seven.notation import action_text
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.scoring import score
 from mirabilia.seven.turn import EXTRA_ROW, LEFT_OVER_ROW
 from mirabilia.table.agenda import FollowUp, Step
+from property.leaders import check_draft, check_leaders
+from property.places import keys, zones
 from property.recount import (
     GOODS,
     RAW,
@@ -24,6 +26,7 @@ from property.recount import (
     recount,
     stage_entries,
 )
+from property.two_players import check_two_hands, check_two_log, play_two_log, take_from
 
 Snapshot = dict[str, Any]
 SHARED = ("book", "timetable", "events")  # what is no part of a state's own
@@ -45,11 +48,6 @@ def plain(value: Any) -> Any:
     if isinstance(value, City | AgeLog | FollowUp | Offer):
         return {name: plain(one) for name, one in vars(value).items()}
     return value
-
-
-def keys(cards: list[Card] | tuple[Card, ...]) -> tuple[str, ...]:
-    """The names of some cards."""
-    return tuple(card.key for card in cards)
 
 
 def check_state(rules: Rules, state: State, *, logged: bool = True) -> None:
@@ -169,79 +167,6 @@ def check_hands(rules: Rules, state: State) -> None:
         assert [card.id for card in hand] == sorted(card.id for card in hand)
 
 
-def check_two_hands(rules: Rules, state: State) -> None:
-    """Two hands, the draw deck, and the card set aside for the Free City."""
-    turn, kind = int(state.turn), state.asking.name if state.asking else ""
-    holder = (int(state.age) + turn) % 2
-    sizes = [len(hand) for hand in state.hands] + [len(draw_deck(state))]
-    if kind == "free_city":
-        expected = [9 - turn if seat == holder else 8 - turn for seat in (0, 1)] + [0, 7 - turn]
-    elif kind == "choose":
-        expected = [8 - turn, 8 - turn, 1, 7 - turn]
-    elif kind == "extra":
-        expected = [1, 1, 0, 1]
-    else:
-        expected = [0] * 4 if turn == rules.book.turns else [7 - turn, 7 - turn, 0, 7 - turn]
-    assert sizes == expected
-    for hand in state.hands:
-        assert [card.id for card in hand] == sorted(card.id for card in hand)
-
-
-def draw_deck(state: State) -> list[Card]:
-    """The cards that two players have yet to draw."""
-    assert state.book.spare_zone is not None
-    return state.zones[state.book.spare_zone.at(0)]
-
-
-def zone_of(state: State, name: str) -> Zone:
-    """The zone of that name."""
-    return next(zone for zone in state.book.zones if zone.name == name)
-
-
-def check_leaders(rules: Rules, state: State) -> None:
-    """Every leader is in one place; nobody has more of them than were dealt, and drawn for Rome."""
-    every = [key for key, entry in rules.cards.items() if entry["colour"] == "white"]
-    assert sorted(key for key in zones(state).elements() if key in every) == sorted(every)
-    hand, returned = zone_of(state, "leader_hand"), zone_of(state, "returned")
-    drawn = 0
-    for seat, city in enumerate(state.cities):
-        held = [*state.zones[hand.at(seat)], *(state.hands[seat] if state.turn == 0 else [])]
-        played = [*city.built, *city.markers, *state.zones[returned.at(seat)]]
-        own = len(held) + sum(card.colour == "white" for card in played)
-        drew = city.board.key == "rome" and city.board.side == "B" and len(city.deeds) > 0
-        if state.age == 0:
-            assert own == (4 if seat < rules.players else 0)
-        else:
-            drawn += 4 if drew and seat < rules.players else 0
-            assert own == (4 + 4 * drew if seat < rules.players else 0)
-        check_kept(state, seat, len(held))
-        check_copied(state, seat)
-    assert len(state.zones[zone_of(state, "box").at(0)]) == len(every) - 4 * rules.players - drawn
-
-
-def check_kept(state: State, seat: int, held: int) -> None:
-    """A leader is played in every Age, and in Age III the last one is put away."""
-    if state.turn > 0 and seat < state.book.players and state.cities[seat].board.key != "rome":
-        assert held == (3, 2, 0)[int(state.age) - 1]
-        assert 0 <= sum(card.colour == "white" for card in state.cities[seat].built) <= state.age
-
-
-def check_copied(state: State, seat: int) -> None:
-    """Who copies a leader has the Guild, and the leader stands next door."""
-    seats = len(state.cities)
-    for card in state.cities[seat].borrowed:
-        assert "courtesans_guild" in keys(state.cities[seat].built)
-        assert any(card in state.cities[(seat + step) % seats].built for step in (1, -1))
-    assert len(state.cities[seat].borrowed) <= 1
-
-
-def zones(state: State) -> Counter[str]:
-    """All cards there are, wherever they lie."""
-    cards = [card for hand in (*state.hands, *state.zones) for card in hand] + state.pile
-    cards += [card for city in state.cities for card in (*city.built, *city.markers)]
-    return Counter(card.key for card in cards)
-
-
 def check_cards(rules: Rules, state: State) -> None:
     """No card is there more often than it was printed, and every Guild only once."""
     for key, count in zones(state).items():
@@ -277,31 +202,6 @@ def check_logs(rules: Rules, state: State) -> None:
         assert card.key in discarded(rules, history[play // 256 - 1], play // 16 % 16, play % 16)
     for city, cards in zip(state.cities, markers, strict=True):
         assert sorted(card.key for card in city.markers if card.colour != "white") == sorted(cards)
-
-
-def check_draft(rules: Rules, state: State, log: AgeLog) -> None:
-    """The leaders that everybody has are those that the draft's log gives them."""
-    seats, players = len(state.cities), rules.players
-    hands = [list(keys(hand)) for hand in log.dealt]
-    kept: list[list[str]] = [[] for _ in range(players)]
-    rows = [log.plays[at : at + seats][:players] for at in range(0, len(log.plays), seats)]
-    for row in rows:
-        for seat, action in enumerate(row):
-            verb, key = action_text(rules.book, action).split()
-            assert verb == "keep"
-            hands[seat].remove(key)
-            kept[seat].append(key)
-        hands = hands[1:] + hands[:1]  # to the right
-    if len(rows) == 3:
-        kept = [[*cards, *hands[seat]] for seat, cards in enumerate(kept)]
-    hand, returned = zone_of(state, "leader_hand"), zone_of(state, "returned")
-    for seat, city in enumerate(state.cities[:players]):
-        held = [*state.zones[hand.at(seat)], *city.built, *city.markers, *state.zones[returned.at(seat)]]
-        if state.age == 0:
-            assert keys(state.hands[seat]) == tuple(hands[seat])
-        elif state.turn == 0:
-            held += state.hands[seat]
-        assert set(kept[seat]) <= {card.key for card in held}
 
 
 def discarded(rules: Rules, log: AgeLog, row: int, seat: int) -> list[str]:
@@ -345,45 +245,6 @@ def play_log(rules: Rules, age: int, log: AgeLog, markers: list[list[str]]) -> l
         hands = hands[1:] + hands[:1] if age != 2 else hands[-1:] + hands[:-1]
         take_from(rules, log.extras, hands, markers)
     return hands
-
-
-def play_two_log(rules: Rules, age: int, log: AgeLog, markers: list[list[str]]) -> list[list[str]]:
-    """The same for two players: gives both hands, each at the seat where it was dealt."""
-    *hands, deck = [list(keys(hand)) for hand in log.dealt]
-    drawing = (age + 1) % 2  # the Free City card goes round with this hand
-    rows = [log.plays[at : at + 3] for at in range(0, len(log.plays), 3)]
-    for turn, row in enumerate([*rows, log.extras] if log.extras else rows):
-        if turn < len(rows):
-            hands[drawing].append(deck.pop(0))
-        at = min(turn, len(rows) - 1) % 2  # where the hands are: at their seats, or swapped
-        held = [hands[at], hands[1 - at], hands[drawing]]
-        take_from(rules, row, held, markers)
-    return hands
-
-
-def check_two_log(state: State, hands: list[list[str]]) -> None:
-    """What remains of both hands, with the card drawn since, is held now."""
-    held = [sorted(keys(hand)) for hand in state.hands]
-    drawing = (int(state.age) + 1) % 2
-    rows = len(state.plays) // 3
-    if rows < state.turn:  # drawn, but not played yet
-        hands[drawing].append(state.dealt[2][rows].key)
-    swapped = int(state.turn - 1) % 2
-    at = drawing ^ swapped
-    assert sorted(hands[drawing]) == sorted(held[at] + held[2])
-    assert sorted(hands[1 - drawing]) == held[1 - at]
-    drawn = min(int(state.turn), len(state.dealt[2]))
-    assert keys(draw_deck(state)) == keys(state.dealt[2][drawn:])
-
-
-def take_from(rules: Rules, row: list[int], hands: list[list[str]], markers: list[list[str]]) -> None:
-    """Take the cards of a row of actions out of the hands."""
-    for seat, action in enumerate(row):
-        words = action_text(rules.book, action).split()
-        if words[0] != "pass":
-            hands[seat].remove(words[1])
-        if words[0] == "stage":
-            markers[seat].append(words[1])
 
 
 def check_questions(rules: Rules, state: State) -> None:

@@ -13,7 +13,7 @@ from hypothesis import given
 from mirabilia.seven.model import State
 from mirabilia.table.agenda import NO_ANSWER
 from mirabilia.table.game import Decision, Game
-from property.checker import check_state, keys, snapshot
+from property.checker import check_state, snapshot
 from property.games import (
     EXPANSIONS,
     Setup,
@@ -27,6 +27,7 @@ from property.games import (
     start,
     state_of,
 )
+from property.places import keys
 from support import Play, Scene
 
 

@@ -10,8 +10,9 @@ import pytest
 from mirabilia.seven.model import State
 from mirabilia.seven.notation import action_text
 from mirabilia.table.game import Game
-from property.checker import check_state, check_turn, keys
+from property.checker import check_state, check_turn
 from property.games import Setup, batches, deeds, give, pick_batch, rules_of, start, state_of
+from property.places import keys
 
 GAMES = 60
 

@@ -195,6 +195,7 @@ def offer_situation(random: Random) -> Situation:
     return situation
 
 
+@pytest.mark.rule("LEAD-045", "LEAD-046")
 def test_payments_to_further_sellers_are_those_of_the_oracle() -> None:
     random = Random(4)
     counts = [offer_situation(random).check() for _ in range(1500)]
@@ -218,6 +219,7 @@ def waived(units: dict[str, int]) -> tuple[Source, ...]:
     return (frozenset(units),) if units else ()
 
 
+@pytest.mark.rule("LEAD-076", "LEAD-077")
 def test_a_cost_less_one_unit_of_choice_is_that_of_the_oracle() -> None:
     random = Random(6)
     for _ in range(1500):

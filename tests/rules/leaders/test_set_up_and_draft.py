@@ -195,6 +195,7 @@ def test_the_fourth_leader_comes_from_three_seats_to_the_left(players: int) -> N
 def test_what_the_others_keep_and_hold_is_secret_but_its_number_is_not() -> None:
     play = new(4, 2)
     before = play.game.view(1)
+    first = before["hand"]
     play.answer(0, play.options(0)[2])
     assert play.game.view(1) == before | {"waiting_for": [1, 2, 3]}
     for seat in (1, 2, 3):
@@ -203,5 +204,6 @@ def test_what_the_others_keep_and_hold_is_secret_but_its_number_is_not() -> None
     assert [zone["size"] for zone in zones] == [1] * 4
     assert ["cards" in zone for zone in zones] == [False, True, False, False]
     assert all(action.get("card") is None for action in play.game.view(1)["last_turn"] if action["seat"] != 1)
-    assert held(play, 1) == [play.game.view(1)["last_turn"][1]["card"]]
+    assert held(play, 1) == [play.game.view(1)["last_turn"][1]["card"]] == first[:1]
+    assert play.game.view(1)["passed_on"] == [{"holder": 0, "size": 3, "cards": sorted(first[1:])}]
     assert not any("cards" in city["zones"]["leader_hand"] for city in play.game.view(None)["cities"])
