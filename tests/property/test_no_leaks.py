@@ -174,13 +174,14 @@ def test_events_show_face_down_cards_only_to_their_owner(setup: Setup) -> None:
         give(played, answers)
         events = state_of(played).events or []
         acted = [event for event in events if event.kind == "action"]
-        done, choosers = deeds(game, answers), state_of(game).speakers
+        drafting, choosers = game.decisions[0].kind == "draft", state_of(game).speakers
+        done = answers if drafting else deeds(game, answers)
         assert {event.seat for event in acted} == {city for city in done if done[city] != "pass"}
         for event in acted:
             verb, card = done[event.seat].split()[:2]
             for viewer in (None, *range(setup[0])):
                 data = kit.event(played.table, event, viewer)
-                face_up = verb not in ("stage", "discard") or viewer == choosers[event.seat]
+                face_up = verb not in ("stage", "discard", "keep") or viewer == choosers[event.seat]
                 assert data.get("card") == (card if face_up else None)
 
 
