@@ -110,6 +110,7 @@ class CardMeta(Struct, kw_only=True):
     copies: list[int]
     mark: str | None
     expansion: str | None = None  # whose card it is; null: the base game's
+    penalty: Words | None = None  # of an edifice that fails
 
 
 class StageWords(Struct, kw_only=True):

@@ -24,6 +24,7 @@ from mirabilia.server.bodies import (
 )
 from mirabilia.server.views import Cost
 from mirabilia.seven import model
+from mirabilia.seven.edifice.words import penalty_words
 from mirabilia.seven.model import SIDES
 from mirabilia.seven.rules import Rules, expansion_names, player_counts, rules
 from mirabilia.seven.words import LANGUAGES, effect_words
@@ -161,7 +162,16 @@ def card(found: Rules, key: str, expansion: str = "") -> CardMeta:
         copies=list(entry.get("copies", [])),
         mark=entry.get("pl_mark"),
         expansion=expansion or None,
+        penalty=penalty(found, key),
     )
+
+
+def penalty(found: Rules, key: str) -> Words | None:
+    """What those lose who did not take part in an edifice, in words."""
+    entry = found.tables.get("edifices", {}).get(key)
+    if entry is None:
+        return None
+    return Words(en=[penalty_words(entry["penalty"], "en")], pl=[penalty_words(entry["penalty"], "pl")])
 
 
 def wonder(found: Rules, key: str) -> WonderMeta:

@@ -1,5 +1,5 @@
 import { ApiError, api } from './api';
-import { i18n } from './i18n/i18n.svelte';
+import { i18n, nameBy } from './i18n/i18n.svelte';
 import type { CardMeta, Everything, GameMeta, SideMeta, WonderMeta } from './types';
 
 /** The reference data of /api/meta, loaded once. */
@@ -72,3 +72,4 @@ class Meta {
 }
 
 export const meta = new Meta();
+nameBy((lang) => meta.game()?.texts?.[lang] ?? {});

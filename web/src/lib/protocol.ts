@@ -188,6 +188,7 @@ export interface CardMeta {
   copies: number[];
   mark: string | null;
   expansion?: string | null;
+  penalty?: Words | null;
 }
 
 /** The central deck, and who has looked at its top card. */

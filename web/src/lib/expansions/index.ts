@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import type { IconName } from '../icons/shapes';
 import type { City, View } from '../types';
+import { edifice } from './edifice';
 import { leaders } from './leaders';
 import { twoPlayers } from './two_players';
 
@@ -57,7 +58,11 @@ export interface Expansion {
 }
 
 /** By the name that the set-up uses. A new expansion is one row here. */
-export const EXPANSIONS: Record<string, Expansion> = { two_players: twoPlayers, leaders };
+export const EXPANSIONS: Record<string, Expansion> = {
+  two_players: twoPlayers,
+  leaders,
+  edifice,
+};
 
 export const inPlay = (names: readonly string[] | undefined): Expansion[] =>
   Object.entries(EXPANSIONS).flatMap(([name, one]) => (one.implied || names?.includes(name) ? [one] : []));

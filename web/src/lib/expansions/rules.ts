@@ -1,12 +1,20 @@
 /** The rules that expansions bring; those of the base game are in `../rules.ts`. */
+import * as edifice from './edifice/rules';
 import * as leaders from './leaders/rules';
 
-const ALL = [leaders];
+/** What an expansion says of its rules. */
+interface Book {
+  counting: Record<string, string>;
+  verbs: Record<string, ExpansionRule[]>;
+  categories: Record<string, ExpansionRule[]>;
+  effects: (entry: Record<string, unknown>) => ExpansionRule[];
+}
+const ALL: Book[] = [leaders, edifice];
 
-export const EXPANSION_RULES = { ...leaders.leadersRules } as const;
+export const EXPANSION_RULES = { ...leaders.leadersRules, ...edifice.edificeRules } as const;
 export type ExpansionRule = keyof typeof EXPANSION_RULES;
 
-const merged = <T>(pick: (one: (typeof ALL)[number]) => Record<string, T>): Record<string, T> =>
+const merged = <T>(pick: (one: Book) => Record<string, T>): Record<string, T> =>
   Object.assign({}, ...ALL.map(pick)) as Record<string, T>;
 
 export const EXPANSION_COUNTING = merged((one) => one.counting);

@@ -1,3 +1,4 @@
+import { edificeEn } from '../expansions/edifice/en';
 import { leadersEn } from '../expansions/leaders/en';
 import { twoPlayersEn } from '../expansions/two_players/en';
 import { refusedEn } from './refused.en';
@@ -104,5 +105,6 @@ export const en = {
   ...tableEn,
   ...twoPlayersEn,
   ...leadersEn,
+  ...edificeEn,
 };
 export type Key = keyof typeof en;

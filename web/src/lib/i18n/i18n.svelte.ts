@@ -59,10 +59,17 @@ export function t(key: Key, params: Params = {}): string {
 /** Whether there is a message with such a key (for words that come from data). */
 export const hasKey = (key: string): key is Key => Object.hasOwn(en, key);
 
-/** A message by a key that is put together from data, or the word itself. */
+/** What the server calls things of the data that have no message here. */
+let namesOf: (lang: Lang) => Record<string, string> = () => ({});
+export function nameBy(names: typeof namesOf): void {
+  namesOf = names;
+}
+
+/** A message by a key that is put together from data, else the server's name of it, else the word itself. */
 export function tWord(group: string, word: string, params: Params = {}): string {
   const key = `${group}.${word}`;
-  return hasKey(key) ? t(key, params) : word.replaceAll('_', ' ');
+  if (hasKey(key)) return t(key, params);
+  return namesOf(i18n.lang)[key] ?? word.replaceAll('_', ' ');
 }
 
 /** The part of an entry in the language of the page, such as a name or words. */

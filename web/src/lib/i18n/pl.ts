@@ -1,3 +1,4 @@
+import { edificePl } from '../expansions/edifice/pl';
 import { leadersPl } from '../expansions/leaders/pl';
 import { twoPlayersPl } from '../expansions/two_players/pl';
 import type { en } from './en';
@@ -107,4 +108,5 @@ export const pl: SameAs<typeof en> = {
   ...tablePl,
   ...twoPlayersPl,
   ...leadersPl,
+  ...edificePl,
 };

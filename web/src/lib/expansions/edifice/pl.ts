@@ -1,0 +1,36 @@
+import type { SameAs } from '../../i18n/plural';
+import type { edificeEn } from './en';
+
+/** Dodatek Budowle. */
+export const edificePl: SameAs<typeof edificeEn> = {
+  'edifice.now': 'w budowie',
+  'edifice.later': 'projekt późniejszej Ery',
+  'edifice.completed': 'ukończona',
+  'edifice.failed': 'nieukończona',
+  'edifice.reward': 'Dla uczestników: {what}.',
+  'edifice.penalty': 'Jeśli nie powstanie, pozostali: {what}; kto nie może, bierze Dług.',
+  'edifice.markers': {
+    one: 'został {n} znacznik',
+    few: 'zostały {n} znaczniki',
+    many: 'zostało {n} znaczników',
+    other: 'zostało {n} znacznika',
+  },
+  'edifice.who': 'Uczestniczą: {who}.',
+  'edifice.nobody': 'Nikt jeszcze nie uczestniczy.',
+  'edifice.debt': 'Dług {n}',
+  'ask.penalty': 'Budowla nie powstała: co tracisz?',
+  'log.completed': 'Ukończono: {name}',
+  'log.failed': 'Nie powstaje: {name}',
+  'log.lost': '{who} traci: {card}',
+  'log.paid': '{who} płaci {n} do banku',
+  'log.debt': '{who} bierze Dług {n}',
+  'log.marker': '{who} bierze znacznik z pudełka: {name}',
+  'log.forfeited': '{who} oddaje żetony Zwycięstwa',
+  'rule.edificePart': 'Raz w Erze, razem z etapem; oba koszty płaci się łącznie.',
+  'rule.edificeDone': 'Z ostatnim znacznikiem jest ukończona: wszyscy uczestnicy od razu dostają nagrodę.',
+  'rule.edificeFails': 'Jeśli przed konfliktami został znacznik, każdy bez znacznika ponosi pełną karę.',
+  'rule.edificeDebt':
+    'Kto nie może zapłacić, bierze Dług: −2, −3 lub −5 punktów zależnie od Ery, na koniec gry.',
+  'rule.edificeReward': 'Nagrodę dostaje się raz, niezależnie od liczby znaczników.',
+  'rule.edificeRow': 'To, co dają budowle, ma własny wiersz.',
+};
