@@ -168,7 +168,7 @@ def island_points(rules: Rules, data: dict[str, Any], city: Recount, effects: li
         total += effect.get("points_per_level", 0) * total_of(rules, data, "level")
         total += effect.get("points_per_island", 0) * len(data["islands"])
         colours = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
-        total += effect.get("points_per_colour", 0) * max(city.counts[colour] for colour in colours)
+        total += effect.get("points_per_best_colour", 0) * max(city.counts[colour] for colour in colours)
     return total
 
 

@@ -96,7 +96,9 @@ def shown(zone: Zone, state: State, city: int, seat: int | None) -> Data:
     """How many cards lie in a zone, and which, if the seat may see them."""
     cards = state.zones[zone.at(max(city, 0))]
     data: Data = {"size": len(cards)}
-    if zone.sight == PUBLIC or (zone.sight == OWNER and (state.over or seat == city)):
+    if zone.sight == PUBLIC or (
+        zone.sight == OWNER and (state.over or (seat is not None and state.sees(seat, city)))
+    ):
         data["cards"] = [card.key for card in cards]
     return data
 

@@ -36,16 +36,16 @@ from mirabilia.seven.model import (
 
 # An action is one integer: card, verb, choice, rider and the coins to every payee.
 CARD: Final = 511
-VERB: Final = 7680
+VERB: Final = 15872
 ONE_VERB: Final = 512
-ONE_CHOICE: Final = 8192  # of a stage with alternatives, 3 bits
-ONE_RIDER: Final = 65536  # for the riders, 8 bits
-TO_LEFT: Final = 16777216  # 6 bits
-TO_RIGHT: Final = 1073741824  # 6 bits
-TO_BANK: Final = 68719476736  # 6 bits
-TO_FAR_LEFT: Final = 4398046511104  # 4 bits
-TO_FAR_RIGHT: Final = 70368744177664  # 4 bits
-BY_TOTAL: Final = 1125899906842624  # above an action: sorts options by what they cost
+ONE_CHOICE: Final = 16384  # of a stage with alternatives, 3 bits
+ONE_RIDER: Final = 131072  # for the riders, 8 bits
+TO_LEFT: Final = 33554432  # 6 bits
+TO_RIGHT: Final = 2147483648  # 6 bits
+TO_BANK: Final = 137438953472  # 6 bits
+TO_FAR_LEFT: Final = 8796093022208  # 4 bits
+TO_FAR_RIGHT: Final = 140737488355328  # 4 bits
+BY_TOTAL: Final = 2251799813685248  # above an action: sorts options by what they cost
 
 
 # Purchases of one kind of resources from both neighbours are one integer as well: how many units in

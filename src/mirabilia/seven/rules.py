@@ -92,6 +92,13 @@ class Draft:
             self.book.right_names.append(name)
         return int(2 ** self.book.right_names.index(name))
 
+    def add_effects(self, rows: dict[str, Row]) -> None:
+        """Add verbs of effects, each of which only one module has."""
+        for verb in rows:
+            if verb in self.effects:
+                raise BadInput(f"two modules have an effect called '{verb}'")
+        self.effects |= rows
+
     def add_verb(self, verb: AnyVerb) -> AnyVerb:
         """Add a use of a card, with a code that no other has."""
         verb.code = MODULE_VERBS + ONE_VERB * len(self.book.verbs)

@@ -68,7 +68,7 @@ class Armada:
             ends: list[Effect] = [effect] if effect is not None else []
             book.ends.append(Deed([], [], [], ends, len(book.categories) - 1))
         draft.category_of["island"] = book.categories.index("islands")
-        draft.effects |= rows(draft, navy)
+        draft.add_effects(rows(draft, navy))
         draft.tables["fleets"] = draft.read(PACKAGE, "fleets.toml")
         draft.tables["shipyards"] = draft.read(PACKAGE, "shipyards.toml")
         read_fleets(navy, draft.tables["fleets"])

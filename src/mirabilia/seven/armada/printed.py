@@ -115,7 +115,7 @@ def rows(draft: Draft, navy: Navy) -> dict[str, Row]:
         "coins_per_advance": Row("when", lambda entry, place: CoinsPerAdvance(whole(entry, place))),
         "points_per_level": Row("end", lambda entry, place: PointsPerLevel(navy, whole(entry, place))),
         "points_per_island": Row("end", lambda entry, place: PointsPerIsland(whole(entry, place))),
-        "points_per_colour": Row("end", lambda entry, place: PointsPerColour(whole(entry, place))),
+        "points_per_best_colour": Row("end", lambda entry, place: PointsPerColour(whole(entry, place))),
     }
 
 

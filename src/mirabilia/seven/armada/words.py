@@ -50,7 +50,7 @@ SHIELDS = {
 POINTS_PER = {
     "points_per_level": {"en": "for each commerce level", "pl": "za każdy poziom Rozwoju Handlowego"},
     "points_per_island": {"en": "for each own island", "pl": "za każdą własną Wyspę"},
-    "points_per_colour": {
+    "points_per_best_colour": {
         "en": "for each own card of one colour, the best",
         "pl": "za każdą własną kartę jednego, najlepszego koloru",
     },

@@ -57,7 +57,7 @@ class Edifice:
         book.table_number_names += TABLE_NUMBERS
         book.categories += ["edifice", "debt"]
         draft.category_of[KIND] = book.categories.index("edifice")
-        draft.effects |= effect_rows(works)
+        draft.add_effects(effect_rows(works))
         draft.further[EDIFICES] = card_entries(entries)
         draft.tables |= {"edifices": entries, "edifice_setup": draft.read(PACKAGE, SETUP)}
         draft.wonders |= {"carthage": draft.guests.pop("carthage"), **draft.read(PACKAGE, WONDERS)}

@@ -95,7 +95,7 @@ class LeadersFace(Face):
         """The leaders that a seat does not see, by what it cannot tell apart."""
         hidden = [*state.zones[int(self.box.at(0))]]
         for at in range(state.book.players):
-            if at != seat:
+            if not state.sees(seat, at):
                 hidden += state.zones[int(self.hand.at(at))] + state.zones[int(self.returned.at(at))]
                 hidden += [*state.hands[at], *state.cities[at].markers]
         sightings = self.sightings(state, seat)
@@ -105,7 +105,7 @@ class LeadersFace(Face):
         return groups
 
     def sightings(self, state: State, seat: int) -> dict[Card, tuple[int, int]]:
-        """For leaders that passed through a seat's hands: of which hand, and how often it had come by.
+        """For leaders that were in hands that a seat sees: of which hand, and how often it had come by.
 
         What was taken out of a hand between two sightings, or after the last, is one group of cards.
         """
@@ -113,7 +113,7 @@ class LeadersFace(Face):
         players = state.book.players
         found: dict[Card, tuple[int, int]] = {}
         for origin, dealt in enumerate(log.dealt):
-            first = (origin - seat) % players
+            firsts = [(origin - at) % players for at in range(players) if state.sees(seat, at)]
             rows = len(log.plays) // len(state.cities)
             kept = [
                 state.book.cards[log.plays[row * len(state.cities) + (origin - row) % players] & CARD]
@@ -124,7 +124,7 @@ class LeadersFace(Face):
                 rows += 1
             for card in dealt:
                 row = kept.index(card) if card in kept else rows + 1
-                seen = len(range(first, min(row, rows + 1), players))
+                seen = sum(len(range(first, min(row, rows + 1), players)) for first in firsts)
                 if seen:
                     found[card] = (origin, seen)
         return found

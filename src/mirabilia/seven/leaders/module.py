@@ -77,15 +77,16 @@ def add_phases(draft: Draft, hand: Zone, returned: Zone, box: Zone) -> None:
     recruit = draft.add_verb(Recruit(prices))
     draft.add_verb(Grant(bits["free_guilds"]))
     keep = draft.add_verb(Verb("keep", unseen=True))
-    draft.effects |= EFFECTS
-    draft.effects |= {name: right(name, bits[name]) for name in RIGHTS}
-    draft.effects |= {
+    draft.add_effects(EFFECTS)
+    draft.add_effects({name: right(name, bits[name]) for name in RIGHTS})
+    asked = {
         "draw_leaders": Row(
             "now", lambda entry, place: DrawLeaders(number(entry["draw_leaders"], place, 1), hand, box)
         ),
         "recruit_more": asks(RecruitMore(recruit, hand), "recruit_more"),
         "copy_leader": asks(Copy(draft.add_verb(Verb("copy"))), "copy_leader"),
     }
+    draft.add_effects(asked)
     plan = draft.plan
     plan.put("game.start", DealLeaders(box))
     for _ in range(3):
