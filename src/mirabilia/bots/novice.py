@@ -9,7 +9,7 @@ from mirabilia.bots.leaders import COIN, worth
 from mirabilia.bots.leaders import KINDS as LEADERS
 from mirabilia.seven.effects import Produce, Shields
 from mirabilia.seven.lanes import GOODS, RAW, lane
-from mirabilia.seven.market import CARD, TO_LEFT
+from mirabilia.seven.market import CARD, ONE_RIDER, TO_LEFT
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.moves import (
     BUILD,
@@ -23,13 +23,15 @@ from mirabilia.seven.moves import (
     card_options,
     verb_of,
 )
-from mirabilia.seven.notation import payment
+from mirabilia.seven.notation import module_verb, payment
 from mirabilia.seven.scoring import score
 from mirabilia.seven.turn import gain, pay, place, state_of
+from mirabilia.table.agenda import NOT_ASKED
 from mirabilia.table.bot import Sight
 
 BUILDS = (BUILD, CHAIN, FREE, TAKE)
 LAST_AGE = 3
+RIDERS = 255  # the bits of riders in an action
 
 
 class Novice:
@@ -50,6 +52,8 @@ class Novice:
 
 def preferred(state: State, seat: int, kind: str, options: list[int]) -> list[int]:
     """The options that the rules give to a city."""
+    if any(only_answers(state, option) for option in options):
+        return best_answers(state, seat, options)
     options = cheapest(options)
     if kind == "dig" or state.age == LAST_AGE:
         options = most_points(state, seat, options)
@@ -95,6 +99,29 @@ def loss(state: State, seat: int, card: Card) -> float:
     values = {other: worth(state, seat, other) - COIN * int(other.cost.coins) for other in state.hands[seat]}
     best = sorted(values.values(), reverse=True)[: LAST_AGE + 1 - state.age]
     return max(0.0, values[card]) if values[card] in best else 0.0
+
+
+def only_answers(state: State, option: int) -> bool:
+    """Whether an option answers a question of a module and uses no card of the hand."""
+    verb = module_verb(state.book, option)
+    return verb is not None and not verb.of_hand
+
+
+def best_answers(state: State, seat: int, options: list[int]) -> list[int]:
+    """The answers after which the own city has the most points; rather something than nothing."""
+    points = {option: score(answered(state, seat, option), seat).total() for option in options}
+    best = [option for option in options if points[option] == max(points.values())]
+    return [option for option in best if option != PASS] or best
+
+
+def answered(state: State, seat: int, option: int) -> State:
+    """The state if only this were answered."""
+    after = state.clone()
+    after.answers = [NOT_ASKED] * len(after.answers)
+    after.answers[seat] = option
+    if after.asking is not None:
+        after.asking.resolve(after)
+    return after
 
 
 def for_another(state: State, sight: Sight) -> list[int]:
@@ -152,9 +179,14 @@ def cheapest(options: list[int]) -> list[int]:
     for option in options:
         builds = verb_of(option) in BUILDS
         use = (builds, option & CARD if builds else option % TO_LEFT)  # all ways to build are one use
-        if use not in best or coins(option) < coins(best[use]):
+        if use not in best or dearness(option) < dearness(best[use]):
             best[use] = option
     return list(best.values())
+
+
+def dearness(option: int) -> tuple[int, bool]:
+    """What an option costs; at the same price something that rides on it is welcome."""
+    return coins(option), not option // ONE_RIDER & RIDERS
 
 
 def coins(option: int) -> int:

@@ -28,6 +28,7 @@ from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.game import makers
 
 KINDS = ("cards", "guilds", "wonders")
+NO_FIGURES = ("en", "pl", "mark", "pl_mark", "pl_also", "colour")
 HEADS = {
     "en": {
         "cards": ("card", "Age", "cost", "does", "chains", "copies", "mark"),
@@ -104,7 +105,12 @@ def run(args: argparse.Namespace) -> int:
 
 def kinds(loaded: Rules) -> tuple[str, ...]:
     """The kinds of entries there are."""
-    return (*KINDS, *dict.fromkeys(loaded.kinds.values()))
+    return (*KINDS, *dict.fromkeys(loaded.kinds.values()), *tables(loaded))
+
+
+def tables(loaded: Rules) -> list[str]:
+    """Further figures of expansions that have names of their own."""
+    return [kind for kind, table in loaded.tables.items() if all("en" in entry for entry in table.values())]
 
 
 def colours(loaded: Rules) -> tuple[str, ...]:
@@ -118,7 +124,10 @@ def entries(loaded: Rules) -> Found:
         (loaded.kinds.get(key) or ("cards" if "age" in entry else "guilds"), key, entry)
         for key, entry in loaded.cards.items()
     ]
-    return cards + [("wonders", key, entry) for key, entry in loaded.wonders.items()]
+    cards += [("wonders", key, entry) for key, entry in loaded.wonders.items()]
+    return cards + [
+        (kind, key, entry) for kind in tables(loaded) for key, entry in loaded.tables[kind].items()
+    ]
 
 
 def select(loaded: Rules, args: argparse.Namespace) -> Found:
@@ -164,6 +173,8 @@ def as_data(kind: str, key: str, entry: Entry) -> Data:
             lang: {side: board_words(entry[side], lang) for side in SIDES} for lang in LANGUAGES
         }
     else:
+        if "effects" not in entry:
+            return data
         data["words"] = {
             lang: [effect_words(effect, lang) for effect in entry["effects"]] for lang in LANGUAGES
         }
@@ -173,7 +184,7 @@ def as_data(kind: str, key: str, entry: Entry) -> Data:
 def print_found(screen: Console, found: Found, args: argparse.Namespace) -> None:
     """Tables for people: one of cards and Guilds, one of Wonders."""
     lang: str = args.lang
-    cards = [one for one in found if one[0] != "wonders"]
+    cards = [one for one in found if one[0] != "wonders" and "effects" in one[2]]
     wonders = [one for one in found if one[0] == "wonders"]
     if cards:
         rows = [card_row(kind, key, entry, lang, args.players) for kind, key, entry in cards]
@@ -181,7 +192,28 @@ def print_found(screen: Console, found: Found, args: argparse.Namespace) -> None
     if wonders:
         rows = [row for _, key, entry in wonders for row in wonder_rows(key, entry, lang)]
         screen.print(table_of(HEADS[lang]["wonders"], rows))
+    for kind, key, entry in found:
+        if kind != "wonders" and "effects" not in entry:
+            print_table(screen, key, entry, lang)
     screen.print(f"{FOUND[lang]}: {len(found)}")
+
+
+def print_table(screen: Console, key: str, entry: Entry, lang: str) -> None:
+    """Figures of an expansion as they stand in its file, each with its mark."""
+    screen.print(f"{entry[lang]} ({key})", style="bold")
+    for name, value in entry.items():
+        if name not in NO_FIGURES:
+            parts = value if isinstance(value, list) else [value]
+            screen.print(Padding(f"{name}: {' · '.join(figure_text(part) for part in parts)}", (0, 0, 0, 2)))
+    if mark(entry):
+        screen.print(Padding(mark(entry), (0, 0, 0, 2)), style="italic")
+
+
+def figure_text(figure: object) -> str:
+    """A figure, or several with their names."""
+    if isinstance(figure, dict):
+        return ", ".join(f"{name} {value}" for name, value in figure.items()) or "–"
+    return str(figure)
 
 
 def print_cards(screen: Console, heads: tuple[str, ...], rows: list[list[str]]) -> None:
@@ -210,7 +242,7 @@ def card_row(kind: str, key: str, entry: Entry, lang: str, players: int | None) 
     chains += [f"→ {other}" for other in entry.get("opens", [])]
     return [
         f"{entry[lang]}\n{key}",
-        f"{'I' * int(age)} {colour}".strip(),
+        f"{entry.get('level', 'I' * int(age))} {colour}".strip(),
         cost_words(entry.get("cost", ""), lang) or "–",
         effects_words(entry["effects"], lang),
         "\n".join(chains),

@@ -34,8 +34,9 @@ NAMES_A_WORD = 60
 class Module(Protocol):
     """An expansion or a variant: it adds data, steps, questions, verbs, riders and parameters.
 
-    A variant that comes with a number of players, and is not asked for, names it in `implied_for`; a module
-    that is a part of another expansion names that one in `needs`.
+    A variant that comes with a number of players, and is not asked for, names it in `implied_for`; one
+    that is for more players than the base game names their numbers in `also_for`, one that is a part of
+    another expansion names that in `needs`.
     """
 
     name: str
@@ -209,13 +210,16 @@ def expansion_names() -> list[str]:
 
 def player_counts(expansions: tuple[str, ...] = ()) -> list[int]:
     """How many may play, without any expansion or with some."""
-    variants = {count for module in modules().values() for count in implied_for(module)}
-    return [count for count in sorted(variants.union(BASE_PLAYERS)) if not why_not_so(count, expansions)]
+    counts = {count for module in modules().values() for count in implied_for(module)}.union(BASE_PLAYERS)
+    for name in expansions:
+        counts.update(getattr(modules()[name], "also_for", ()))
+    return [count for count in sorted(counts) if not why_not_so(count, expansions)]
 
 
 def why_not_so(players: int, expansions: tuple[str, ...]) -> str:
     """Why so many cannot play with these expansions; nothing if they can."""
-    names = tuple(sorted({*expansions, *implied(players)}))
+    needed = {one for name in expansions for one in needs(modules()[name])}
+    names = tuple(sorted({*expansions, *needed, *implied(players)}))
     try:
         for name in names:
             modules()[name].check(players, names)

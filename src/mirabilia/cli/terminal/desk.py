@@ -10,7 +10,7 @@ from mirabilia.lang import Words
 from mirabilia.seven.lanes import GOODS, RAW
 from mirabilia.seven.load import Entry
 from mirabilia.seven.model import State
-from mirabilia.seven.notation import card_key, payment, verb_word
+from mirabilia.seven.notation import card_key, module_verb, payment, rider_name, verb_word
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.why import Obstacle, why_no_stage, why_not
 from mirabilia.table.given import Data
@@ -123,6 +123,8 @@ class Way:
     verb: str
     card: str  # none for a pass
     pays: dict[str, int]
+    rider: str = ""  # what rides on it
+    subject: str = ""  # what it is about, if that is no card
 
     @property
     def total(self) -> int:
@@ -168,8 +170,11 @@ class Desk:
         book = self.cast.rules.book
         found = []
         for code in self.options:
-            verb = verb_word(book, code)
-            found.append(Way(code, verb, card_key(book, code) or "", payment(code)))
+            verb, key = module_verb(book, code), card_key(book, code) or ""
+            subject = verb.subject(book, code) if verb is not None and not key else ""
+            found.append(
+                Way(code, verb_word(book, code), key, payment(code), rider_name(book, code), subject)
+            )
         return sorted(found, key=lambda way: way.total)
 
     @property
@@ -198,8 +203,9 @@ class Desk:
         return USES.get(way.verb, str(own))
 
     def uses(self, key: str, use: str) -> list[Way]:
-        """The ways of a use of a card, the cheapest first."""
-        return [way for way in self.ways if way.card == key and self.use(way) == use]
+        """The ways of a use of a card, the cheapest first; a discard as such before one of a module."""
+        found = [way for way in self.ways if way.card == key and self.use(way) == use]
+        return sorted(found, key=lambda way: use == DISCARD and way.verb != DISCARD)
 
     def plays(self, key: str) -> list[Way]:
         """The ways to play a card for what it is, the cheapest first."""
@@ -215,6 +221,11 @@ class Desk:
     def any_card(self) -> bool:
         """Whether every card may serve for a stage or be discarded as well."""
         return self.kind in (*TURN, "extra") or any(way.verb == DISCARD for way in self.ways)
+
+    def fleet(self, name: str) -> dict[str, int]:
+        """The numbers of a fleet of the city, if it has one of that name."""
+        pieces = [one for one in self.own.get("pieces", []) if one["kind"] == "fleet"]
+        return next((dict(one["numbers"]) for one in pieces if one["name"] == name), {})
 
     def may_pass(self) -> Way | None:
         """The option of doing nothing, if there is one."""

@@ -132,12 +132,44 @@ def payment_text(desk: Desk, way: Way) -> str:
     return parts[0] if parts else words("pay.nothing")
 
 
+def rider_text(desk: Desk, way: Way) -> str:
+    """What rides on a way, with what it costs and gives; nothing if nothing does."""
+    if not way.rider:
+        return ""
+    return f" {desk.words.named('rider', way.rider)}{fleet_text(desk, way.rider)}"
+
+
+def fleet_text(desk: Desk, name: str) -> str:
+    """What the next space of a fleet costs and gives, in brackets."""
+    words, numbers = desk.words, desk.fleet(name)
+    if not numbers:
+        return ""
+    costs = {key[5:]: count for key, count in numbers.items() if key.startswith("cost_")}
+    price = [counted(count, "coin" if kind == "coins" else kind, words.lang) for kind, count in costs.items()]
+    gains = [
+        f"{words.named('figure', key[5:])} {count}"
+        for key, count in numbers.items()
+        if key.startswith("next_")
+    ]
+    space = words.named("figure", "space")
+    gives = ", ".join(gains) or words("turn.no_cost")
+    return f" ({space} {numbers['space'] + 1}: {', '.join(price)} → {gives})"
+
+
+def subject_text(desk: Desk, way: Way) -> str:
+    """What a way that is about no card is about."""
+    parts = [f"{desk.words.named('fleet', one)}{fleet_text(desk, one)}" for one in way.subject.split()]
+    return ", ".join(parts)
+
+
 def choice_text(desk: Desk, way: Way) -> str:
     """What has been chosen, with what it costs."""
     words = desk.words
-    card = desk.cast.card(way.card) if way.card else ""
+    card = desk.cast.card(way.card) if way.card else subject_text(desk, way)
     verb = next(verb for verb in (way.verb, desk.use(way), "other") if f"say.{verb}" in words.texts)
     text = words(f"say.{verb}", card=card, number=desk.own["stages"] + 1, verb=words.named("verb", way.verb))
     if way.pays or (desk.use(way) in (BUILD, STAGE) and way.verb != "take"):
-        return words("say.paying", what=text, pays=payment_text(desk, way))
-    return text
+        return words("say.paying", what=text + rider_text(desk, way), pays=payment_text(desk, way))
+    if way.verb == "claim":
+        return f"{text}: {card_effect(desk.cast, way.card)}"
+    return text.strip()

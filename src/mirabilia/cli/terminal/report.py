@@ -57,7 +57,25 @@ def show(cast: Cast, report: Report, width: int) -> RenderableType:
         age = ROMAN[report.before["age"]]
         parts.append(Rule(cast.words("report.conflicts", age=age), align="left", style="red", characters="─"))
         parts.append(conflicts(cast, report))
+    parts += [Text(f"  {line}") for line in sea_lines(cast, report)]
     return Group(*parts)
+
+
+def sea_lines(cast: Cast, report: Report) -> list[str]:
+    """What happened at sea: islands, losses, naval conflicts; nothing without Armada."""
+    words, lines = cast.words, []
+    for event in report.events:
+        if event["kind"] == "island":
+            island = cast.cards(event["cards"])
+            lines.append(words("report.island", who=cast.who(event["seat"]), island=island))
+        elif event["kind"] == "losses":
+            tax, loot = event["numbers"]
+            lines.append(words("report.losses", who=cast.who(event["seat"]), tax=tax, loot=loot))
+        elif event["kind"] == "naval":
+            value, strength = event["numbers"]
+            token = f"{value:+d}".replace("-", "−") if value else words("cities.none")
+            lines.append(words("report.naval", who=cast.who(event["seat"]), strength=strength, token=token))
+    return lines
 
 
 def title(cast: Cast, report: Report) -> str:
@@ -98,7 +116,9 @@ def action_text(cast: Cast, report: Report, action: Data) -> str:
         card=cast.card(action["card"]) if "card" in action else "",
         number=report.after["cities"][seat]["stages"],
         verb=words.named("verb", action["verb"]),
-    )
+    ).strip()
+    if "rider" in action:
+        text = f"{text} {words.named('rider', action['rider'])}"
     paid = [
         words("report.pays", coins=words.many("count.coins", coins), whom=cast.to_whom(seat, payee))
         for payee, coins in action["pays"].items()

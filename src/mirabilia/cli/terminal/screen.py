@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.terminal.desk import TURN, Cast, Desk, Way, next_stage, output
+from mirabilia.cli.terminal.desk import DISCARD, TURN, Cast, Desk, Way, next_stage, output
 from mirabilia.cli.terminal.phrases import (
     FREE,
     NEVER,
@@ -19,10 +19,12 @@ from mirabilia.cli.terminal.phrases import (
     ROMAN,
     card_effect,
     chance,
+    choice_text,
     cost_text,
     effect_text,
     output_text,
     payment_text,
+    rider_text,
     stage_chance,
 )
 from mirabilia.lang import Words
@@ -169,7 +171,37 @@ def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
         ("rights", [right_cell(words, city) for city in shown]),
         ("cards", [counts_cell(cast, city) for city in shown]),
         ("points", [Text(str(city["points"]["total"]), style="bold") for city in shown]),
+        *sea_rows(cast, shown),
     ]
+
+
+def sea_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
+    """Shipyard, strength at sea and naval tokens; nothing without Armada."""
+    if "fleets" not in shown[0]:
+        return []
+    return [
+        ("ships", [fleets_cell(cast.words, city) for city in shown]),
+        ("sea", [sea_cell(cast, city) for city in shown]),
+    ]
+
+
+def fleets_cell(words: Words, city: Data) -> Text:
+    """Where the ships of a city stand; a star at the fleet of the Wonder."""
+    wonder = {
+        one["name"] for one in city["pieces"] if one["kind"] == "fleet" and one["numbers"].get("wonder")
+    }
+    text = Text()
+    for fleet, space in city["fleets"].items():
+        star = "★" if fleet in wonder else ""
+        text.append(f"{words(f'short.{fleet}')} {space}{star}", style=CHIPS[fleet]).append(" ")
+    return text
+
+
+def sea_cell(cast: Cast, city: Data) -> Text:
+    """Strength at sea, commerce level and naval tokens."""
+    numbers = next(one["numbers"] for one in city["pieces"] if one["kind"] == "shipyard")
+    tokens = " ".join(f"{value:+d}".replace("-", "−") for value in city.get("naval", []))
+    return Text(f"{cast.words('cities.sea_line', **numbers)} {tokens}".rstrip())
 
 
 def brought_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
@@ -355,7 +387,9 @@ def payments(desk: Desk, title: str, ways: list[Way]) -> RenderableType:
     table = Table.grid(padding=(0, 1))
     for number, way in enumerate(ways, 1):
         default = Text(words("pay.default") if number == 1 else "", style="bold")
-        table.add_row("  ", Text(str(number), style="bold"), Text(payment_text(desk, way)), default)
+        sale = desk.use(way) == DISCARD
+        text = choice_text(desk, way) if sale else payment_text(desk, way) + rider_text(desk, way)
+        table.add_row("  ", Text(str(number), style="bold"), Text(text), default)
     return Group(Text(words("pay.title", what=title), style="bold"), table)
 
 

@@ -195,6 +195,19 @@ def pick(talk: Talk, desk: Desk, ways: list[Way]) -> Way | None:
         talk.wrong("way", options=words.many("count.options", len(ways)))
 
 
+def pick_further(talk: Talk, desk: Desk, ways: list[Way]) -> Way | None:
+    """A discard, or one of the uses of a card that expansions add."""
+    for number, way in enumerate(ways, 1):
+        talk.say(Text(f"  {number} {choice_text(desk, way)}"))
+    while True:
+        line = talk.ask(desk.words("ask.way"))
+        if line == UNDO:
+            return None
+        if not line or (line.isdecimal() and 1 <= int(line) <= len(ways)):
+            return ways[int(line or 1) - 1]
+        talk.wrong("way", options=desk.words.many("count.options", len(ways)))
+
+
 def any_option(talk: Talk, desk: Desk) -> Way | None:
     """A question without a screen of its own: the options as they are."""
     for number, way in enumerate(desk.ways, 1):

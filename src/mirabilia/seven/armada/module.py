@@ -34,6 +34,7 @@ class Armada:
     """Shipyards, naval conflicts and islands."""
 
     name = "armada"
+    also_for = (EIGHT,)
 
     def check(self, players: int, others: tuple[str, ...]) -> None:
         if players not in PLAYERS:

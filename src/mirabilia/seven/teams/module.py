@@ -19,6 +19,7 @@ class Teams:
 
     name = "teams"
     needs = ("armada",)
+    also_for = (8,)
 
     def check(self, players: int, others: tuple[str, ...]) -> None:
         if players not in PLAYERS:

@@ -1,0 +1,167 @@
+"""Armada on the command line: what is asked can be understood, and every command knows it."""
+
+from __future__ import annotations
+
+import json
+import re
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from cli.asked import Capture, data_of, said, saved
+from cli.test_play import typed
+from mirabilia.bots import bot_maker
+from mirabilia.cli import main
+from mirabilia.cli.play import Seating, cast_of
+from mirabilia.cli.terminal import screen
+from mirabilia.cli.terminal.desk import Desk
+from mirabilia.cli.terminal.phrases import choice_text
+from mirabilia.lang import words
+from mirabilia.seven.armada.words import WORDS
+from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.rules import rules
+from mirabilia.seven.turn import state_of
+from mirabilia.seven.words import effect_words
+from mirabilia.table.game import Game
+from sea import pile, sea
+from support import Play
+
+
+def desk(play: Play, lang: str = "en") -> Desk:
+    """The question of seat 0 as the terminal has it."""
+    kit = play.game.kit
+    assert isinstance(kit, SevenKit)
+    cast = cast_of(play.game, kit, Seating(0, ("novice",), ""), words(lang))
+    sight = play.game.sight(play.decision(0))
+    return Desk(cast, sight.kind, sight.city, sight.view(), state_of(sight.table), sight.options)
+
+
+def texts(play: Play, lang: str = "en") -> list[str]:
+    """All options of seat 0 in words."""
+    here = desk(play, lang)
+    return [choice_text(here, way) for way in here.ways]
+
+
+def test_a_rider_says_what_it_costs_and_gives() -> None:
+    play = sea().city(0, cards=["clay_pool"], hand=["baths"], fleets={"blue": 0}).start()
+    assert "build Baths and the blue ship (space 1: 1 clay → points 1) – pay nothing" in texts(play)
+    coins = sea().city(0, fleets={"yellow": 2}, hand=["tavern"]).start()
+    told = "(space 3: 2 coins → commerce level 2) – pay 2 coins to the bank"
+    assert any(told in one for one in texts(coins))
+    assert any("i niebieski statek (pole 1: 1 glina → punkty 1)" in one for one in texts(play, "pl"))
+
+
+def test_questions_say_what_they_are_about() -> None:
+    play = sea().city(0, hand=["construction_zone"]).start().turn("build construction_zone")
+    found = texts(play)
+    assert "nothing" in found
+    assert "advance green (space 1: 1 ore → –)" in found
+    scene = sea(**pile(1, "lost_island")).city(0, fleets={"green": 1}, cards=["stone_pit", "loom_1"])
+    scene.hands[0] = ["apothecary"]
+    explored = scene.start().turn("build apothecary +green")
+    named = "keep Lost Island: naval construction with a stage is free, with a fleet of choice"
+    assert named in texts(explored)
+    assert "which island to keep" in shown(explored)
+
+
+def shown(play: Play) -> str:
+    """The screen of seat 0."""
+    page = Console(width=110, file=StringIO())
+    with page.capture() as captured:
+        page.print(screen.turn(desk(play), 110))
+    return captured.get()
+
+
+def test_the_screen_shows_shipyards() -> None:
+    play = sea().city(0, fleets={"red": 2, "yellow": 3}, islands=["royal_archipelago"], naval=[-1]).start()
+    page = shown(play)
+    for part in ("red 2★", "yel 3", "strength 2, level 2 −1", "Royal Archipelago"):
+        assert part in page, part
+
+
+def test_a_discard_asks_for_coins_or_the_ship(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    typed(monkeypatch, ["1d", "2", "", "1d", "", ""])
+    assert main(["play", "--with", "armada", "--players", "3", "--seed", "4", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"2 discard .*, and the yellow ship advances", out)
+    assert re.search(r"You have chosen: discard .*, and the yellow ship advances", out)
+    assert re.search(r"yel 1\b", out)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_verb_of_the_data_has_words(lang: str) -> None:
+    entries = rules(3, ("armada",)).cards.values()
+    said_of = {next(iter(effect)) for entry in entries for effect in entry["effects"]}
+    assert set(WORDS) <= said_of
+    for entry in entries:
+        for effect in entry["effects"]:
+            assert effect_words(effect, lang)
+            if next(iter(effect)) in WORDS:
+                assert effect_words(effect, "en") != effect_words(effect, "pl")
+
+
+def test_simulate_score_and_replay_know_armada(capsys: Capture, tmp_path: Path) -> None:
+    some = ("--players", "3", "--games", "2", "--seed", "5")
+    lines = said(capsys, "simulate", "--with", "armada", *some, "--json")
+    games = [json.loads(line) for line in lines.splitlines()]
+    assert len(games) == 2
+    for game in games:
+        counted = data_of(capsys, "score", saved(tmp_path, game), "--json")
+        assert counted["cities"] == game["cities"]
+        assert {"naval", "islands", "shipyard"} <= set(game["cities"][0]["score"])
+
+
+def test_positions_know_armada(capsys: Capture, tmp_path: Path) -> None:
+    given = data_of(capsys, "position", "new", "--players", "4", "--seed", "7", "--with", "armada", "--json")
+    assert given["cities"][0]["fleets"] == {"red": 0, "yellow": 0, "blue": 0, "green": 0}
+    assert {len(cards) for cards in given["zones"].values()} == {9}
+    listed = said(capsys, "position", "options", saved(tmp_path, given))
+    assert "sail" in listed
+
+
+def test_data_show_islands_with_their_level_and_all_marks(capsys: Capture) -> None:
+    out = said(capsys, "data", "topaz", "--with", "armada", "--lang", "en")
+    assert "1 island" in out
+    assert "colour inferred" in out
+    pontoon = said(capsys, "data", "pontoon", "--with", "armada", "--lang", "en")
+    assert "amounts reconstructed" in " ".join(pontoon.split())
+
+
+def test_data_show_shipyards_and_fleets_with_their_marks(capsys: Capture) -> None:
+    yard = said(capsys, "data", "yard_1a", "--with", "armada", "--lang", "en")
+    assert "red: 1 wood · 1 clay · 1 glass" in yard
+    assert "costs: reconstructed" in yard
+    out = said(capsys, "data", "--kind", "fleets", "--with", "armada", "--lang", "pl")
+    assert "Żółta flota (yellow)" in out
+    assert "level 4, tax 4, mark coins: inferred; level: inferred" in " ".join(out.split())
+    listed = data_of(capsys, "data", "--kind", "fleets", "--with", "armada", "--json")
+    assert len(listed) == 4
+    fine = said(capsys, "data", "--check", "--with", "armada")
+    assert "27 islands, 4 fleets, 8 shipyards: fine for 3 to 8 players" in fine
+
+
+@pytest.mark.parametrize("bot", ["novice", "random"])
+def test_bots_play_armada_to_the_end(bot: str) -> None:
+    for seed in range(4):
+        game = Game.new("seven", 4, expansions=["armada", "teams"] if seed % 2 else ["armada"], seed=seed)
+        player = bot_maker(bot, "seven")(seed)
+        while not game.over:
+            for decision in game.decisions:
+                game.answer_code(decision, player.choose(game.sight(decision)))
+        assert len(game.result["cities"]) == 4
+
+
+def test_a_novice_takes_a_ship_that_costs_no_coins_and_the_best_island() -> None:
+    play = sea().city(0, cards=["clay_pool", "glassworks_1", "loom_1", "press_1"], hand=["baths"]).start()
+    novice = bot_maker("novice", "seven")(1)
+    sight = play.game.sight(play.decision(0))
+    chosen = {play.game.kit.text(play.state, novice.choose(sight)) for _ in range(10)}
+    assert all("+blue" in text for text in chosen if text.startswith("build baths"))
+    four = ("royal_archipelago", "scarlet_archipelago", "breezy_archipelago", "rainbow_archipelago")
+    scene = sea(**pile(3, *four))
+    scene.city(0, hand=["construction_zone"], fleets={"green": 5})
+    explored = scene.start().turn("build construction_zone").answer(0, "advance green")
+    sight = explored.game.sight(explored.decision(0))
+    assert play.game.kit.text(explored.state, novice.choose(sight)) == "claim royal_archipelago"
