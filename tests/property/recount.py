@@ -108,6 +108,9 @@ def recount(rules: Rules, city: City) -> Recount:
         found.counts["stage"] += 1
         for effect in effects:
             found.add(effect)
+    for card in city.borrowed:
+        for effect in rules.cards[card.key]["effects"]:
+            found.add(effect)
     found.counts["defeat"] = int(city.counts) >> 40 & 31  # tokens follow from no structure
     return found
 
@@ -172,7 +175,7 @@ def effect_points(state: State, counts: list[Counter[str]], seat: int, effects: 
             total += tokens * int(effect["points_per_victory"])
         if "points_per_set" in effect:
             things = effect["points_per_set"].split("/")
-            total += int(effect["each"]) * min(counts[seat][thing] for thing in things)
+            total += int(effect.get("each", 1)) * min(counts[seat][thing] for thing in things)
     return total
 
 
