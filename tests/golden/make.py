@@ -32,6 +32,8 @@ GAMES: dict[str, tuple[int, tuple[str, ...], int]] = {
     "leaders_7": (7, ("leaders",), 50),
     "armada_3": (3, ("armada",), 23),
     "armada_5": (5, ("armada",), 37),
+    "edifice_3": (3, ("edifice",), 7),
+    "edifice_6": (6, ("edifice",), 12),
 }
 
 

@@ -20,6 +20,7 @@ from mirabilia.seven.setup import new_state
 
 SEEDS = 200
 FEWER = 60  # with an expansion
+EXPANSIONS = ("armada", "edifice", "leaders")
 
 
 def digest(expansions: tuple[str, ...] = (), seeds: int = SEEDS) -> str:
@@ -56,5 +57,5 @@ if __name__ == "__main__":
     print(model.__file__)
     print(digest())
     print(architects_digest())
-    print(digest(("armada",), FEWER))
-    print(digest(("leaders",), FEWER))
+    for name in EXPANSIONS:
+        print(digest((name,), FEWER))
