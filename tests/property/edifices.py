@@ -196,14 +196,11 @@ class Paper:
     # points
 
     def total(self, state: State, seat: int) -> int:
-        """A city's points; what `recount.score` has, and what edifices and Debts add."""
-        cities = [recount(self.rules, city) for city in state.cities]
-        counts = [city.counts for city in cities]
+        """A city's points: what `recount.score` has, Debts, and the effects that only edifices have."""
         points = sum(score(self.rules, state, seat).values())
         points -= sum(worth * debt for worth, debt in zip(DEBTS, self.debts[seat], strict=True))
         for age, entry in enumerate(self.drawn):
             if self.left[age] == 0 and self.markers[seat][age]:
-                points += effect_points(counts, seat, entry["reward"])
                 for effect in entry["reward"]:
                     points += self.more_points(state, seat, effect)
         return points + self.copied(state, seat)
@@ -234,9 +231,8 @@ class Paper:
                 effects = self.rules.cards[card.key]["effects"]
                 more = any(effect.get("science") == "any" for effect in effects)
                 science = science_points(symbols, symbols["any"] + more)
-                found.append(
-                    effect_points(counts, seat, effects) + science - science_points(symbols, symbols["any"])
-                )
+                science -= science_points(symbols, symbols["any"])
+                found.append(effect_points(state, counts, seat, effects) + science)
         return found
 
 
@@ -254,7 +250,7 @@ class EdificeLegal(Legal):
         stages, built = stage_entries(self.rules, self.city), len(self.city.deeds)
         if built == len(stages) or paper.left[age - 1] == 0 or paper.paid[self.seat] == age:
             return found
-        both = self.payments(f"{stages[built]['cost']}, {paper.drawn[age - 1]['cost']}")
+        both = self.payments(f"{stages[built]['cost']}, {paper.drawn[age - 1]['cost']}", "stage")
         for card in set(self.hand):
             for number in range(len(alternatives(stages[built]))):
                 choice = f" #{number + 1}" if number else ""

@@ -108,9 +108,6 @@ def recount(rules: Rules, city: City) -> Recount:
         found.counts["stage"] += 1
         for effect in effects:
             found.add(effect)
-    for card in city.borrowed:
-        for effect in rules.cards[card.key]["effects"]:
-            found.add(effect)
     found.counts["defeat"] = int(city.counts) >> 40 & 31  # tokens follow from no structure
     return found
 

@@ -20,7 +20,7 @@ from property.games import Setup, at_turn_start, batches, deeds, give, kit_of, r
 
 def start(setup: Setup) -> Game:
     """A new game with edifices."""
-    players, seed, sides = setup
+    players, seed, sides, _ = setup
     return Game.new("seven", players, expansions=["edifice"], seed=seed, sides=sides)
 
 
@@ -156,7 +156,7 @@ def test_the_order_of_answers_does_not_matter(setup: Setup) -> None:
 def test_the_random_games_see_everything() -> None:
     seen: set[str] = set()
     for seed in range(60):
-        game = start((3 + seed % 5, seed, "random"))
+        game = start(Setup(3 + seed % 5, seed))
         events = state_of(game).events = []
         for _ in played(game, Random(seed)):
             pass
@@ -166,7 +166,7 @@ def test_the_random_games_see_everything() -> None:
 
 @pytest.mark.parametrize("players", range(2, 8))
 def test_a_clone_lives_on_its_own(players: int) -> None:
-    game = start((players, players, "random"))
+    game = start(Setup(players, players))
     random = Random(players)
     for _ in played(game, random):
         before = snapshot(state_of(game))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from mirabilia.bots.edifices import easiest, join_worth, takes_part, worth_taking
 from mirabilia.bots.leaders import COIN, worth
 from mirabilia.bots.leaders import KINDS as LEADERS
 from mirabilia.seven.effects import Produce, Shields
@@ -45,6 +46,8 @@ class Novice:
         state = state_of(sight.table)
         if sight.kind in LEADERS:
             return self.random.choice(about_leaders(state, sight))
+        if sight.kind == "penalty":
+            return self.random.choice(easiest(state, sight.city, sight.options))
         if sight.city != sight.seat:
             return self.random.choice(for_another(state, sight))
         return self.random.choice(preferred(state, sight.city, sight.kind, sight.options))
@@ -60,6 +63,8 @@ def preferred(state: State, seat: int, kind: str, options: list[int]) -> list[in
         if kind != "dig":
             return options
     builds = [option for option in options if verb_of(option) in BUILDS]
+    if joining := worth_taking(state, seat, options):
+        return with_cards(state, joining, useless(state, options, builds))
     for rung in LADDER:
         cards = rung(state, seat, [card_of(state, option) for option in builds])
         if cards:
@@ -122,6 +127,12 @@ def answered(state: State, seat: int, option: int) -> State:
     if after.asking is not None:
         after.asking.resolve(after)
     return after
+
+
+def useless(state: State, options: list[int], builds: list[int]) -> list[Card]:
+    """The cards that cannot be built."""
+    buildable = [card_of(state, option) for option in builds]
+    return [card for option in options if (card := card_of(state, option)) not in buildable]
 
 
 def for_another(state: State, sight: Sight) -> list[int]:
@@ -197,6 +208,10 @@ def coins(option: int) -> int:
 def most_points(state: State, seat: int, options: list[int]) -> list[int]:
     """The options after which the own city has the most points."""
     points = [points_after(state, seat, option) for option in options]
+    joining = [index for index, option in enumerate(options) if takes_part(state, option)]
+    value = join_worth(state, seat) if joining else 0
+    for index in joining:
+        points[index] += value
     return [option for option, total in zip(options, points) if total == max(points)]
 
 

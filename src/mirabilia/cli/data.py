@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import Any
 
 from rich.console import Console
@@ -20,10 +21,11 @@ from mirabilia.cli.common import (
 )
 from mirabilia.cli.listing import Found, mark, matches, table_of, texts
 from mirabilia.lang import LANGUAGES, default_language, words
+from mirabilia.seven.edifice.words import penalty_line as edifice_penalty
 from mirabilia.seven.load import Entry
 from mirabilia.seven.model import COLOURS, SIDES
 from mirabilia.seven.rules import BASE_PLAYERS, Rules, player_counts, rules
-from mirabilia.seven.words import board_words, cost_words, effect_words, effects_words, stage_words
+from mirabilia.seven.words import board_words, cost_words, effect_words, stage_words
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.game import makers
 
@@ -41,6 +43,8 @@ HEADS = {
 }
 FOUND = {"en": "found", "pl": "znaleziono"}
 ROOMY = 120  # columns that the table of cards needs
+# What cards of a kind say besides their effects.
+MORE_WORDS: dict[str, tuple[Callable[[Entry, str], str], ...]] = {"edifices": (edifice_penalty,)}
 Data = dict[str, Any]
 
 
@@ -105,7 +109,7 @@ def run(args: argparse.Namespace) -> int:
 
 def kinds(loaded: Rules) -> tuple[str, ...]:
     """The kinds of entries there are."""
-    return (*KINDS, *dict.fromkeys(loaded.kinds.values()), *tables(loaded))
+    return tuple(dict.fromkeys((*KINDS, *loaded.kinds.values(), *tables(loaded))))
 
 
 def tables(loaded: Rules) -> list[str]:
@@ -121,12 +125,16 @@ def colours(loaded: Rules) -> tuple[str, ...]:
 def entries(loaded: Rules) -> Found:
     """Everything there is, with its kind."""
     cards = [
-        (loaded.kinds.get(key) or ("cards" if "age" in entry else "guilds"), key, entry)
+        (kind, key, entry | loaded.tables.get(kind, {}).get(key, {}))
         for key, entry in loaded.cards.items()
+        for kind in [loaded.kinds.get(key) or ("cards" if "age" in entry else "guilds")]
     ]
     cards += [("wonders", key, entry) for key, entry in loaded.wonders.items()]
     return cards + [
-        (kind, key, entry) for kind in tables(loaded) for key, entry in loaded.tables[kind].items()
+        (kind, key, entry)
+        for kind in tables(loaded)
+        for key, entry in loaded.tables[kind].items()
+        if key not in loaded.cards
     ]
 
 
@@ -147,7 +155,7 @@ def select(loaded: Rules, args: argparse.Namespace) -> Found:
 
 def fits(kind: str, entry: Entry, args: argparse.Namespace) -> bool:
     """Whether an entry is of the kind, Age, colour and number of players that are asked for."""
-    age = {"guilds": 3, "cards": entry.get("age")}.get(kind)
+    age = 3 if kind == "guilds" else entry.get("age")
     return (
         args.kind in (None, kind)
         and args.age in (None, age)
@@ -175,10 +183,14 @@ def as_data(kind: str, key: str, entry: Entry) -> Data:
     else:
         if "effects" not in entry:
             return data
-        data["words"] = {
-            lang: [effect_words(effect, lang) for effect in entry["effects"]] for lang in LANGUAGES
-        }
+        data["words"] = {lang: card_words(kind, entry, lang) for lang in LANGUAGES}
     return data
+
+
+def card_words(kind: str, entry: Entry, lang: str) -> list[str]:
+    """What a card does, a line an effect."""
+    found = [effect_words(effect, lang) for effect in entry["effects"]]
+    return found + [say(entry, lang) for say in MORE_WORDS.get(kind, ())]
 
 
 def print_found(screen: Console, found: Found, args: argparse.Namespace) -> None:
@@ -237,14 +249,14 @@ def card_row(kind: str, key: str, entry: Entry, lang: str, players: int | None) 
     else:
         count = ", ".join(f"{least}+" for least in entry["copies"])
     colour = words(lang).named("colour", entry["colour"])
-    age = {"cards": entry.get("age", 0), "guilds": 3}.get(kind, 0)
+    age = 3 if kind == "guilds" else entry.get("age", 0)
     chains = [f"← {other}" for other in entry.get("chain", [])]
     chains += [f"→ {other}" for other in entry.get("opens", [])]
     return [
         f"{entry[lang]}\n{key}",
         f"{entry.get('level', 'I' * int(age))} {colour}".strip(),
         cost_words(entry.get("cost", ""), lang) or "–",
-        effects_words(entry["effects"], lang),
+        "; ".join(card_words(kind, entry, lang)),
         "\n".join(chains),
         count,
         mark(entry),

@@ -322,6 +322,17 @@ class OfferSearch:
             add_both(self.market.city, raw, goods, self.budget - spent, paid, self.sorted_in)
 
 
+def spent_by(action: i64) -> i64:
+    """All coins that an action moves."""
+    return (
+        (action // TO_LEFT & 63)
+        + (action // TO_RIGHT & 63)
+        + (action // TO_BANK & 63)
+        + (action // TO_FAR_LEFT & 15)
+        + (action // TO_FAR_RIGHT & 15)
+    )
+
+
 def payee(distance: i64) -> i64:
     """One coin to the bank or to a far city, in an action."""
     if distance == 0:

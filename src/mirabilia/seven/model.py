@@ -302,22 +302,19 @@ class City:
         So no KEEP effect may write these.
         """
         defeats = field(self.counts, DEFEATS)
-        markers = self.markers
-        deeds = self.deeds
         self.raw = self.goods = self.sold_raw = self.sold_goods = 0
         self.cheap = self.waives = self.shields = self.science = self.counts = 0
         self.name0 = self.name1 = self.name2 = 0
         self.free_builds = self.extra_plays = self.guild_copies = self.rights = self.set_bonus = 0
         self.built = ()
-        self.markers = ()
-        self.deeds = ()
         self.whens = ()
         self.offers = ()
         self.keep(self.board.start)
         for card in structures:
             self.raise_structure(card)
-        for deed, marker in zip(deeds, markers, strict=True):
-            self.raise_stage(deed, marker)
+        for deed in self.deeds:  # the cards under the stages may be hidden
+            self.counts += ONE_STAGE
+            self.keep(deed)
         for card in self.borrowed:
             self.keep(card.deed)
         self.counts += defeats * ONE_DEFEAT
@@ -339,6 +336,12 @@ class Rider:
     ) -> None:
         """Append what `extend` gives; a rider that overrides this has the Market of the turn at hand."""
         found.extend(self.extend(state, seat, card, action, cost))
+
+    def add_to_stage(
+        self, state: State, seat: i64, action: i64, cost: Cost, plain: list[int], found: Found
+    ) -> None:
+        """Append what `extend_stage` gives; a rider may look at the actions without the extra instead."""
+        found.extend(self.extend_stage(state, seat, action, cost))
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
         """Carry out the extra, if the action has it, when structures enter play."""

@@ -158,9 +158,12 @@ def stage_payments(state: State, market: Market, seat: i64) -> list[int]:
         choice: i64 = 0
         while choice < len(stage.deeds):
             action = STAGE + choice * ONE_CHOICE
+            first: i64 = len(found)
             add_costs(market, stage.cost, city.waives & ONE_STAGE != 0, action, found)
-            for rider in state.book.riders:
-                found.extend(rider.extend_stage(state, seat, action, stage.cost))
+            if len(state.book.riders) > 0 and len(found) > first:  # an extra comes on top of the stage
+                plain = cast(list[int], found[first:])
+                for rider in state.book.riders:
+                    rider.add_to_stage(state, seat, action, stage.cost, plain, found)
             choice += 1
     return cast(list[int], found)
 

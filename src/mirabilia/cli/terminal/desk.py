@@ -9,6 +9,7 @@ from functools import cached_property
 from mirabilia.lang import Words
 from mirabilia.seven.lanes import GOODS, RAW
 from mirabilia.seven.load import Entry
+from mirabilia.seven.market import ONE_CHOICE
 from mirabilia.seven.model import State
 from mirabilia.seven.notation import card_key, module_verb, payment, rider_name, verb_word
 from mirabilia.seven.rules import Rules
@@ -125,6 +126,7 @@ class Way:
     pays: dict[str, int]
     rider: str = ""  # what rides on it
     subject: str = ""  # what it is about, if that is no card
+    choice: int = 0  # the alternative of a stage
 
     @property
     def total(self) -> int:
@@ -172,9 +174,8 @@ class Desk:
         for code in self.options:
             verb, key = module_verb(book, code), card_key(book, code) or ""
             subject = verb.subject(book, code) if verb is not None and not key else ""
-            found.append(
-                Way(code, verb_word(book, code), key, payment(code), rider_name(book, code), subject)
-            )
+            rider, choice = rider_name(book, code), code // ONE_CHOICE & 7
+            found.append(Way(code, verb_word(book, code), key, payment(code), rider, subject, choice))
         return sorted(found, key=lambda way: way.total)
 
     @property

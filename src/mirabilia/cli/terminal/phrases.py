@@ -132,6 +132,14 @@ def payment_text(desk: Desk, way: Way) -> str:
     return parts[0] if parts else words("pay.nothing")
 
 
+def alternative_text(desk: Desk, way: Way) -> str:
+    """Which alternative of a stage a way takes; nothing where there is none."""
+    stage = desk.next_stage()
+    if way.verb != STAGE or stage is None or "either" not in stage:
+        return ""
+    return f"{effects_words(stage['either'][way.choice], desk.words.lang)} – "
+
+
 def rider_text(desk: Desk, way: Way) -> str:
     """What rides on a way, with what it costs and gives; nothing if nothing does."""
     if not way.rider:
@@ -169,7 +177,8 @@ def choice_text(desk: Desk, way: Way) -> str:
     verb = next(verb for verb in (way.verb, desk.use(way), "other") if f"say.{verb}" in words.texts)
     text = words(f"say.{verb}", card=card, number=desk.own["stages"] + 1, verb=words.named("verb", way.verb))
     if way.pays or (desk.use(way) in (BUILD, STAGE) and way.verb != "take"):
-        return words("say.paying", what=text + rider_text(desk, way), pays=payment_text(desk, way))
+        pays = alternative_text(desk, way) + payment_text(desk, way)
+        return words("say.paying", what=text + rider_text(desk, way), pays=pays)
     if way.verb == "claim":
         return f"{text}: {card_effect(desk.cast, way.card)}"
     return text.strip()

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mirabilia.cli.terminal.desk import Cast
+from mirabilia.cli.terminal.modules import told
 from mirabilia.cli.terminal.phrases import ROMAN
 from mirabilia.cli.terminal.screen import CHIPS, chip
 from mirabilia.table.given import Data
@@ -24,6 +25,7 @@ CATEGORY_COLOURS = {
     "commerce": "brown",
     "guilds": "purple",
     "leaders": "white",
+    "edifice": "grey",
 }
 FACE_DOWN = ("stage", "discard")
 
@@ -52,7 +54,7 @@ def show(cast: Cast, report: Report, width: int) -> RenderableType:
     parts: list[RenderableType] = []
     if report.actions:
         parts += [Rule(title(cast, report), align="left", style="bright_black"), actions(cast, report, width)]
-    parts += [Text(f"  {line}") for line in happenings(cast, report)]
+    parts += [Text(f"  {line}") for line in (*happenings(cast, report), *told(cast, report.events))]
     if report.age_ended:
         age = ROMAN[report.before["age"]]
         parts.append(Rule(cast.words("report.conflicts", age=age), align="left", style="red", characters="─"))

@@ -12,11 +12,13 @@ from rich.table import Table
 from rich.text import Text
 
 from mirabilia.cli.terminal.desk import DISCARD, TURN, Cast, Desk, Way, next_stage, output
+from mirabilia.cli.terminal.modules import panels
 from mirabilia.cli.terminal.phrases import (
     FREE,
     NEVER,
     PAID,
     ROMAN,
+    alternative_text,
     card_effect,
     chance,
     choice_text,
@@ -376,6 +378,8 @@ def any_card_rows(desk: Desk) -> list[list[RenderableType]]:
 def turn(desk: Desk, width: int) -> RenderableType:
     """The whole screen of a question."""
     parts = [header(desk), cities(desk, width), Text()]
+    for panel in panels(desk.cast, desk.view):
+        parts += [panel, Text()]
     if desk.prompt in desk.words.texts:
         parts.append(hand(desk, width))
     return Group(*parts)
@@ -388,7 +392,8 @@ def payments(desk: Desk, title: str, ways: list[Way]) -> RenderableType:
     for number, way in enumerate(ways, 1):
         default = Text(words("pay.default") if number == 1 else "", style="bold")
         sale = desk.use(way) == DISCARD
-        text = choice_text(desk, way) if sale else payment_text(desk, way) + rider_text(desk, way)
+        paid = alternative_text(desk, way) + payment_text(desk, way) + rider_text(desk, way)
+        text = choice_text(desk, way) if sale else paid
         table.add_row("  ", Text(str(number), style="bold"), Text(text), default)
     return Group(Text(words("pay.title", what=title), style="bold"), table)
 
@@ -401,6 +406,7 @@ def all_cities(cast: Cast, view: Data) -> RenderableType:
     for seat in [(cast.seat + step) % count for step in range(count)]:
         parts.append(one_city(cast, view["cities"][seat]))
     parts.append(Text(words("cities.order"), style="bright_black"))
+    parts += panels(cast, view)
     return Group(*parts)
 
 

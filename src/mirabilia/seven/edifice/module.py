@@ -13,7 +13,7 @@ from mirabilia.seven.edifice.figures import (
     fill,
     read_setup,
 )
-from mirabilia.seven.edifice.penalties import Forfeit
+from mirabilia.seven.edifice.penalties import Forfeit, Lose
 from mirabilia.seven.edifice.words import WORDS
 from mirabilia.seven.edifice.works import (
     CITY_NUMBERS,
@@ -26,7 +26,7 @@ from mirabilia.seven.edifice.works import (
     Works,
 )
 from mirabilia.seven.load import Entries
-from mirabilia.seven.model import PUBLIC, Deed, Verb, Zone
+from mirabilia.seven.model import PUBLIC, Deed, Zone
 from mirabilia.seven.rules import Draft
 from mirabilia.seven.words import learn
 from mirabilia.table.errors import BadInput
@@ -70,7 +70,7 @@ class Edifice:
 def add_play(draft: Draft, works: Works, entries: Entries) -> None:
     """Put the steps into their slots, and the rider and the answers into the book."""
     book = draft.book
-    lose = draft.add_verb(Verb("lose"))
+    lose = draft.add_verb(Lose("lose"))
     forfeit = draft.add_verb(Forfeit("forfeit"))
     number = draft.rider_code(RIDER_NAME)
     book.riders.append(TakePart(works, number))

@@ -103,8 +103,21 @@ def token_values(counts: int) -> list[int]:
 
 
 @final
+class Lose(Verb):
+    """The answer that names a card to lose."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.of_hand = False
+
+
+@final
 class Forfeit(Verb):
     """The answer that names victory tokens to lose."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.of_hand = False
 
     def subject(self, book: Rulebook, action: i64) -> str:
         return " ".join([str(value) for value in token_values(int(action & CARD))])

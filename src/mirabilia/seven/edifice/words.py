@@ -49,6 +49,11 @@ def penalty_words(penalty: dict[str, Any], lang: str) -> str:
     return "strać 1 żeton Zwycięstwa" if value == 1 else f"strać {value} żetony Zwycięstwa"
 
 
+def penalty_line(entry: dict[str, Any], lang: str) -> str:
+    """The penalty of an edifice, for a list of figures."""
+    return f"{'if it fails' if lang == 'en' else 'kara'}: {penalty_words(entry['penalty'], lang)}"
+
+
 WORDS: dict[str, Wording] = {
     "marker": marker_words,
     "victory": victory_words,

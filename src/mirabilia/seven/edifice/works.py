@@ -7,8 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from mirabilia.seven.edifice.penalties import Penalty
-from mirabilia.seven.market import ONE_RIDER, Market
-from mirabilia.seven.model import ONE_STAGE, Card, City, Cost, Effect, Rider, State, Zone
+from mirabilia.seven.market import ONE_RIDER, TO_BANK, Market, spent_by
+from mirabilia.seven.model import ONE_STAGE, Card, City, Cost, Effect, Found, Rider, State, Zone
 from mirabilia.seven.turn import state_of, take_effect
 from mirabilia.table.agenda import NOT_ASKED, Question, Step, Table
 
@@ -30,6 +30,7 @@ class Project:
     def __init__(self, card: Card, penalty: Penalty) -> None:
         self.card = card  # its cost is that of taking part, its deed the reward
         self.penalty = penalty
+        self.only_coins = len(card.cost.units) == 0
         self.sums: dict[Cost, Cost] = {}  # a stage's cost with that of taking part
 
     def with_stage(self, stage: Cost) -> Cost:
@@ -128,23 +129,35 @@ class TakePart(Rider):
         self.works = works
         self.number: i64 = number  # as it stands in an action
 
-    def extend_stage(self, state: State, seat: i64, action: i64, cost: Cost) -> list[int]:
+    def add_to_stage(
+        self, state: State, seat: i64, action: i64, cost: Cost, plain: list[int], found: Found
+    ) -> None:
         works = self.works
         city = state.cities[seat]
         # EDI-025, EDI-030: whether a marker lies there is looked at when the turn begins
         if works.left(state, state.age) == 0 or works.took_part(city, state.age):
-            return []
-        action += self.number * ONE_RIDER
-        both = works.project(state, state.age).with_stage(cost)
-        if both.coins > city.coins:
-            return []
-        found: list[object] = []
+            return
+        project = works.project(state, state.age)
+        if not project.only_coins:
+            self.add_payments(state, seat, action + self.number * ONE_RIDER, cost, project, found)
+            return
+        coins = project.card.cost.coins
+        more = coins * TO_BANK + self.number * ONE_RIDER
+        for option in plain:
+            code: i64 = option
+            if spent_by(code) + coins <= city.coins:
+                found.append(code + more)
+
+    def add_payments(
+        self, state: State, seat: i64, action: i64, cost: Cost, project: Project, found: Found
+    ) -> None:
+        """Append the payments of both costs out of one pool (EDI-027)."""
+        both = project.with_stage(cost)
         market = Market(state, seat)
-        if city.waives & ONE_STAGE:
+        if state.cities[seat].waives & ONE_STAGE:
             market.add_reduced(both, cost, action, found)
         else:
             market.add_payments(both, action, found)
-        return [option for option in found if isinstance(option, int)]
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
         if action // ONE_RIDER & 255 != self.number:

@@ -1,0 +1,88 @@
+"""What a beginner thinks of edifices: what taking part is worth, and what is lost most easily."""
+
+from __future__ import annotations
+
+from mirabilia.seven.edifice.penalties import PayCoins
+from mirabilia.seven.edifice.works import TakePart, Works
+from mirabilia.seven.market import ONE_RIDER, TO_BANK
+from mirabilia.seven.model import State
+from mirabilia.seven.moves import STAGE, verb_of
+from mirabilia.seven.scoring import score
+
+FEW = 2  # so few markers left that the edifice will probably be completed
+COINS_A_POINT = 3
+
+
+def rider_of(state: State) -> TakePart | None:
+    """The rider of the edifices, if they are in play."""
+    return next((rider for rider in state.book.riders if isinstance(rider, TakePart)), None)
+
+
+def takes_part(state: State, option: int) -> bool:
+    """Whether an option takes part in an edifice."""
+    rider = rider_of(state)
+    return rider is not None and verb_of(option) == STAGE and option // ONE_RIDER & 255 == rider.number
+
+
+def join_worth(state: State, seat: int) -> int:
+    """What taking part in the edifice of the Age is worth, in points: the reward, and no penalty."""
+    rider = rider_of(state)
+    if rider is None:
+        return 0
+    reward = reward_points(rider.works, state, seat)
+    if rider.works.left(state, state.age) > FEW:
+        reward //= 2
+    return reward + penalty_points(rider.works, state, seat)
+
+
+def reward_points(works: Works, state: State, seat: int) -> int:
+    """What the reward would add now; a shield, and a resource each turn, count for one point."""
+    after = state.clone()
+    before = after.cities[seat]
+    made = (int(before.shields), int(before.raw), int(before.goods))
+    works.reward(after, seat, after.age, 1)
+    city = after.cities[seat]
+    other = int(city.shields) - made[0] + int((int(city.raw), int(city.goods)) != made[1:])
+    return score(after, seat).total() - score(state, seat).total() + other
+
+
+def penalty_points(works: Works, state: State, seat: int) -> int:
+    """What the penalty would cost now: the least points in any way to pay it, or the Debt."""
+    project = works.project(state, state.age)
+    ways = project.penalty.ways(state, seat)
+    if isinstance(project.penalty, PayCoins) and ways:
+        return int(project.penalty.coins) // COINS_A_POINT
+    if not ways:
+        return int(state.age) + 1 + int(state.age == 3)  # 2, 3 and 5 points
+    return score(state, seat).total() - max(loss(state, seat, way)[0] for way in ways)
+
+
+def worth_taking(state: State, seat: int, options: list[int]) -> list[int]:
+    """Stages that take part in an edifice which is worth more than it costs."""
+    joining = [option for option in options if takes_part(state, option)]
+    if not joining:
+        return []
+    value = join_worth(state, seat)
+    paid = min(option // TO_BANK & 63 for option in joining)
+    return joining if value * COINS_A_POINT >= paid else []
+
+
+def loss(state: State, seat: int, way: int) -> tuple[int, int, int]:
+    """How a city stands after a loss: its points, and how much it can make."""
+    rider = rider_of(state)
+    assert rider is not None
+    after = state.clone()
+    rider.works.project(after, after.age).penalty.pay(after, seat, way)
+    city = after.cities[seat]
+    return score(after, seat).total(), lanes(int(city.raw)), lanes(int(city.goods))
+
+
+def lanes(amount: int) -> int:
+    """A sum of what can be made of every set of resources."""
+    return sum(int(digit, 16) for digit in f"{amount:x}")
+
+
+def easiest(state: State, seat: int, ways: list[int]) -> list[int]:
+    """The losses that hurt least."""
+    found = [loss(state, seat, way) for way in ways]
+    return [way for way, stands in zip(ways, found, strict=True) if stands == max(found)]
