@@ -110,6 +110,8 @@ FIELDS: list[tuple[Any, str, str | None]] = [
     ({"players": 3, "seats": [{"kind": "king"}]}, "malformed", "seats.0.kind"),
     ({"players": 3, "seats": [{"name": "Ada"}]}, "malformed", "seats.0.kind"),
     (new_table("human", "random", "random", surprise=1), "malformed", "surprise"),
+    (new_table("human", "random", "random", public=0), "malformed", "public"),
+    (new_table("human", "random", "random", clock="60"), "malformed", "clock"),
 ]
 
 

@@ -20,19 +20,22 @@ class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
 
     kind: Literal["human", "bot", "open"]
     name: Annotated[str, Meta(max_length=200)] = ""
-    bot: Word = "novice"
+    bot: Annotated[str, Meta(max_length=40, examples=["novice", "random"])] = "novice"
+
+
+THREE_SEATS = [{"kind": "human", "name": "Ada"}, {"kind": "open"}, {"kind": "bot", "bot": "novice"}]
 
 
 class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """A table to be made."""
 
-    game: Word = "seven"
-    players: Annotated[int, Meta(ge=1, le=16)]
+    game: Annotated[str, Meta(max_length=40, examples=["seven", "architects"])] = "seven"
+    players: Annotated[int, Meta(ge=1, le=16, examples=[3])]
     expansions: Annotated[list[Word], Meta(max_length=16)] = []
     wonders: Annotated[list[Word], Meta(max_length=16)] = []
-    sides: Word = "random"
+    sides: Annotated[str, Meta(max_length=40, examples=["random", "A", "B"])] = "random"
     seed: Annotated[int, Meta(ge=0, le=MAX_SEED)] | None = None
-    seats: Annotated[list[SeatWish], Meta(max_length=16)]
+    seats: Annotated[list[SeatWish], Meta(max_length=16, examples=[THREE_SEATS])]
     clock: Annotated[int, Meta(ge=5, le=86400)] | None = None
     public: bool = False
 

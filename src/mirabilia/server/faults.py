@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.routes import HTTPRoute
 from litestar.types import ExceptionHandlersMap
 from msgspec import UNSET
 
@@ -39,7 +40,7 @@ def on_bad_input(_request: Request[Any, Any, Any], error: BadInput) -> Response[
     return failure(400, Fault(code="malformed", reason="malformed", message=str(error)))
 
 
-def on_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     """What the framework refuses."""
     code, reason = REASONS.get(error.status_code, ("malformed", "malformed"))
     fault = Fault(code=code, reason=reason, message=error.detail)
@@ -47,7 +48,27 @@ def on_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[
         parts = [part for part in error.extra if isinstance(part, dict)]
         fault.message = "; ".join(f"{part.get('key', 'body')}: {part.get('message', '')}" for part in parts)
         fault.field = place_of(parts[0]) or UNSET if parts else UNSET
-    return failure(error.status_code, fault)
+    response = failure(error.status_code, fault)
+    if error.status_code == 405:
+        response.headers["Allow"] = ", ".join(methods_of(request))
+    return response
+
+
+def methods_of(request: Request[Any, Any, Any]) -> list[str]:
+    """The methods that a path knows: who asks by another must be told (RFC 9110)."""
+    parts = [part for part in request.url.path.split("/") if part]
+    for route in request.app.routes:
+        if isinstance(route, HTTPRoute) and fits(route, parts):
+            return sorted(route.methods)
+    return ["GET", "OPTIONS"]  # of the client's pages
+
+
+def fits(route: HTTPRoute, parts: list[str]) -> bool:
+    """Whether the parts of a path are those of a route, whose parameters may be anything."""
+    shape = route.path_components
+    return len(shape) == len(parts) and all(
+        mine == part or not isinstance(mine, str) for mine, part in zip(shape, parts, strict=True)
+    )
 
 
 def place_of(part: dict[str, Any]) -> str | None:

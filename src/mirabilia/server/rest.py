@@ -7,7 +7,7 @@ from collections import OrderedDict
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, get, post, route
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
@@ -19,7 +19,7 @@ from mirabilia.server.frames import frames_of, record
 from mirabilia.server.keys import new_key
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.messages import TableShown
-from mirabilia.server.refusals import Refused
+from mirabilia.server.refusals import Refused, field_of
 from mirabilia.server.rooms import Rooms, rooms_of
 from mirabilia.server.shown import table_shown
 from mirabilia.server.views import Frames, Record
@@ -42,6 +42,14 @@ def address(request: Request[Any, Any, Any]) -> str:
     return request.client.host if request.client is not None else "?"
 
 
+async def check_strictly(request: Request[Any, Any, Any], read: NewTable | Join) -> None:
+    """Refuse a body that the framework has read with too much goodwill: 0 is not false, "3" is not 3."""
+    try:
+        msgspec.json.decode(await request.body(), type=type(read))
+    except msgspec.ValidationError as error:
+        raise Refused("malformed", str(error), field_of(str(error))) from error
+
+
 @get("/api/health", sync_to_thread=False)
 def health() -> Health:
     """Whether the server works."""
@@ -54,11 +62,18 @@ def get_meta() -> Everything:
     return meta.everything()
 
 
+@route("/api/tables", http_method="OPTIONS", status_code=204, include_in_schema=False, sync_to_thread=False)
+def table_methods() -> Response[None]:
+    """Both methods of the path: the framework would tell only that of the first handler."""
+    return Response(None, status_code=204, headers={"Allow": "GET, OPTIONS, POST"})
+
+
 @post("/api/tables", responses={400: WRONG, 429: MANY})
 async def make_table(data: JSONBody[NewTable], state: State, request: Request[Any, Any, Any]) -> TableMade:
     """Make a table; the answer has its code and the maker's seat key."""
     if not state.windows.take(address(request)):
         raise Refused("too_many_tables", "too many tables from this address; wait a minute")
+    await check_strictly(request, data)
     return await rooms_of(state).make(data)
 
 
@@ -84,8 +99,11 @@ async def get_table(code: FromPath[str], state: State) -> TableShown:
 
 
 @post("/api/tables/{code:str}/join", responses={400: WRONG, 404: NONE, 409: NOT_NOW})
-async def join_table(code: FromPath[str], data: JSONBody[Join], state: State) -> Joined:
+async def join_table(
+    code: FromPath[str], data: JSONBody[Join], state: State, request: Request[Any, Any, Any]
+) -> Joined:
     """Take a free seat; the answer has the seat and its key."""
+    await check_strictly(request, data)
     room = await rooms_of(state).get(code)
     key = new_key()
     seats: list[int] = []
@@ -123,4 +141,14 @@ async def get_record(code: FromPath[str], state: State) -> Record:
     return record(await finished(code, rooms_of(state)))
 
 
-HANDLERS = [health, get_meta, make_table, list_tables, get_table, join_table, get_frames, get_record]
+HANDLERS = [
+    health,
+    get_meta,
+    table_methods,
+    make_table,
+    list_tables,
+    get_table,
+    join_table,
+    get_frames,
+    get_record,
+]
