@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -9,18 +10,22 @@ import pytest
 
 from mirabilia.seven.model import State
 from mirabilia.seven.notation import action_text
+from mirabilia.seven.rules import expansion_names, rules
+from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from property.checker import check_state, check_turn
-from property.games import Setup, batches, deeds, give, pick_batch, rules_of, start, state_of
+from property.games import Setup, batches, deeds, give, kit_of, pick_batch, rules_of, start, state_of
 from property.places import keys
 
-GAMES = 60
+GAMES = 20
+WONDERS = ("babylon:B", "halicarnassus:B", "olympia:A", "random")  # of the Free City
 
 
 def test_random_games_of_two_keep_the_invariants() -> None:
     asked = {"extra": 0, "dig": 0}
     for seed in range(GAMES):
-        game = start(Setup(2, seed, "B" if seed % 3 else "random"))
+        wonders = ("random", "random", WONDERS[seed % len(WONDERS)])
+        game = Game.new("seven", 2, seed=seed, wonders=wonders)
         random = Random(seed)
         while not game.over:
             before = state_of(game).clone()
@@ -114,6 +119,38 @@ def test_a_drawn_card_that_was_laid_down_unseen_may_be_any_that_was_not_seen() -
             else:
                 spread.add((str(seed), drawn))
     assert len(spread) > 20
+
+
+def playable() -> list[tuple[str, ...]]:
+    """The expansions, alone and in pairs, that can be played by two."""
+    found: list[tuple[str, ...]] = []
+    names = expansion_names()
+    for chosen in [*((name,) for name in names), *combinations(names, 2)]:
+        try:
+            rules(2, chosen)
+        except BadInput:
+            continue
+        found.append(chosen)
+    return found
+
+
+@pytest.mark.parametrize("expansions", playable(), ids="+".join)
+def test_with_expansions_too_a_seat_cannot_tell_a_sample_and_positions_come_back(
+    expansions: tuple[str, ...],
+) -> None:
+    for seed in range(3):
+        game = Game.new("seven", 2, seed=seed, expansions=expansions)
+        random = Random(seed)
+        for _ in batches(game, random):
+            kit = kit_of(game)
+            if game.decisions[0].kind == "free_city":
+                data = kit.position(game.table)
+                assert kit.position(kit.read_position(data)) == data
+            seat = random.randrange(2)
+            other = game.sample(seat, random.randrange(2**32))
+            assert other.view(seat) == game.view(seat)
+        assert len(game.result["cities"]) == 3
+        assert set(game.result["winners"]) <= {0, 1}
 
 
 def known(state: State) -> list[str]:

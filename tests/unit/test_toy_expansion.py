@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from mypy_extensions import i64
 
+from mirabilia.seven import rules as seven_rules
 from mirabilia.seven.faces import Face
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.load import Row
@@ -40,6 +41,16 @@ from unit.toy import (
 def test_a_module_says_for_whom_it_is() -> None:
     with pytest.raises(BadInput, match="the toy is for 3 players, not 4"):
         compile_rules(4, [Toy()])
+
+
+def test_a_variant_comes_with_its_number_of_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    variant = Toy()
+    vars(variant)["implied_for"] = (3,)
+    found = {"toy": variant, "other": Toy(name="other")}
+    monkeypatch.setattr(seven_rules, "modules", lambda: found)
+    assert (seven_rules.implied(3), seven_rules.implied(4)) == (["toy"], [])
+    assert seven_rules.expansion_names() == ["other"]
+    assert compile_rules(3, [variant, found["other"]]).expansions == ("other",)
 
 
 def test_the_toy_changes_the_fingerprint_only_where_it_changes_the_rules() -> None:

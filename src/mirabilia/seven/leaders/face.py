@@ -28,8 +28,8 @@ class LeadersFace(Face):
     def city(self, state: State, seat: int) -> Data:
         city = state.cities[seat]
         data: Data = {"leaders": [card.key for card in city.built if card.colour == "white"]}
-        if city.borrowed:
-            data["courtesan"] = city.borrowed[0].key
+        for card in copied(city):
+            data["courtesan"] = card.key
         return data
 
     def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
@@ -133,9 +133,14 @@ class LeadersFace(Face):
 def check_borrowed(state: State, seat: int) -> None:
     """The leader whose effects a city has as well is in play next door (LEAD-109)."""
     neighbours = [state.cities[state.left(seat)], state.cities[state.right(seat)]]
-    for card in state.cities[seat].borrowed:
+    for card in copied(state.cities[seat]):
         if not any(card in city.built for city in neighbours):
             raise BadInput(f"city {seat}: 'courtesan' is '{card.key}', a leader of no neighbour")
+
+
+def copied(city: City) -> list[Card]:
+    """The leader of a neighbour whose effects a city has; other things may be borrowed as well."""
+    return [card for card in city.borrowed if card.colour == "white"]
 
 
 def leader(rules: Rules, key: object, where: str) -> Card:
