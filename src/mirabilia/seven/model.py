@@ -338,9 +338,16 @@ class Rider:
         found.extend(self.extend(state, seat, card, action, cost))
 
     def add_to_stage(
-        self, state: State, seat: i64, action: i64, cost: Cost, plain: list[int], found: Found
+        self,
+        state: State,
+        seat: i64,
+        action: i64,
+        cost: Cost,
+        market: object,
+        plain: list[int],
+        found: Found,
     ) -> None:
-        """Append what `extend_stage` gives; a rider may look at the actions without the extra instead."""
+        """The same for `extend_stage`; `plain` are the actions without the extra."""
         found.extend(self.extend_stage(state, seat, action, cost))
 
     def ride(self, state: State, seat: i64, action: i64) -> None:

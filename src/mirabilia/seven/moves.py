@@ -163,7 +163,7 @@ def stage_payments(state: State, market: Market, seat: i64) -> list[int]:
             if len(state.book.riders) > 0 and len(found) > first:  # an extra comes on top of the stage
                 plain = cast(list[int], found[first:])
                 for rider in state.book.riders:
-                    rider.add_to_stage(state, seat, action, stage.cost, plain, found)
+                    rider.add_to_stage(state, seat, action, stage.cost, market, plain, found)
             choice += 1
     return cast(list[int], found)
 

@@ -77,25 +77,32 @@ class NavalConstruction(Rider):
         """Whether a card alone costs nothing, so that the right is not offered, but with the ship it does."""
         return cost.coins == 0 and market.covers(cost) and not market.covers(self.both(sums, cost, at))
 
-    def extend_stage(self, state: State, seat: i64, action: i64, cost: Cost) -> list[int]:
-        city = state.cities[seat]
+    def add_to_stage(
+        self,
+        state: State,
+        seat: i64,
+        action: i64,
+        cost: Cost,
+        market: object,
+        plain: list[int],
+        found: Found,
+    ) -> None:
+        here = cast(Market, market)
+        city = here.city
         waived = city.waives & ONE_STAGE != 0
-        market = Market(state, seat)
-        found: Found = []
         if city.rights & self.free_at_stages:  # ARM-192
             if self.any_can_advance(state, seat):
                 action += (self.first + ANY) * ONE_RIDER
                 if waived:
-                    market.add_reduced(cost, cost, action, found)
+                    here.add_reduced(cost, cost, action, found)
                 else:
-                    market.add_payments(cost, action, found)
-            return cast(list[int], found)
-        fleet: i64 = self.navy.wonder_fleets[number_of(city, SHIPYARD) - 1]
+                    here.add_payments(cost, action, found)
+            return
+        fleet: i64 = self.navy.wonder_fleets[city.numbers[SHIPYARD] - 1]
         at = self.navy.next_space(city, fleet)
         if at >= 0:
             action += (self.first + fleet) * ONE_RIDER
-            self.pay(market, self.sums_of_stage(cost), cost, at, waived, action, found)
-        return cast(list[int], found)
+            self.pay(here, self.sums_of_stage(cost), cost, at, waived, action, found)
 
     def pay(
         self,

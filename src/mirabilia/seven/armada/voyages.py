@@ -144,8 +144,11 @@ class Voyages:
         explores: i64 = 0
         advances: i64 = 0
         for city in state.cities:
-            advances |= number_of(city, ADVANCES)
-            explores |= number_of(city, EXPLORES)
+            numbers = city.numbers
+            advances |= numbers[ADVANCES]
+            explores |= numbers[EXPLORES]
+        if advances + explores == 0:
+            return False
         if advances > 0 and self.ask_advances(state):
             return True
         level: i64 = 1

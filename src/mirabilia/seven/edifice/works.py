@@ -130,7 +130,14 @@ class TakePart(Rider):
         self.number: i64 = number  # as it stands in an action
 
     def add_to_stage(
-        self, state: State, seat: i64, action: i64, cost: Cost, plain: list[int], found: Found
+        self,
+        state: State,
+        seat: i64,
+        action: i64,
+        cost: Cost,
+        market: object,
+        plain: list[int],
+        found: Found,
     ) -> None:
         works = self.works
         city = state.cities[seat]
