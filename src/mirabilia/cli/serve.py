@@ -9,7 +9,7 @@ import socket
 import webbrowser
 from typing import Any
 
-from mirabilia.cli.common import add_command, at_least, warn
+from mirabilia.cli.common import add_command, add_data_option, at_least, warn
 from mirabilia.table.errors import BadInput
 
 PORT = 8765
@@ -41,18 +41,21 @@ def add(commands: Any) -> None:
         metavar="URL",
         help="a further origin whose pages may connect, such as https://example.org",
     )
+    add_data_option(command)
     command.add_argument("--open", action="store_true", help="open the browser")
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it."""
     from mirabilia.server.config import Config  # noqa: PLC0415 (other commands need not load the server)
+    from mirabilia.server.meta import everything  # noqa: PLC0415
     from mirabilia.server.run import make_server  # noqa: PLC0415
     from mirabilia.server.store import try_out  # noqa: PLC0415
 
     if args.port is not None and at_least(args.port, 0, "--port") > 65535:
         raise BadInput(f"--port is {args.port}; it should be at most 65535")
-    config = Config(db=args.db, origins=tuple(args.origin))
+    everything(args.data)  # whatever is wrong with the owner's figures is said before the start
+    config = Config(db=args.db, origins=tuple(args.origin), data=args.data)
     asyncio.run(try_out(config.url))
     with listen(args.host, args.port) as listening:
         port = listening.getsockname()[1]

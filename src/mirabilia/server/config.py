@@ -18,6 +18,7 @@ class Config:
 
     db: str = ""  # an SQLAlchemy URL; empty: a file of the user's
     origins: tuple[str, ...] = ()  # further origins whose pages may connect
+    data: Path | None = None  # a folder with the owner's figures of 7 Wonders
     static: Path = STATIC
     tables_a_minute: int = 30  # new tables from one address
     messages_a_second: int = 20  # from one connection
@@ -27,6 +28,10 @@ class Config:
     gone: float = 60.0  # seconds after which another may let a bot stand in
     bot_deadline: float = 5.0
     bot_workers: int = 0  # 0: one for every core but one
+
+    def figures(self, game: str) -> Path | None:
+        """The folder with the owner's figures of a game."""
+        return self.data if game == "seven" else None
 
     @property
     def url(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
@@ -17,14 +18,14 @@ from mirabilia.table.game import Game, make_kit, makers
 SEED_BITS = 48
 
 
-def founded(wish: NewTable, maker: str) -> Founding:
-    """A table as somebody wishes, if it can be played so."""
+def founded(wish: NewTable, maker: str, data: Path | None = None) -> Founding:
+    """A table as somebody wishes, if it can be played so; `data` are the owner's figures."""
     if len(wish.seats) != wish.players:
         message = f"{len(wish.seats)} seats are described for {wish.players} players"
         raise Refused("seats_count", message, "seats", seats=len(wish.seats), players=wish.players)
     chance = SystemRandom()
     seed = chance.getrandbits(SEED_BITS) if wish.seed is None else wish.seed
-    game = playable(wish, seed)
+    game = playable(wish, seed, data)
     return Founding(
         game=wish.game,
         players=wish.players,
@@ -42,9 +43,9 @@ def founded(wish: NewTable, maker: str) -> Founding:
     )
 
 
-def playable(wish: NewTable, seed: int) -> Game:
+def playable(wish: NewTable, seed: int, data: Path | None) -> Game:
     """The game that is wished for; a wish that the rules do not allow is refused with its field."""
-    setup: dict[str, Any] = {"players": wish.players, "expansions": wish.expansions}
+    setup: dict[str, Any] = {"players": wish.players, "expansions": wish.expansions, "data": data}
     if wish.game not in makers:
         raise Refused("game", str(unknown("game", wish.game, makers)), "game")
     try:

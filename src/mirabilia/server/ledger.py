@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from mirabilia.server.entries import (
     Answered,
@@ -51,8 +52,9 @@ class Seat:
 class Ledger:
     """Seats, game, chat and events of a table."""
 
-    def __init__(self, code: str, created: float, founding: Founding) -> None:
+    def __init__(self, code: str, created: float, founding: Founding, data: Path | None = None) -> None:
         self.code = code
+        self.data = data  # the folder with the owner's figures
         self.created = created
         self.founding = founding
         self.length = 0  # how many entries there are
@@ -100,6 +102,7 @@ class Ledger:
             seed=wish.seed,
             wonders=wish.wonders,
             sides=wish.sides,
+            data=self.data,
             events=events,
         )
         if game.kit.fingerprint != wish.rules:
@@ -145,9 +148,8 @@ class Ledger:
     def beginning(self) -> Beginning:
         """How the game began, for those who play it along."""
         wish = self.founding
-        return Beginning(
-            wish.game, wish.players, wish.expansions, wish.wonders, wish.sides, wish.seed, wish.rules
-        )
+        how = (wish.game, wish.players, wish.expansions, wish.wonders, wish.sides, wish.seed, wish.rules)
+        return Beginning(*how, str(self.data) if self.data is not None else None)
 
     def playing(self) -> Game:
         """The game, if it has begun."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from mirabilia import __version__
@@ -62,12 +63,12 @@ BOT_WORDS = {
 }
 
 
-@lru_cache(maxsize=1)
-def everything() -> Everything:
-    """All of it; it does not change while the server runs."""
+@lru_cache(maxsize=2)
+def everything(data: Path | None = None) -> Everything:
+    """All of it, with the owner's figures; it does not change while the server runs."""
     return Everything(
         version=__version__,
-        games=[seven(), architects()],
+        games=[seven(data), architects()],
         bots=[bot(name) for name in dict.fromkeys(name for bots in BOTS.values() for name in bots)],
         languages=list(LANGUAGES),
     )
@@ -79,11 +80,12 @@ def bot(name: str) -> BotMeta:
     return BOT_WORDS.get(name) or BotMeta(bot=name, en=title, pl=title, about=InTwo(en="", pl=""))
 
 
-def seven() -> GameMeta:
+def seven(data: Path | None) -> GameMeta:
     """7 Wonders with everything that can be in play."""
     counts = player_counts()
-    editions = [("", rules(counts[-1]))]
-    editions += [(name, rules(max(playable(name)), (name,))) for name in expansion_names() if playable(name)]
+    expansions = [name for name in expansion_names() if playable(name)]
+    editions = [("", rules(counts[-1], (), data))]
+    editions += [(name, rules(max(playable(name)), (name,), data)) for name in expansions]
     meta = GameMeta(
         players=(counts[0], counts[-1]),
         expansions=[expansion(name) for name in expansion_names()],

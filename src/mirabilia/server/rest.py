@@ -57,9 +57,9 @@ def health() -> Health:
 
 
 @get("/api/meta", sync_to_thread=False, cache_control=None)
-def get_meta() -> Everything:
+def get_meta(state: State) -> Everything:
     """What there is: games, cards, wonders, bots and languages."""
-    return meta.everything()
+    return meta.everything(state.config.data)
 
 
 @route("/api/tables", http_method="OPTIONS", status_code=204, include_in_schema=False, sync_to_thread=False)

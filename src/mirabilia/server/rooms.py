@@ -91,7 +91,8 @@ class Rooms:
         stored = await self.store.load(code)
         if stored is None:
             raise NoTable
-        ledger = Ledger(code, stored.created, stored.founding)
+        figures = self.config.figures(stored.founding.game)
+        ledger = Ledger(code, stored.created, stored.founding, figures)
         for entry in stored.entries:
             ledger.apply(entry)
         room = Room(ledger, self.store, self.bots, self.config, self.found)
@@ -101,7 +102,7 @@ class Rooms:
     async def make(self, wish: NewTable) -> TableMade:
         """Make a table as somebody wishes; the maker takes the first human seat."""
         key = new_key()
-        founding = founded(wish, hashed(key))
+        founding = founded(wish, hashed(key), self.config.figures(wish.game))
         seat = next((number for number, one in enumerate(founding.seats) if one.key), None)
         code = await self.found(founding)
         await self.get(code)

@@ -11,6 +11,7 @@ import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Callable
+from pathlib import Path
 from typing import BinaryIO
 
 from msgspec import Struct, msgpack
@@ -36,6 +37,7 @@ class Beginning(Struct, frozen=True):
     sides: str
     seed: int
     rules: str  # the fingerprint
+    data: str | None = None  # the folder with the owner's figures
 
 
 class Task(Struct):
@@ -121,6 +123,7 @@ def begun(how: Beginning) -> Game:
         seed=how.seed,
         wonders=how.wonders,
         sides=how.sides,
+        data=Path(how.data) if how.data is not None else None,
     )
     if game.kit.fingerprint != how.rules:
         raise ValueError("the rules have changed since the server started")

@@ -8,7 +8,7 @@ import pkgutil
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from importlib import import_module
+from importlib import import_module, resources
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -16,7 +16,7 @@ import mirabilia.seven
 from mirabilia.seven import base
 from mirabilia.seven.faces import Face
 from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, cost, deed, number, read, word
-from mirabilia.seven.market import ONE_VERB, VERB
+from mirabilia.seven.market import CARD, ONE_VERB, VERB
 from mirabilia.seven.model import SIDES, Board, Card, Cost, Pool, Rulebook, Stage, Verb
 from mirabilia.seven.moves import MODULE_VERBS, make_ready
 from mirabilia.seven.scoring import CATEGORIES, CIVILIAN, COMMERCE, GUILDS, WONDER
@@ -163,11 +163,10 @@ class Rules:
 def modules() -> dict[str, Module]:
     """The modules there are: every package inside this one that has a MODULE."""
     found: dict[str, Module] = {}
-    for info in pkgutil.iter_modules(mirabilia.seven.__path__):
-        if info.ispkg:
-            module = getattr(import_module(f"mirabilia.seven.{info.name}"), "MODULE", None)
-            if module is not None:
-                found[module.name] = module
+    for name in packages_there():
+        module = getattr(import_module(f"mirabilia.seven.{name}"), "MODULE", None)
+        if module is not None:
+            found[module.name] = module
     return found
 
 
@@ -241,8 +240,7 @@ def compile_rules(players: int, chosen: list[Module], overlay: Path | None = Non
         raise too_many_or_few(players)
     for module in chosen:
         module.check(players, names)
-    if overlay is not None and not overlay.is_dir():
-        raise BadInput(f"the data directory {overlay} does not exist")
+    check_overlay(overlay)
     book = Rulebook(players)
     draft = Draft(players, book, base.timetable(book.turns), overlay)
     book.categories = list(CATEGORIES)
@@ -255,6 +253,34 @@ def compile_rules(players: int, chosen: list[Module], overlay: Path | None = Non
         module.add(draft)
     variants = implied(players)
     return finish(draft, tuple([name for name in names if name not in variants]))
+
+
+def check_overlay(overlay: Path | None) -> None:
+    """The owner's files have the names of ours, also of modules that are not in play."""
+    if overlay is None:
+        return
+    if not overlay.is_dir():
+        raise BadInput(f"the data directory {overlay} does not exist")
+    known = data_files()
+    for file in sorted(overlay.glob("*.toml")):
+        if file.name not in known:
+            raise BadInput(f"{overlay}: {unknown('data file', file.name, known)}")
+
+
+@lru_cache(maxsize=1)
+def data_files() -> tuple[str, ...]:
+    """The names of all data files."""
+    packages = [
+        mirabilia.seven.__name__,
+        *(f"{mirabilia.seven.__name__}.{name}" for name in packages_there()),
+    ]
+    folders = [resources.files(package).joinpath("data") for package in packages]
+    return tuple(sorted({file.name for folder in folders if folder.is_dir() for file in folder.iterdir()}))
+
+
+def packages_there() -> list[str]:
+    """The names of the packages inside this one."""
+    return [info.name for info in pkgutil.iter_modules(mirabilia.seven.__path__) if info.ispkg]
 
 
 def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
@@ -320,6 +346,8 @@ def make_cards(draft: Draft) -> None:
             book.cards.append(make_card(draft, key, entry, 0, place))
     for cards in draft.drawn:
         make_drawn(draft, cards)
+    if len(book.cards) > CARD + 1:
+        raise BadInput(f"there are {len(book.cards)} kinds of cards; the game holds {CARD + 1}")
     give_names(book, all_cards(draft))
 
 

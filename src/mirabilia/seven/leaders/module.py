@@ -30,7 +30,7 @@ from mirabilia.seven.leaders.phases import (
     RecruitMore,
 )
 from mirabilia.seven.leaders.words import LEADERS, WORDS
-from mirabilia.seven.load import Entry, Place, Row, number, word
+from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, cost, number, word
 from mirabilia.seven.model import COLOURS, COUNTED, HIDDEN, OWNER, Effect, Offer, Verb, Zone
 from mirabilia.seven.rules import Draft
 from mirabilia.seven.words import learn
@@ -38,6 +38,7 @@ from mirabilia.table.agenda import Question
 from mirabilia.table.errors import BadInput
 
 PACKAGE = "mirabilia.seven.leaders"
+FILE = "leaders.toml"
 ROW = "leaders"
 RIGHTS = ("free_leaders", "patron", "cheap_leaders", "cheap_leaders_beside", "keep_leaders", "free_guilds")
 
@@ -58,7 +59,7 @@ class Leaders:
         book.categories.append(ROW)  # LEAD-038
         book.set_bonus_row = book.categories.index(ROW)
         draft.category_of["white"] = book.set_bonus_row
-        draft.further["leaders.toml"] = draft.read(PACKAGE, "leaders.toml")
+        draft.further[FILE] = checked(draft.read(PACKAGE, FILE))
         draft.guilds |= draft.read(PACKAGE, "leaders_guilds.toml")  # LEAD-006
         draft.wonders |= draft.read(PACKAGE, "leaders_wonders.toml")
         hand, returned = Zone("leader_hand", OWNER), Zone("returned", HIDDEN)  # LEAD-132, LEAD-134
@@ -68,6 +69,17 @@ class Leaders:
         draft.faces.append(LeadersFace(hand, returned, box))
         add_phases(draft, hand, returned, box)
         learn(WORDS, LEADERS)
+
+
+def checked(entries: Entries) -> Entries:
+    """The leaders, if each is white and costs coins only; an owner may have added some."""
+    for key, entry in entries.items():
+        place = Place(FILE, key)
+        check_keys(entry, ("colour", "effects"), ("cost",), place)
+        word(entry["colour"], ("white",), "colour of a leader", place.at("colour"))
+        if "cost" in entry and cost(entry["cost"], place.at("cost")).units:
+            raise place.at("cost").error("a leader costs coins only, such as '3 coins'")  # LEAD-004
+    return entries
 
 
 def add_phases(draft: Draft, hand: Zone, returned: Zone, box: Zone) -> None:
