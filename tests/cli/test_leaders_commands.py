@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 
 from cli.asked import Capture, data_of, refused, said, saved
+from cli.test_play import typed
+from mirabilia.cli import main
+from unit.test_own_leaders import own
 
 WITH = ("--with", "leaders")
 
@@ -171,3 +174,40 @@ def test_the_timetable_shows_the_phases_of_leaders(capsys: Capture) -> None:
 @pytest.mark.parametrize("players", ["1", "9"])
 def test_numbers_of_players_that_leaders_do_not_have_are_refused(capsys: Capture, players: str) -> None:
     assert "players" in refused(capsys, "simulate", *WITH, "--players", players, "--games", "1")
+
+
+def test_a_leader_of_ones_own_is_in_every_command(capsys: Capture, tmp_path: Path) -> None:
+    folder = tmp_path / "own"
+    folder.mkdir()
+    data = ("--data", str(own(folder)))
+    assert "1 victory point for each completed stage" in said(
+        capsys, "data", "semiramis", *WITH, *data, "--lang", "en"
+    )
+    assert "37 leaders: fine for 2 to 7 players" in said(capsys, "data", "--check", *WITH, *data)
+    played(capsys, tmp_path, *data, "--bots", "novice")
+    record = str(tmp_path / "0.json")
+    assert "end of the game" in said(capsys, "replay", record, *data)
+    assert "it was played with other rules or figures" in refused(capsys, "replay", record)
+    cities = [city("giza", leaders=["semiramis"], stages=2), city("rhodes"), city("ephesus")]
+    path = saved(tmp_path, {"players": 3, "expansions": ["leaders"], "cities": cities})
+    assert data_of(capsys, "score", path, *data, "--json")["cities"][0]["score"]["leaders"] == 2
+    assert "unknown card 'semiramis'" in refused(capsys, "score", path)
+
+
+def test_a_saved_game_with_a_leader_of_ones_own_is_refused_without_her(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture, tmp_path: Path
+) -> None:
+    folder, record = tmp_path / "own", tmp_path / "game.json"
+    folder.mkdir()
+    typed(monkeypatch, ["1", ""])
+    words = ["play", *WITH, "--data", str(own(folder)), "--seed", "1", "--lang", "en", "--save", str(record)]
+    assert main(words) == 0
+    assert "it was played with other rules or figures" in refused(capsys, "play", "--load", str(record))
+    typed(monkeypatch, [])
+    assert main(["play", "--load", str(record), "--data", str(folder), "--lang", "en"]) == 0
+
+
+def test_wrong_figures_are_told_before_a_server_starts(capsys: Capture, tmp_path: Path) -> None:
+    own(tmp_path, '[semiramis]\nen = "Semiramis"\n')
+    assert "a new entry says: new = true" in refused(capsys, "serve", "--data", str(tmp_path))
+    assert "does not exist" in refused(capsys, "serve", "--data", str(tmp_path / "nowhere"))

@@ -89,6 +89,18 @@ test('a place of the time line goes into a link and back', () => {
   expect(frameOfPlace(game, 'nonsense')).toBeNull();
 });
 
+test('what is asked outside of turns has places of its own', () => {
+  const [first] = game.frames;
+  if (!first) throw new Error('no frame');
+  const opening = [0, 0, 0].map((age) => ({ ...first, age, turn: 0 }));
+  const longer = { ...game, frames: [...opening, { ...first, age: 1, turn: 0 }, ...game.frames] };
+  for (let at = 0; at < longer.frames.length; at += 1)
+    expect(frameOfPlace(longer, placeOf(longer, at))).toBe(at);
+  expect(placeOf(longer, 2)).toBe('0.0.3');
+  expect(placeOf(longer, 3)).toBe('1.0');
+  expect(frameAt(longer, 1)).toBe(4);
+});
+
 test('payments name the neighbour: left is the next seat', () => {
   expect(paymentsOf(0, { L: 2, R: 1, B: 3 }, 3)).toEqual([
     { to: 1, coins: 2 },

@@ -132,9 +132,11 @@ class StageMeta(Struct, kw_only=True):
 
 
 class SideMeta(Struct, kw_only=True):
-    """A side of a board."""
+    """A side of a board: the resource that it makes, and what else it does from the beginning."""
 
     start: str | None
+    effects: list[dict[str, Any]]
+    words: Words
     stages: list[StageMeta]
 
 

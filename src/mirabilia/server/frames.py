@@ -43,11 +43,12 @@ def turn(game: Game) -> ArchitectsFrame:
 
 
 def frames(ledger: Ledger) -> Frames:
-    """One frame a turn, and a last one for the end."""
+    """One frame a turn, one for every question outside of turns, and a last one for the end."""
     played = ledger.playing()
     events: list[Event] = []
     game = ledger.new_game(events)
     found = [frame(game)]
+    now = moment(game)
     first = int(game.table.ticket)  # a turn's first batch; what comes after the choice is in its events
     told = 0
     for number, line in enumerate(played.answers, 1):
@@ -60,8 +61,9 @@ def frames(ledger: Ledger) -> Frames:
             continue
         found[-1].events += shown(game, events, told)
         told = len(events)
-        if game.over or turn_of(game) != (found[-1].age, found[-1].turn):
+        if game.over or moment(game) != now:
             found.append(frame(game))
+            now = moment(game)
             first = int(game.table.ticket)
     for one in found:
         one.actions.sort(key=seat_of)
@@ -74,10 +76,10 @@ def asked(game: Game) -> str:
     return game.table.asking.name if game.table.asking is not None else ""
 
 
-def turn_of(game: Game) -> tuple[int, int]:
-    """Age and turn."""
+def moment(game: Game) -> tuple[int, int, int]:
+    """Age and turn, and outside of turns the question."""
     view = game.view(None)
-    return view["age"], view["turn"]
+    return view["age"], view["turn"], 0 if view["turn"] else int(game.table.ticket)
 
 
 def frame(game: Game) -> Frame:

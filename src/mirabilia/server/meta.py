@@ -42,6 +42,7 @@ SECTIONS = (
     "verb",
     "rider",
     "question",
+    "part",
     "event",
 )
 BOT_WORDS = {
@@ -195,8 +196,10 @@ def board(found: Rules, key: str, side: str) -> SideMeta:
     stages = []
     for stage, made in zip(half["stages"], found.board(key, side).stages, strict=True):
         either = stage["either"] if "either" in stage else [stage["effects"]]
-        words = {lang: [words_of(effects, lang) for effects in either] for lang in ("en", "pl")}
+        told = {lang: [words_of(effects, lang) for effects in either] for lang in ("en", "pl")}
         stages.append(
-            StageMeta(cost=cost(made.cost), effects=either, words=StageWords(en=words["en"], pl=words["pl"]))
+            StageMeta(cost=cost(made.cost), effects=either, words=StageWords(en=told["en"], pl=told["pl"]))
         )
-    return SideMeta(start=half.get("start"), stages=stages)
+    does = list(half.get("effects", []))
+    words = Words(en=words_of(does, "en"), pl=words_of(does, "pl"))
+    return SideMeta(start=half.get("start"), effects=does, words=words, stages=stages)

@@ -17,7 +17,7 @@ from mirabilia.server.views import EventShown, OptionShown, View
 from mirabilia.seven import model, why
 from mirabilia.table.game import Decision, Game
 
-WITH_HAND = ("choose", "free_city", "extra")  # questions about cards of the hand
+WITH_HAND = ("choose", "free_city", "extra")  # where cards of the hand are played, even if none is discarded
 encoder = msgspec.json.Encoder()
 
 
@@ -75,7 +75,8 @@ def question_shown(ledger: Ledger, decision: Decision) -> QuestionShown:
     """A question with every legal answer, and why what is not legal is not."""
     game = ledger.playing()
     options = [game.kit.option(game.table, code) for code in ledger.options_of(decision.city).values()]
-    cards, stage = obstacles(game, decision) if decision.kind in WITH_HAND else ({}, None)
+    plays = decision.kind in WITH_HAND or any(option["verb"] == "discard" for option in options)
+    cards, stage = obstacles(game, decision) if plays else ({}, None)
     return QuestionShown(
         decision=decision.id,
         kind=decision.kind,

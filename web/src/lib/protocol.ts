@@ -736,9 +736,11 @@ export interface SetupShown {
   seeded: boolean;
 }
 
-/** A side of a board. */
+/** A side of a board: the resource that it makes, and what else it does from the beginning. */
 export interface SideMeta {
   start: string | null;
+  effects: Record<string, unknown>[];
+  words: Words;
   stages: StageMeta[];
 }
 

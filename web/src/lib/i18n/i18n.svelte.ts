@@ -69,7 +69,7 @@ export function nameBy(names: typeof namesOf): void {
 export function tWord(group: string, word: string, params: Params = {}): string {
   const key = `${group}.${word}`;
   if (hasKey(key)) return t(key, params);
-  return namesOf(i18n.lang)[key] ?? word.replaceAll('_', ' ');
+  return namesOf(i18n.lang)[key.replaceAll(' ', '_')] ?? word.replaceAll('_', ' ');
 }
 
 /** The part of an entry in the language of the page, such as a name or words. */

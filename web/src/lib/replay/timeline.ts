@@ -27,18 +27,25 @@ export function partsOf(game: Frames): Part[] {
 export function frameAt(game: Frames, age: number, turn = 1): number {
   const part = partsOf(game).find((one) => one.age === age);
   if (!part) return game.frames.length - 1;
-  return part.from + Math.min(part.count, Math.max(1, turn)) - 1;
+  const turns = game.frames.slice(part.from, part.from + part.count).map((frame) => frame.turn);
+  const before = turns.findIndex((one) => one > turn); // the first frame after that turn
+  const upTo = before < 0 ? turns : turns.slice(0, Math.max(1, before));
+  return part.from + upTo.indexOf(upTo[upTo.length - 1] ?? turn);
 }
 
-/** A place such as `2.3` (Age II, turn 3) or `end`, for links. */
+/** A place such as `2.3` (Age II, turn 3), `0.0.2` (the second before any turn) or `end`, for links. */
 export function placeOf(game: Frames, index: number): string {
   const frame = game.frames[index];
-  return !frame || isEnd(game, index) ? 'end' : `${frame.age}.${frame.turn}`;
+  if (!frame || isEnd(game, index)) return 'end';
+  const nth = index - frameAt(game, frame.age, frame.turn);
+  return `${frame.age}.${frame.turn}${nth ? `.${nth + 1}` : ''}`;
 }
 export function frameOfPlace(game: Frames, place: string): number | null {
   if (place === 'end') return game.frames.length - 1;
-  const found = /^(\d)\.(\d{1,2})$/.exec(place);
-  return found ? frameAt(game, Number(found[1]), Number(found[2])) : null;
+  const found = /^(\d)\.(\d{1,2})(?:\.(\d{1,2}))?$/.exec(place);
+  if (!found) return null;
+  const nth = found[3] ? Number(found[3]) - 1 : 0;
+  return Math.min(frameAt(game, Number(found[1]), Number(found[2])) + nth, game.frames.length - 1);
 }
 
 const STEPS: Record<string, number> = { L: 1, R: -1, LL: 2, RR: -2 };
