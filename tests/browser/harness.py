@@ -163,6 +163,12 @@ class Player:
         return self.states[-1]
 
     @property
+    def events(self) -> list[Data]:
+        """All that the server has told this page to have happened."""
+        told = {event["number"]: event for state in self.states for event in state["events"]}
+        return list(told.values())
+
+    @property
     def cards(self) -> Locator:
         """The cards that can be chosen."""
         return self.hand.locator("button[aria-pressed]")

@@ -38,8 +38,8 @@ def test_a_game_is_begun_and_a_turn_played_by_tab_space_and_enter(make_desk: Mak
     tab_to(page, player.confirm)
     card = player.state["view"]["hand"][2]
     page.keyboard.press("Enter")
-    state = player.until(lambda state: state["view"]["turn"] == 2)
-    mine = [event for event in state["events"] if event.get("seat") == 0]
+    player.until(lambda state: state["view"]["turn"] == 2)
+    mine = [event for event in player.events if event.get("seat") == 0]
     assert [(event["verb"], event["card"]) for event in mine] == [("discard", card)]
 
 

@@ -100,7 +100,7 @@ def test_an_answer_can_be_taken_back_until_all_have_chosen(make_desk: MakeDesk, 
     bo.answer()
     assert ada.until_asked()
     expect(ada.take_back).to_have_count(0)
-    mine = [event for event in ada.state["events"] if event.get("seat") == 0]
+    mine = [event for event in ada.events if event.get("seat") == 0]
     assert [f"{event['verb']} {event['card']}" for event in mine] == [second]
     bo.close()
 

@@ -28,9 +28,9 @@ def test_a_question_of_a_wonder_is_answered_by_clicking(
     assert ada.kinds == {kind}
     expect(page.get_by_role("region", name=words)).to_be_visible()
     cards = {option["card"] for option in ada.state["question"]["options"] if option.get("card")}
-    seen = ada.state["events"][-1]["number"]
+    seen = ada.events[-1]["number"]
     ada.choose()
     ada.confirm.click()
-    state = ada.until(lambda state: not asked(state) or state["question"]["kind"] == "choose")
-    mine = [e for e in state["events"] if e["number"] > seen and e["kind"] == "action" and e["seat"] == 0]
+    ada.until(lambda state: not asked(state) or state["question"]["kind"] == "choose")
+    mine = [e for e in ada.events if e["number"] > seen and e["kind"] == "action" and e["seat"] == 0]
     assert [event["verb"] for event in mine if event.get("card", "") in cards]

@@ -59,7 +59,7 @@ def test_a_killed_server_loses_nothing_and_the_page_reconnects_by_itself(
     assert again.send("away")["type"] == "ok"
     assert ada.until_asked()
     assert ada.state["view"]["turn"] == 2
-    events = [event for state in ada.states for event in state["events"] if event.get("seat") == 0]
+    events = [event for event in ada.events if event.get("seat") == 0]
     assert [event["verb"] for event in events] == [given["answer"].split()[0]]
     again.close()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -66,24 +67,38 @@ def test_a_server_out_of_reach_is_said_and_the_form_keeps_everything(make_desk: 
 
 
 @pytest.mark.parametrize(
-    ("status", "code", "part", "said"),
+    ("status", "error", "said"),
     [
-        (429, "too_many", "", "Too many new tables from here at once."),
+        (
+            429,
+            {"code": "too_fast", "reason": "too_many_tables", "message": "wait"},
+            "Too many new tables from here at once.",
+        ),
         (
             400,
-            "bad",
-            "the name of seat 0 is wrong",
-            "The server did not take this: the name of seat 0 is wrong",
+            {
+                "code": "malformed",
+                "reason": "players",
+                "message": "no",
+                "field": "players",
+                "values": {"players": 5},
+            },
+            "The game is not for 5 players.",
+        ),
+        (
+            400,
+            {"code": "new", "message": "the moon is wrong"},
+            "The server did not take this: the moon is wrong",
         ),
     ],
 )
 def test_what_the_server_refuses_is_said_and_the_form_keeps_everything(
-    make_desk: MakeDesk, status: int, code: str, part: str, said: str
+    make_desk: MakeDesk, status: int, error: dict[str, Any], said: str
 ) -> None:
     here = make_desk()
     here.allow(f"{status}")
     page = here.page("/")
-    body = json.dumps({"error": {"code": code, "message": part}})
+    body = json.dumps({"error": error})
     page.route("**/api/tables", lambda route: route.fulfill(status=status, body=body))
     form = page.get_by_role("form", name="New table")
     form.get_by_placeholder("Your name").fill("Ada")

@@ -70,6 +70,7 @@ class Ledger:
         self.plays: list[Play] = []  # of the batches that are over: city and code
         self.batch: dict[int, int] = {}  # of the open batch: code by city
         self.options: dict[int, dict[str, int]] = {}  # of the open batch, by city: code by text
+        self.codes: dict[tuple[int, str], int] = {}  # of the open batch: those that came as codes
 
     @property
     def state(self) -> TableState:
@@ -208,18 +209,29 @@ class Ledger:
             self.options[city] = {game.kit.text(game.table, code): code for code in codes}
         return self.options[city]
 
+    def text_of(self, city: int, code: int) -> str | None:
+        """The text of an answer that comes as a code; None if it is not legal."""
+        game = self.playing()
+        if code not in game.table.options(city):
+            return None
+        text = game.kit.text(game.table, code)
+        self.codes[city, text] = code
+        return text
+
     def take_answer(self, city: int, text: str) -> None:
         """Give an answer; the last one of a batch plays on."""
         game, ticket = self.playing(), self.ticket
         decision = self.decision(city)
-        code = self.options_of(city).get(text) if decision is not None else None
+        code = self.codes.get((city, text))
+        if code is None and decision is not None:
+            code = self.options_of(city).get(text)
         if decision is None or code is None:
             raise BadInput(f"'{text}' of seat {city} cannot be played again")
         game.answer_code(decision, code)
         self.batch[city] = code
         if self.ticket != ticket or game.over:
             self.plays += self.batch.items()
-            self.batch, self.options = {}, {}
+            self.batch, self.options, self.codes = {}, {}, {}
 
 
 def city_of(decision: str) -> int:

@@ -250,10 +250,10 @@ class Room:
         now = time.time()
         entries = []
         for decision, code in found.items():
-            texts = {value: text for text, value in self.ledger.options_of(decision.city).items()}
-            if code not in texts:
+            text = self.ledger.text_of(decision.city, code)
+            if text is None:
                 log.error("the bot of seat %s gave no legal answer (%s)", decision.seat, code)
-            text = texts[code] if code in texts else Random(chances[decision]).choice(list(texts.values()))
+                text = Random(chances[decision]).choice(list(self.ledger.options_of(decision.city)))
             entries.append(Answered(at=now, seat=decision.seat, decision=decision.id, text=text, by=by))
         if entries:
             await self.record(*entries)
