@@ -28,7 +28,7 @@ SOURCES = str(Path(mirabilia.__file__).parents[1])
 RUN = (
     "import sys; from argparse import Namespace; from mirabilia.cli.serve import run; sys.exit(run(Namespace("
 )
-RUN += "host='127.0.0.1', port=0, db=sys.argv[1], origin=[], open=False)))"
+RUN += "host='127.0.0.1', port=0, db=sys.argv[1], origin=[], data=None, open=False)))"
 
 
 @asynccontextmanager
