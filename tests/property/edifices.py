@@ -130,7 +130,7 @@ class Paper:
 
     def ways(self, seat: int, age: int) -> list[str]:
         """Every way to pay a penalty, in the notation."""
-        (verb, value), *_ = self.drawn[age - 1]["penalty"].items()
+        (verb, value), *_ = self.drawn[age - 1]["penalty"][0].items()
         if verb == "pay":
             return ["pay"] if self.coins[seat] >= value else []
         if verb == "lose":
@@ -162,7 +162,7 @@ class Paper:
         elif verb == "forfeit":
             self.tokens[seat] -= Counter(map(int, rest))
         else:
-            self.coins[seat] -= self.drawn[age - 1]["penalty"]["pay"]
+            self.coins[seat] -= self.drawn[age - 1]["penalty"][0]["pay"]
 
     def fight(self, age: int, after: State) -> None:
         """The conflicts of an Age."""

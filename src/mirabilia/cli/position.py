@@ -258,6 +258,10 @@ def print_board(screen: Console, game: Game) -> None:
     screen.print(f"discard pile: {view['discard_size']} cards")
     for name, zone in view.get("zones", {}).items():
         screen.print(f"{name.replace('_', ' ')}: {zone['size']} cards")
+    for piece in view.get("pieces", []):
+        numbers = ", ".join(f"{name.replace('_', ' ')} {number}" for name, number in piece["numbers"].items())
+        seats = f"; seats {', '.join(map(str, piece['seats']))}" if piece["seats"] else ""
+        screen.print(f"{piece['kind']} {piece['name']}: {numbers}{seats}")
 
 
 def brought_rows(game: Game, views: list[Data]) -> list[tuple[str, list[str]]]:

@@ -19,6 +19,8 @@ from mirabilia.cli.common import (
     write_json,
 )
 from mirabilia.cli.position import check_seat, standing
+from mirabilia.cli.terminal.desk import Cast
+from mirabilia.cli.terminal.modules import told as events_told
 from mirabilia.lang import words
 from mirabilia.seven.kit import SevenKit
 from mirabilia.table.agenda import Event
@@ -37,6 +39,7 @@ PAST = {
 PAYEES = {"L": "to the left", "R": "to the right", "B": "to the bank"}
 PARTS = {"extra": "the cards left over", "dig": "the discard pile"}
 ENGLISH = words("en")
+NOBODY = -1  # the seat of who only reads
 
 
 def add(commands: Any) -> None:
@@ -174,6 +177,8 @@ class Log:
             elif f"event.{event.kind}" in ENGLISH.texts:
                 who = f"seat {event.seat}"
                 self.lines.append(f"  {ENGLISH(f'event.{event.kind}', who=who, numbers=event.numbers)}")
+            else:
+                self.lines += [f"  {line}" for line in events_told(self.cast(), [data])]
         for city in after:
             shown = change(before, after, city["seat"])
             if city["seat"] not in acted and shown:
@@ -188,10 +193,19 @@ class Log:
             for city in result["cities"]
         ]
 
+    def cast(self) -> Cast:
+        """The names of everybody, for a reader who is nobody of them."""
+        kit = self.game.kit
+        assert isinstance(kit, SevenKit)
+        boards = tuple((city["wonder"], city["side"]) for city in self.game.view()["cities"])
+        return Cast(kit.rules, ENGLISH, NOBODY, boards, ())
+
     def deed(self, data: Data) -> str:
         """An action in words."""
         verb, card = data["verb"], self.card(data.get("card"))
         text = f"{PAST[verb]} {card}" if verb in PAST else f"{told(verb)} {card}"
+        if "rider" in data:
+            text = f"{text} {ENGLISH.named('rider', data['rider'])}"
         pays = [f"{coins} {PAYEES.get(payee, payee)}" for payee, coins in data["pays"].items()]
         return text + (f", pays {', '.join(pays)}" if pays else "")
 

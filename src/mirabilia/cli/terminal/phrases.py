@@ -137,7 +137,7 @@ def alternative_text(desk: Desk, way: Way) -> str:
     stage = desk.next_stage()
     if way.verb != STAGE or stage is None or "either" not in stage:
         return ""
-    return f"{effects_words(stage['either'][way.choice], desk.words.lang)} – "
+    return effects_words(stage["either"][way.choice], desk.words.lang)
 
 
 def rider_text(desk: Desk, way: Way) -> str:
@@ -177,8 +177,9 @@ def choice_text(desk: Desk, way: Way) -> str:
     verb = next(verb for verb in (way.verb, desk.use(way), "other") if f"say.{verb}" in words.texts)
     text = words(f"say.{verb}", card=card, number=desk.own["stages"] + 1, verb=words.named("verb", way.verb))
     if way.pays or (desk.use(way) in (BUILD, STAGE) and way.verb != "take"):
-        pays = alternative_text(desk, way) + payment_text(desk, way)
-        return words("say.paying", what=text + rider_text(desk, way), pays=pays)
+        alternative = alternative_text(desk, way)
+        text += f" ({alternative})" if alternative else ""
+        return words("say.paying", what=text + rider_text(desk, way), pays=payment_text(desk, way))
     if way.verb == "claim":
         return f"{text}: {card_effect(desk.cast, way.card)}"
     return text.strip()

@@ -392,7 +392,8 @@ def payments(desk: Desk, title: str, ways: list[Way]) -> RenderableType:
     for number, way in enumerate(ways, 1):
         default = Text(words("pay.default") if number == 1 else "", style="bold")
         sale = desk.use(way) == DISCARD
-        paid = alternative_text(desk, way) + payment_text(desk, way) + rider_text(desk, way)
+        alternative = alternative_text(desk, way)
+        paid = (f"{alternative} – " if alternative else "") + payment_text(desk, way) + rider_text(desk, way)
         text = choice_text(desk, way) if sale else paid
         table.add_row("  ", Text(str(number), style="bold"), Text(text), default)
     return Group(Text(words("pay.title", what=title), style="bold"), table)

@@ -75,9 +75,10 @@ def fill(draft: Draft, works: Works, entries: Entries, lose: Verb, forfeit: Verb
 
 def penalty(entry: object, lose: Verb, forfeit: Verb, place: Place) -> Penalty:
     """What who did not take part loses."""
-    if not isinstance(entry, dict) or len(entry) != 1:
-        raise place.error("is one loss, such as { pay = 2 } or { lose = 'red' }")
-    verb, value = next(iter(entry.items()))
+    loss = entry[0] if isinstance(entry, list) and len(entry) == 1 else None
+    if not isinstance(loss, dict) or len(loss) != 1:
+        raise place.error('is one loss, such as [{ pay = 2 }] or [{ lose = "red" }]')
+    verb, value = next(iter(loss.items()))
     if verb == "pay":
         return PayCoins(number(value, place, 1))
     if verb == "lose":

@@ -37,9 +37,9 @@ def colour_words(effect: dict[str, Any], lang: str) -> str:
     return f"{points} za każdy kolor kart Er we własnym mieście"
 
 
-def penalty_words(penalty: dict[str, Any], lang: str) -> str:
+def penalty_words(penalty: list[dict[str, Any]], lang: str) -> str:
     """What who did not take part loses."""
-    verb, value = next(iter(penalty.items()))
+    verb, value = next(iter(penalty[0].items()))
     if verb == "pay":
         return f"{'pay' if lang == 'en' else 'zapłać'} {counted(value, 'coin', lang)}"
     if verb == "lose":
