@@ -31,11 +31,6 @@ def edifice_scene(
     return Scene(players=players, age=age, expansions=("edifice",), more=more, **data)
 
 
-def took_part(*ages: int) -> dict[str, int]:
-    """The numbers of a city that took part in these Ages."""
-    return {"took_part": max(ages), **{f"participation_{age}": 1 for age in ages}}
-
-
 def left(play: Play) -> list[int]:
     """The markers on the three edifices."""
     return list(play.state.numbers)
@@ -49,12 +44,6 @@ def markers(play: Play, seat: int) -> list[int]:
 def debts(play: Play) -> list[list[int]]:
     """Every city's Debt tokens, Age by Age."""
     return [list(city.numbers[4:7]) for city in play.state.cities]
-
-
-def numbers_of(play: Play, seat: int) -> dict[str, int]:
-    """The numbers of a city that are not 0."""
-    numbers: dict[str, int] = play.game.view()["cities"][seat].get("numbers", {})
-    return numbers
 
 
 def pieces(play: Play) -> list[dict[str, Any]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from edifices import edifice_scene, last_turn, left, markers, pieces, stages, took_part
+from edifices import edifice_scene, last_turn, left, markers, pieces, stages
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.rules import rules
 from support import Play, Scene
@@ -129,7 +129,7 @@ def test_a_marker_of_a_failed_edifice_brings_nothing() -> None:
 
 def test_a_marker_from_the_box_protects_from_the_penalty_and_brings_the_reward() -> None:
     scene = last_turn("auction_house", age=2, left=(2, 1, 2)).city(
-        0, "ur:B", cards=ALL, stages=2, numbers={"participation_2": 1}
+        0, "ur:B", cards=ALL, stages=2, participation=[2]
     )
     assert scene.start().turn().coins()[0] == 3 + 3  # no penalty
     scene.city(1, "giza:A", cards=["stone_pit"])
@@ -140,7 +140,7 @@ def test_a_marker_from_the_box_protects_from_the_penalty_and_brings_the_reward()
 
 def test_a_marker_of_a_later_age_waits_for_its_edifice() -> None:
     scene = edifice_scene("money_changer", "auction_house", left=(2, 1, 2), age=2)
-    scene.city(0, "ur:B", cards=ALL, stages=2, numbers={"participation_2": 1})
+    scene.city(0, "ur:B", cards=ALL, stages=2, participation=[2])
     play = scene.city(1, "giza:A", cards=["stone_pit"]).start()
     play.turn("", f"stage {play.state.hands[1][0].key} B2 +edifice")
     assert play.coins()[0] == 3 + 3 + 7
@@ -153,9 +153,9 @@ def test_a_marker_from_the_box_is_not_the_participation_of_the_age() -> None:
     play.turn(f"stage {play.state.hands[0][0].key} B1 +edifice")
     assert markers(play, 0) == [2, 0, 0]
     assert left(play) == [1, 2, 2]
-    scene.city(0, "ur:B", cards=ALL, coins=5, stages=1, numbers={"participation_1": 1})
+    scene.city(0, "ur:B", cards=ALL, coins=5, stages=1, participation=[1])
     assert stages(scene.start(), 0) == {"stage", "stage B1 +edifice"}
-    scene.city(0, "ur:B", cards=ALL, coins=5, stages=1, numbers={**took_part(1), "participation_1": 2})
+    scene.city(0, "ur:B", cards=ALL, coins=5, stages=1, participation=[1, 1])
     assert stages(scene.start(), 0) == {"stage"}
 
 

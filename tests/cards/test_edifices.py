@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from edifices import AGE_OF, debts, edifice_scene, last_turn, pieces, took_part
+from edifices import AGE_OF, debts, edifice_scene, last_turn, pieces
 from mirabilia.seven.edifice.words import penalty_words
 from mirabilia.seven.rules import rules
 from mirabilia.seven.words import effects_words
@@ -54,7 +54,7 @@ def completed(key: str, **city: Any) -> Play:
     age = AGE_OF[key]
     scene = edifice_scene(key, left=(1, 1, 1), age=age)
     cards = ["stone_pit", *city.pop("cards", [])]
-    scene.city(0, cards=cards, coins=10, **city).city(2, "rhodes:A", numbers=took_part(age), **city)
+    scene.city(0, cards=cards, coins=10, **city).city(2, "rhodes:A", participation=[age], **city)
     play = scene.start()
     play.turn(f"stage {play.state.hands[0][0].key} B{COST[key]} +edifice")
     assert pieces(play)[age - 1]["numbers"]["completed"] == 1
@@ -65,7 +65,7 @@ def failed(key: str, *, coins: int = 20, **city: Any) -> Play:
     """An edifice fails; seat 0 is furnished so, seat 1 has a marker, seat 2 has no more than 0 coins."""
     age = AGE_OF[key]
     scene = last_turn(key, age=age).city(0, coins=coins, **city)
-    scene.city(1, cards=["altar"], numbers=took_part(age)).city(2, coins=0)
+    scene.city(1, cards=["altar"], participation=[age]).city(2, coins=0)
     return scene.start().turn()
 
 
@@ -78,7 +78,7 @@ def test_artisan_district_counts_pairs_of_brown_and_grey() -> None:
     assert play.score(1)["edifice"] == 0
     assert play.score(2)["edifice"] == 0
     rich = edifice_scene("artisan_district", left=(0, 2, 2)).city(
-        0, numbers=took_part(1), cards=["loom_1", "clay_pool", "ore_vein", "stone_pit", "press_1"]
+        0, participation=[1], cards=["loom_1", "clay_pool", "ore_vein", "stone_pit", "press_1"]
     )
     assert rich.start().score(0)["edifice"] == 2 * 2
 
@@ -86,7 +86,7 @@ def test_artisan_district_counts_pairs_of_brown_and_grey() -> None:
 def test_belvedere_counts_own_stages_at_the_end() -> None:
     play = completed("belvedere")
     assert [play.score(seat)["edifice"] for seat in range(3)] == [1, 0, 0]
-    later = edifice_scene("belvedere", left=(0, 2, 2), age=3).city(0, stages=3, numbers=took_part(1))
+    later = edifice_scene("belvedere", left=(0, 2, 2), age=3).city(0, stages=3, participation=[1])
     assert later.start().score(0)["edifice"] == 3
 
 
@@ -111,7 +111,7 @@ def test_factory_makes_a_good_of_choice_from_the_next_turn_on() -> None:
     made = {"of": ["glass", "cloth", "papyrus"], "units": 1, "sold": False, "from": "factory"}
     assert made in city["sources"]
     scene = edifice_scene("factory", left=(2, 0, 2), age=2)
-    scene.city(0, numbers=took_part(2), coins=0, cards=["ore_vein", "foundry"], hand=["dispensary"])
+    scene.city(0, participation=[2], coins=0, cards=["ore_vein", "foundry"], hand=["dispensary"])
     play = scene.city(1, coins=9, cards=["loom_1"], hand=["temple"]).start()
     assert play.uses(0, "dispensary") == {"build", "discard"}  # two ore and a glass
     assert play.uses(1, "temple") == {"discard"}  # nobody can buy that glass
@@ -132,7 +132,7 @@ def test_staging_camp_gives_a_victory_token_of_five() -> None:
 
 def test_river_port_makes_a_raw_material_of_choice() -> None:
     scene = edifice_scene("river_port", left=(2, 0, 2), age=2)
-    play = scene.city(0, "ephesus:A", numbers=took_part(2), coins=0, cards=["quarry"], hand=["walls"]).start()
+    play = scene.city(0, "ephesus:A", participation=[2], coins=0, cards=["quarry"], hand=["walls"]).start()
     assert play.uses(0, "walls") == {"build", "stage", "discard"}  # three stone; two for the stage
     assert completed("river_port").score(0)["edifice"] == 0
 
@@ -146,7 +146,7 @@ def test_archives_count_the_colours_of_age_cards() -> None:
     play = completed("archives", cards=cards)
     assert play.score(0)["edifice"] == 6  # with the brown Stone Pit
     guild = edifice_scene("archives", left=(2, 2, 0), age=3)
-    guild.city(0, numbers=took_part(3), cards=[*cards, "workers_guild", "spies_guild"])
+    guild.city(0, participation=[3], cards=[*cards, "workers_guild", "spies_guild"])
     assert guild.start().score(0)["edifice"] == 6
 
 
@@ -157,7 +157,7 @@ def test_concentric_castle_gives_two_shields() -> None:
 def with_agora(*cards: str, others: tuple[str, ...] = (), wonder: str = "giza:A", **data: Any) -> Play:
     """Seat 0 has taken part in the completed Agora."""
     scene = edifice_scene("agora", left=(2, 2, 0), age=3)
-    scene.city(0, wonder, numbers=took_part(3), cards=list(cards), **data)
+    scene.city(0, wonder, participation=[3], cards=list(cards), **data)
     return scene.city(1, cards=list(others)).start()
 
 
@@ -275,7 +275,7 @@ def test_fewer_than_two_tokens_are_kept_with_a_debt(victory: list[int], kept: li
 
 def test_what_is_lost_gives_nothing_any_more() -> None:
     scene = last_turn("factory", age=2).city(0, "giza:A", coins=0, cards=["sawmill", "stone_pit"])
-    play = scene.city(1, numbers=took_part(2)).city(2, numbers=took_part(2)).start().turn()
+    play = scene.city(1, participation=[2]).city(2, participation=[2]).start().turn()
     play.answer(0, "lose sawmill")
     city = play.game.view()["cities"][0]
     assert [source["of"] for source in city["sources"]] == [["stone"], ["stone"]]
@@ -284,7 +284,7 @@ def test_what_is_lost_gives_nothing_any_more() -> None:
 
 def test_a_lost_structure_opens_no_chain_and_may_be_built_again() -> None:
     scene = last_turn("archives", age=3).city(0, cards=["altar", "temple"])
-    play = scene.city(1, numbers=took_part(3)).city(2, numbers=took_part(3)).start().turn()
+    play = scene.city(1, participation=[3]).city(2, participation=[3]).start().turn()
     play.answer(0, "lose temple")
     city, made = play.city(0), play.game.kit
     card_of = {card.key: card for card in play.state.book.cards}
@@ -296,12 +296,12 @@ def test_a_lost_structure_opens_no_chain_and_may_be_built_again() -> None:
 
 def test_prices_symbols_and_points_go_with_the_card() -> None:
     yellow = last_turn("artisan_district", age=1).city(0, cards=["east_trading_post", "tavern"])
-    play = yellow.city(1, numbers=took_part(1)).city(2, numbers=took_part(1)).start().turn()
+    play = yellow.city(1, participation=[1]).city(2, participation=[1]).start().turn()
     assert play.game.view()["cities"][0]["prices"]["raw"]["right"] == 1
     play.answer(0, "lose east_trading_post")
     assert play.game.view()["cities"][0]["prices"]["raw"]["right"] == 2
     green = last_turn("agora", age=3).city(0, cards=["school", "study", "apothecary"])
-    play = green.city(1, numbers=took_part(3)).city(2, numbers=took_part(3)).start().turn()
+    play = green.city(1, participation=[3]).city(2, participation=[3]).start().turn()
     before = play.score(0)["science"]
     play.answer(0, "lose study")
     assert play.game.result["cities"][0]["score"]["science"] < before
@@ -310,8 +310,7 @@ def test_prices_symbols_and_points_go_with_the_card() -> None:
 def scene_of_rewards() -> Scene:
     """Seat 0 has the lasting rewards of three edifices."""
     scene = last_turn("curtain_wall", "factory", "archives", age=3, left=(0, 0, 2))
-    numbers = {"participation_1": 1, "participation_2": 1, "took_part": 2}
-    return scene.city(0, cards=["altar", "baths", "loom_1"], numbers=numbers, defeats=2, victory=[1])
+    return scene.city(0, cards=["altar", "baths", "loom_1"], participation=[1, 2], defeats=2, victory=[1])
 
 
 def test_rewards_and_tokens_survive_a_loss() -> None:

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from cli.asked import Capture, data_of, refused, said, saved
 from cli.test_play import typed
-from edifices import edifice_scene, last_turn, took_part
+from edifices import edifice_scene, last_turn
 from mirabilia.cli import main
 from mirabilia.cli.play import Seating, cast_of
 from mirabilia.cli.terminal import report, screen
@@ -53,7 +53,7 @@ def told(play: Play, lang: str, *texts: str) -> str:
 
 
 def test_the_three_edifices_are_in_sight_with_markers_cost_reward_and_penalty() -> None:
-    scene = edifice_scene("belvedere", "factory", "agora", left=(1, 2, 2)).city(1, numbers=took_part(1))
+    scene = edifice_scene("belvedere", "factory", "agora", left=(1, 2, 2)).city(1, participation=[1])
     shown = printed(screen.turn(desk(scene.start()), 150))
     for text in (
         *(
@@ -68,7 +68,7 @@ def test_the_three_edifices_are_in_sight_with_markers_cost_reward_and_penalty() 
 
 def test_what_has_become_of_an_edifice_is_shown_and_who_has_debts() -> None:
     scene = edifice_scene("belvedere", "auction_house", "agora", left=(1, 0, 2), age=3)
-    scene.city(0, numbers={"debt_1": 1}).city(2, numbers=took_part(2))
+    scene.city(0, debts=[-2]).city(2, participation=[2])
     shown = printed(screen.turn(desk(scene.start()), 150))
     assert "Belvedere failed" in shown
     assert "Auction House completed" in shown
@@ -111,7 +111,7 @@ def test_the_ways_to_build_a_stage_say_which_take_part_and_which_alternative_the
 )
 def test_a_completion_is_told(lang: str, completed: str) -> None:
     scene = edifice_scene("money_changer", left=(1, 2, 2)).city(0, cards=["stone_pit"])
-    play = scene.city(2, numbers=took_part(1)).start()
+    play = scene.city(2, participation=[1]).start()
     text = told(play, lang, f"stage {play.state.hands[0][0].key} B1 +edifice")
     assert completed in text
     assert words(lang)("rider.edifice") in text
@@ -139,7 +139,7 @@ def test_a_completion_is_told(lang: str, completed: str) -> None:
     ],
 )
 def test_a_failure_is_told_with_what_everybody_loses(lang: str, lines: list[str]) -> None:
-    scene = last_turn("auction_house", age=2).city(0, coins=0).city(1, numbers=took_part(2)).city(2, coins=9)
+    scene = last_turn("auction_house", age=2).city(0, coins=0).city(1, participation=[2]).city(2, coins=9)
     text = told(scene.start(), lang)
     for line in lines:
         assert line in text, line

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from edifices import debts, edifice_scene, last_turn, left, markers, pieces, took_part
+from edifices import debts, edifice_scene, last_turn, left, markers, pieces
 from support import Play, Scene
 
 
@@ -15,7 +15,7 @@ def complete(scene: Scene, age: int = 1, cost: int = 1) -> Play:
 @pytest.mark.rule("EDI-007", "EDI-032", "EDI-033", "EDI-034")
 def test_the_last_marker_completes_the_edifice_for_all_who_have_one() -> None:
     scene = edifice_scene("money_changer", left=(1, 2, 2), players=4).city(0, cards=["stone_pit"])
-    scene.city(2, numbers=took_part(1))
+    scene.city(2, participation=[1])
     play = scene.start()
     events = play.state.events = []
     play.turn(f"stage {play.state.hands[0][0].key} B1 +edifice")
@@ -37,7 +37,7 @@ def test_a_reward_is_given_once() -> None:
 def test_coins_of_a_reward_pay_for_nothing_in_their_turn() -> None:
     # OQ-EDI-08: seat 1 could not build its stage with what the reward would bring
     scene = edifice_scene("money_changer", left=(1, 2, 2)).city(0, cards=["stone_pit"])
-    scene.city(1, coins=0, numbers=took_part(1))
+    scene.city(1, coins=0, participation=[1])
     play = scene.start()
     assert not any(text.startswith("stage") for text in play.options(1))
     play.turn(f"stage {play.state.hands[0][0].key} B1 +edifice")
@@ -46,7 +46,7 @@ def test_coins_of_a_reward_pay_for_nothing_in_their_turn() -> None:
 
 @pytest.mark.rule("EDI-032", "EDI-034", "EDI-035")
 def test_a_completed_edifice_costs_nobody_anything_at_the_end_of_the_age() -> None:
-    scene = last_turn("money_changer", age=1, left=(0, 2, 2)).city(0, numbers=took_part(1))
+    scene = last_turn("money_changer", age=1, left=(0, 2, 2)).city(0, participation=[1])
     play = scene.start().turn()
     assert play.coins() == [6, 6, 6]
     assert debts(play) == [[0, 0, 0]] * 3
@@ -55,13 +55,13 @@ def test_a_completed_edifice_costs_nobody_anything_at_the_end_of_the_age() -> No
 @pytest.mark.rule("EDI-036")
 def test_two_markers_of_an_edifice_give_one_reward() -> None:
     scene = edifice_scene("money_changer", left=(1, 2, 2)).city(0, cards=["stone_pit"])
-    scene.city(1, numbers={"participation_1": 2})
+    scene.city(1, participation=[1, 1])
     assert complete(scene).coins()[1] == 3 + 3 + 4
 
 
 @pytest.mark.rule("EDI-037", "EDI-038", "EDI-039")
 def test_an_edifice_with_a_marker_left_fails_for_all_who_have_none() -> None:
-    scene = last_turn("money_changer", age=1, left=(1, 2, 2)).city(1, numbers=took_part(1))
+    scene = last_turn("money_changer", age=1, left=(1, 2, 2)).city(1, participation=[1])
     play = scene.start()
     events = play.state.events = []
     play.turn()
@@ -158,7 +158,7 @@ def test_an_unfinished_edifice_stays_unfinished() -> None:
 @pytest.mark.rule("EDI-046", "EDI-047", "EDI-048", "EDI-049")
 def test_coins_participation_and_debts_together_may_be_negative() -> None:
     scene = edifice_scene(age=3, turn=6, left=(0, 2, 2))
-    scene.city(0, coins=0, numbers={"participation_1": 1, "took_part": 1, "debt_2": 1})
+    scene.city(0, coins=0, participation=[1], debts=[-3])
     play = scene.start().turn()
     assert play.game.over
     score = play.game.result["cities"][0]["score"]
@@ -170,7 +170,7 @@ def test_coins_participation_and_debts_together_may_be_negative() -> None:
 
 @pytest.mark.rule("EDI-048")
 def test_a_debt_cannot_be_paid_off() -> None:
-    play = edifice_scene().city(0, coins=50, numbers={"debt_1": 1}).start()
+    play = edifice_scene().city(0, coins=50, debts=[-2]).start()
     words = {word for seat in range(3) for text in play.options(seat) for word in text.split()[:1]}
     assert words == {"build", "discard"}
     assert play.finish().game.result["cities"][0]["score"]["debt"] <= -2

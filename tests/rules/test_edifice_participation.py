@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from edifices import edifice_scene, left, markers, numbers_of, pieces, stages, took_part
+from edifices import edifice_scene, left, markers, pieces, stages
 
 
 @pytest.mark.rule("EDI-020", "EDI-026", "EDI-028")
@@ -15,7 +15,7 @@ def test_a_player_pays_for_the_stage_and_for_taking_part_together() -> None:
     assert play.coins()[0] == 3 - 1
     assert left(play) == [1, 2, 2]
     assert markers(play, 0) == [1, 0, 0]
-    assert numbers_of(play, 0) == {"participation_1": 1, "took_part": 1}
+    assert play.game.view(1)["cities"][0]["participation"] == [1]
     assert pieces(play)[0]["seats"] == [0]
     assert play.game.view(1)["last_turn"][0]["rider"] == "edifice"
 
@@ -57,9 +57,9 @@ def test_only_the_edifice_of_the_age_can_be_taken_part_in(age: int) -> None:
 @pytest.mark.rule("EDI-020", "EDI-024")
 def test_a_second_stage_in_an_age_allows_no_second_participation() -> None:
     cards = ["stone_pit", "sawmill", "lumber_yard"]
-    play = edifice_scene(left=(5, 2, 2)).city(0, cards=cards, stages=1, coins=9, numbers=took_part(1)).start()
+    play = edifice_scene(left=(5, 2, 2)).city(0, cards=cards, stages=1, coins=9, participation=[1]).start()
     assert stages(play, 0) == {"stage"}
-    again = edifice_scene(age=2).city(0, cards=cards, stages=1, coins=9, numbers=took_part(1)).start()
+    again = edifice_scene(age=2).city(0, cards=cards, stages=1, coins=9, participation=[1]).start()
     assert stages(again, 0) == {"stage", "stage B2 +edifice"}  # in the next Age it may
 
 

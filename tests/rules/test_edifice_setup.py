@@ -48,7 +48,7 @@ def test_carthage_may_be_used_with_every_game() -> None:
 def test_everybody_sees_name_age_cost_reward_penalty_and_markers() -> None:
     for entry in rules(3, ("edifice",)).tables["edifices"].values():
         assert {"en", "pl", "age", "cost", "reward", "penalty"} <= set(entry)
-    play = edifice_scene("belvedere", left=(1, 2, 2)).city(2, numbers={"participation_1": 1}).start()
+    play = edifice_scene("belvedere", left=(1, 2, 2)).city(2, participation=[1]).start()
     for seat in (None, 0, 1, 2):
         shown = play.game.view(seat)["pieces"][0]
         assert (shown["name"], shown["numbers"]) == ("belvedere", {"age": 1, "markers": 1})
@@ -90,7 +90,7 @@ def test_the_markers_depend_on_the_number_of_players(players: int, count: int) -
 @pytest.mark.example("EX-EDI-02")
 def test_debts_are_worth_two_three_and_five_points_less() -> None:
     for age, points in ((1, -2), (2, -3), (3, -5)):
-        play = edifice_scene(age=3).city(0, numbers={f"debt_{age}": 1}).start()
+        play = edifice_scene(age=3).city(0, debts=[points]).start()
         assert play.score(0)["debt"] == points
         assert play.game.view()["cities"][0]["pieces"][0]["numbers"] == {"age": age, "points": points}
 
@@ -128,3 +128,24 @@ def test_a_position_names_an_edifice_of_each_age(zones: dict[str, list[str]], me
     scene.more["zones"] = zones
     with pytest.raises(BadInput, match=message):
         scene.start()
+
+
+@pytest.mark.parametrize(
+    ("city", "message"),
+    [
+        ({"participation": [4]}, "'participation' has 4, which is no Age"),
+        ({"participation": 1}, "'participation' should be a list"),
+        ({"debts": [-4]}, "-4 is no Debt that a city can have"),
+        ({"debts": [-2, -2]}, "there are -2, -3, -5, each once"),
+        ({"debts": [True]}, "True is no Debt"),
+    ],
+)
+def test_markers_and_debts_of_a_position_are_checked(city: dict[str, object], message: str) -> None:
+    with pytest.raises(BadInput, match=message):
+        edifice_scene().city(0, **city).start()  # type: ignore[arg-type] # wrong on purpose
+
+
+def test_whether_a_city_took_part_follows_from_its_markers() -> None:
+    scene = edifice_scene().city(0, "ur:B", stages=1, participation=[1]).city(1, participation=[1, 2])
+    play = scene.city(2, participation=[3]).start()
+    assert [city.numbers[3] for city in play.state.cities] == [0, 2, 3]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from edifices import edifice_scene, left, stages, took_part
+from edifices import edifice_scene, left, stages
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.rules import rules
 from mirabilia.table.errors import BadInput
@@ -66,7 +66,7 @@ def test_the_owner_may_change_markers_and_debts(tmp_path: Path) -> None:
     text = "[markers]\non_card = { 3 = 1 }\n[debts]\npoints = [1, 2, 4]"
     folder = written(tmp_path, "edifice_setup.toml", text)
     assert left(Play(Game.new("seven", 3, expansions=["edifice"], data=folder))) == [1, 1, 1]
-    play = start(edifice_scene(age=3).city(0, numbers={"debt_3": 1}), folder)
+    play = start(edifice_scene(age=3).city(0, debts=[-4]), folder)
     assert play.score(0)["debt"] == -4
 
 
@@ -74,14 +74,14 @@ def test_every_marker_may_give_the_reward(tmp_path: Path) -> None:
     # OQ-EDI-02: the other reading
     folder = written(tmp_path, "edifice_setup.toml", "[rewards]\neach_marker = true")
     scene = edifice_scene("money_changer", left=(1, 2, 2)).city(0, cards=["stone_pit"])
-    scene.city(1, numbers={"participation_1": 2})
+    scene.city(1, participation=[1, 1])
     play = start(scene, folder)
     play.turn(f"stage {play.state.hands[0][0].key} B1 +edifice")
     assert play.coins()[:2] == [3 - 1 + 4, 3 + 3 + 8]
-    wall = edifice_scene("curtain_wall", left=(0, 2, 2), age=2).city(0, numbers={"participation_1": 2})
+    wall = edifice_scene("curtain_wall", left=(0, 2, 2), age=2).city(0, participation=[1, 1])
     assert start(wall, folder).city(0).shields == 2
     ur = edifice_scene("money_changer", left=(0, 2, 2), age=2)
-    ur.city(0, "ur:B", cards=["stone_pit", "glassworks_1"], numbers=took_part(1))
+    ur.city(0, "ur:B", cards=["stone_pit", "glassworks_1"], participation=[1])
     play = start(ur, folder)
     assert play.turn("stage walls").coins()[0] == 3 + 4
 

@@ -93,6 +93,8 @@ class Site(Shape, kw_only=True):
     # Armada
     shipyard: str | UnsetType = UNSET
     fleets: dict[str, int] | UnsetType = UNSET
+    participation: list[int] | UnsetType = UNSET  # the Ages of its markers
+    debts: list[int] | UnsetType = UNSET  # in points
     islands: list[str] | UnsetType = UNSET
     naval: list[int] | UnsetType = UNSET
     incursions: list[str] | UnsetType = UNSET

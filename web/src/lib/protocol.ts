@@ -244,6 +244,8 @@ export interface City {
   stage_choices?: number[];
   shipyard?: string;
   fleets?: Record<string, number>;
+  participation?: number[];
+  debts?: number[];
   islands?: string[];
   naval?: number[];
   incursions?: string[];
@@ -464,6 +466,8 @@ export interface FinalCity {
   stage_choices?: number[];
   shipyard?: string;
   fleets?: Record<string, number>;
+  participation?: number[];
+  debts?: number[];
   islands?: string[];
   naval?: number[];
   incursions?: string[];

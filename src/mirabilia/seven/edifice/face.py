@@ -2,23 +2,55 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.edifice.works import AGES, Works
+from typing import TYPE_CHECKING
+
+from mirabilia.seven.edifice.works import AGES, DEBTS, TOOK_PART, Marker, Works
 from mirabilia.seven.faces import TABLE, Face, piece
-from mirabilia.seven.model import State
+from mirabilia.seven.model import City, State
 from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
-from mirabilia.table.given import Data
+from mirabilia.table.given import Data, several
+
+if TYPE_CHECKING:
+    from mirabilia.seven.rules import Rules
 
 OPEN, COMPLETED, FAILED = "open", "completed", "failed"
 NAMED = ("completed", "failed", "marker")  # events about an edifice
 
 
 class EdificeFace(Face):
-    """The three edifices as pieces of the table, debts as pieces of a city."""
+    """The three edifices as pieces of the table; a city's markers by their Ages, and its Debts."""
+
+    city_keys = ("participation", "debts")
 
     def __init__(self, works: Works, debts: list[int]) -> None:
         self.works = works
         self.debts = debts
+
+    def city(self, state: State, seat: int) -> Data:
+        works, city = self.works, state.cities[seat]
+        markers = [age for age in range(1, AGES + 1) for _ in range(works.markers(city, age))]
+        debts = [-self.debts[age - 1] for age in range(1, AGES + 1) if works.debt(city, age)]
+        return {key: found for key, found in (("participation", markers), ("debts", debts)) if found}
+
+    def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
+        """Markers and Debts; that the city took part follows from markers that are not of its stages."""
+        works = self.works
+        for age in several(data, "participation", where):
+            if isinstance(age, bool) or age not in range(1, AGES + 1):
+                raise BadInput(f"{where}: 'participation' has {age!r}, which is no Age")
+            works.give_marker(city, age)
+        for age in range(1, AGES + 1):
+            if works.markers(city, age) > from_box(city, age):
+                city.set_number(works.city + TOOK_PART, age)
+        for points in several(data, "debts", where):
+            free = [at for at in range(AGES) if not works.debt(city, at + 1) and -self.debts[at] == points]
+            if isinstance(points, bool) or not free:
+                worth = ", ".join(str(-one) for one in self.debts)
+                raise BadInput(
+                    f"{where}: {points!r} is no Debt that a city can have; there are {worth}, each once"
+                )
+            city.set_number(works.city + DEBTS + free[0], 1)
 
     def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
         if city != TABLE:
@@ -70,3 +102,9 @@ class EdificeFace(Face):
                 having = int(works.markers(city, age)) if works.left(state, age) == 0 else 0
                 for _ in range(having if works.each_marker else min(having, 1)):
                     city.borrow(card)
+
+
+def from_box(city: City, age: int) -> int:
+    """How many markers of an Age a city's stages have given it."""
+    effects = [effect for deed in city.deeds for effect in deed.nows]
+    return sum(isinstance(effect, Marker) and effect.age == age for effect in effects)

@@ -16,9 +16,9 @@ AGES: Final = 3
 # The numbers of a city, from the first of the module's on.
 TOOK_PART: Final = 3  # the last Age in which it paid to take part; markers by Age stand before it
 DEBTS: Final = 4  # by Age
-CITY_NUMBERS: Final = (
-    *("participation_1", "participation_2", "participation_3", "took_part"),
-    *("debt_1", "debt_2", "debt_3"),
+CITY_NUMBERS: Final = (  # with a dot: the face writes them under keys of its own
+    *(".participation_1", ".participation_2", ".participation_3", ".took_part"),
+    *(".debt_1", ".debt_2", ".debt_3"),
 )
 TABLE_NUMBERS: Final = ("markers_1", "markers_2", "markers_3")  # that lie on the edifices
 
