@@ -158,6 +158,8 @@ class DrawLeaders(Effect):
         self.box = box
 
     def now(self, state: State, seat: i64) -> None:
+        if seat >= state.book.players:
+            return  # LEAD-041: the Free City gets no leaders
         box = state.zones[self.box.at(0)]
         hand = state.zones[self.hand.at(seat)]
         drawn: i64 = 0
