@@ -85,3 +85,12 @@ def test_the_free_city_s_courtesans_choose_a_leader_of_a_player() -> None:
     assert set(play.options(FREE_CITY)) == {"copy sappho", "copy croesus", "copy nero"}
     play.answer(FREE_CITY, "copy croesus")
     assert play.coins()[FREE_CITY] == 6
+
+
+@pytest.mark.rule("LEAD-041")
+def test_rome_as_the_free_city_draws_no_leaders() -> None:
+    scene = with_leaders(players=2).city(FREE_CITY, "rome:B", cards=["lumber_yard", "clay_pool"])
+    play = scene.city(0, hand=["altar"]).start().answer(FREE_CITY, "stage altar").turn()
+    assert play.city(FREE_CITY).stage_count() == 1
+    assert play.coins()[FREE_CITY] == 3 + 5
+    assert play.game.view(0)["cities"][FREE_CITY]["zones"]["leader_hand"]["size"] == 0
