@@ -7,12 +7,14 @@ import {
   EXPANSION_VERBS,
   expansionEffect,
 } from './expansions/rules';
+import { architectsRules } from './games/architects/rules';
 import { known, produced } from './effects';
 import { t } from './i18n';
 import { GOODS, type CardMeta } from './types';
 
 export const RULES = {
   ...EXPANSION_RULES,
+  ...architectsRules,
   // A city
   coins: ['BASE-131'],
   spend: ['BASE-061'],

@@ -2,12 +2,18 @@
 import type { Component } from 'svelte';
 import type { FrameProps } from '../replay/frame';
 import type { Session } from '../table/session.svelte';
-import type { Result } from '../types';
+import type { ArchitectsView, EventShown, Result, View } from '../types';
 
 export interface ScoresProps {
   result: Result;
   names: string[];
   you?: number | null;
+}
+export interface LogProps {
+  events: EventShown[];
+  view: View | ArchitectsView;
+  names: string[];
+  you: number | null;
 }
 export interface GameScreens {
   /** The table while the game is played, and its end. */
@@ -16,10 +22,13 @@ export interface GameScreens {
   Scores: Component<ScoresProps>;
   /** A turn of the replay. */
   Frame: Component<FrameProps>;
+  /** What has happened, where it is not told in Ages and turns. */
+  Log?: Component<LogProps>;
 }
 
 const SCREENS: Record<string, () => Promise<GameScreens>> = {
   seven: async () => (await import('./seven')).screens,
+  architects: async () => (await import('./architects')).screens,
 };
 /** A game that nobody has drawn yet can be played all the same. */
 const plain = async (): Promise<GameScreens> => (await import('./plain')).screens;

@@ -1,3 +1,4 @@
+import { architectsEn } from '../games/architects/en';
 import { edificeEn } from '../expansions/edifice/en';
 import { leadersEn } from '../expansions/leaders/en';
 import { twoPlayersEn } from '../expansions/two_players/en';
@@ -106,5 +107,6 @@ export const en = {
   ...twoPlayersEn,
   ...leadersEn,
   ...edificeEn,
+  ...architectsEn,
 };
 export type Key = keyof typeof en;

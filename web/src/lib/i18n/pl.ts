@@ -1,3 +1,4 @@
+import { architectsPl } from '../games/architects/pl';
 import { edificePl } from '../expansions/edifice/pl';
 import { leadersPl } from '../expansions/leaders/pl';
 import { twoPlayersPl } from '../expansions/two_players/pl';
@@ -109,4 +110,5 @@ export const pl: SameAs<typeof en> = {
   ...twoPlayersPl,
   ...leadersPl,
   ...edificePl,
+  ...architectsPl,
 };

@@ -60,10 +60,13 @@ export const place = (verb: string): number => {
 };
 
 /** The options of any question: by card (null for those without one), then by verb. */
-export function groupOptions(options: readonly OptionShown[]): CardGroup[] {
+export function groupOptions(
+  options: readonly OptionShown[],
+  itemOf = (option: OptionShown): string | null => option.card ?? null,
+): CardGroup[] {
   const groups: CardGroup[] = [];
   for (const option of options) {
-    const card = option.card ?? null;
+    const card = itemOf(option);
     let group = groups.find((one) => one.card === card);
     if (!group) groups.push((group = { card, verbs: [] }));
     const verb = group.verbs.find((one) => one.verb === option.verb);

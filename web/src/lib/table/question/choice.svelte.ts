@@ -2,6 +2,7 @@
 import type { OptionShown, QuestionShown, WhyNot } from '../../types';
 import { cardsAsked, firstVerb, groupOptions, riderOf, type CardGroup, type VerbGroup } from '../logic';
 import { lookOf } from '../verbs';
+import type { Faces } from './faces';
 
 /** A thing that can be done with the card, or the reason why it cannot. */
 export interface Way {
@@ -13,6 +14,8 @@ export interface Way {
 interface Asked {
   readonly question: QuestionShown | null;
   readonly hand: string[];
+  /** What a game says of its own questions. */
+  readonly faces?: Faces | undefined;
 }
 
 /** Ways that are not possible stand where they would stand if they were. */
@@ -43,10 +46,10 @@ export class Choice {
 
   readonly #asked: Asked;
   readonly options = $derived.by(() => this.#asked.question?.options ?? []);
-  readonly groups = $derived(groupOptions(this.options));
+  readonly groups = $derived.by(() => groupOptions(this.options, this.#asked.faces?.itemOf));
   /** What can be pressed; null stands for everything that needs no card. */
   readonly items = $derived.by<(string | null)[]>(() => [
-    ...(this.#asked.question ? cardsAsked(this.options, this.#asked.hand) : this.#asked.hand),
+    ...this.#things(),
     ...(this.groupOf(null) ? [null] : []),
   ]);
   readonly card = $derived(this.picked === null ? undefined : this.items[this.picked]);
@@ -65,9 +68,16 @@ export class Choice {
   constructor(asked: Asked) {
     this.#asked = asked;
   }
+  get faces(): Faces | undefined {
+    return this.#asked.faces;
+  }
 
   groupOf(card: string | null): CardGroup | undefined {
     return this.groups.find((one) => one.card === card);
+  }
+  #things(): string[] {
+    if (this.#asked.faces) return this.groups.flatMap(({ card }) => (card === null ? [] : [card]));
+    return this.#asked.question ? cardsAsked(this.options, this.#asked.hand) : this.#asked.hand;
   }
   #rides(): string {
     return this.riders.includes(this.rider) ? this.rider : (this.riders[0] ?? '');

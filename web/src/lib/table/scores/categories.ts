@@ -9,6 +9,10 @@ const LOOKS: Record<string, CategoryLook> = {
   civilian: { icon: 'blue', look: 'fill-blue' },
   science: { icon: 'green', look: 'fill-green' },
   commerce: { icon: 'yellow', look: 'fill-yellow' },
+  cat: { icon: 'cat', look: 'fill-grey' },
+  blue: { icon: 'blue', look: 'fill-blue' },
+  victory: { icon: 'victory-token', look: 'fill-red' },
+  progress: { icon: 'token', look: 'fill-green' },
   guilds: { icon: 'purple', look: 'fill-purple' },
 };
 const OTHER: CategoryLook = { icon: 'info', look: 'fill-other' };

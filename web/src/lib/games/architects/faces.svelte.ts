@@ -1,0 +1,108 @@
+/** What the questions of 7 Wonders Architects are about, in the words of its own things. */
+import { t, tWord } from '../../i18n';
+import type { IconName } from '../../icons/shapes';
+import { rules, type Rule } from '../../rules';
+import type { Faces } from '../../table/question/faces';
+import type { ArchitectsView, OptionShown } from '../../types';
+import { cardName, cardsWords, stageOf, stageRules, tokenName, tokenRules } from './book';
+import Face from './Face.svelte';
+
+const ICONS: Record<string, IconName> = {
+  take: 'hand',
+  look: 'cat',
+  extra: 'hand',
+  build: 'build',
+  learn: 'token',
+  draw: 'hand',
+  search: 'eye',
+  keep: 'check',
+  end: 'step',
+};
+
+/** The table as the one who is asked sees it. */
+class Asking {
+  view = $state.raw<ArchitectsView | null>(null);
+  names = $state.raw<string[]>([]);
+
+  get wonder(): string {
+    return this.view?.cities[this.view.active]?.wonder ?? '';
+  }
+  get built(): number[] {
+    return this.view?.cities[this.view.active]?.stages ?? [];
+  }
+  sizeOf(deck: number | 'centre'): number {
+    return (deck === 'centre' ? this.view?.centre.size : this.view?.decks[deck]?.size) ?? 0;
+  }
+  #deckName(deck: string): string {
+    if (deck === 'centre') return t('arc.centre');
+    const { view } = this;
+    const seat = Number(deck);
+    if (view && seat === view.active) return t('arc.left');
+    const who = this.names[seat] ?? deck;
+    return view?.sides.right.deck === seat ? t('arc.right', { who }) : t('arc.deckOf', { who });
+  }
+  nameOf(item: string): string {
+    const [kind, what = ''] = item.split(' ');
+    if (kind === 'deck') return this.#deckName(what);
+    if (kind === 'stage') return t('arc.stage', { n: what });
+    return kind === 'token' ? tokenName(what) : cardName(what);
+  }
+}
+export const asking = new Asking();
+
+function itemOf(option: OptionShown): string | null {
+  if (option.deck !== undefined) return `deck ${option.deck}`;
+  if (option.stage !== undefined) return `stage ${option.stage}`;
+  if (option.verb === 'learn' && option.token) return `token ${option.token}`;
+  return option.card ? `card ${option.card}` : null;
+}
+
+/** What is paid, and which tokens help. */
+function words(option: OptionShown): string {
+  const cards = cardsWords(option.pays);
+  const helpers = [
+    ...(option.helpers ?? []),
+    ...(option.verb === 'extra' && option.token ? [option.token] : []),
+  ];
+  return [
+    ...(cards ? [t('arc.pays', { cards })] : []),
+    ...(helpers.length ? [t('arc.helped', { tokens: helpers.map(tokenName).join(', ') })] : []),
+  ].join(' ');
+}
+
+function rulesOf(option: OptionShown): Rule[] {
+  switch (option.verb) {
+    case 'take':
+      return rules('arcTake', ...(option.deck === 'centre' ? (['arcCentre'] as const) : []));
+    case 'look':
+      return rules('arcLook');
+    case 'extra':
+      return [...(option.token ? tokenRules(option.token) : [])];
+    case 'build':
+      return [...stageRules(stageOf(asking.wonder, option.stage ?? 0)), ...rules('arcPays')];
+    case 'learn':
+      return rules(
+        ...(Object.keys(option.pays).length ? (['arcLearn'] as const) : (['arcLearnFree'] as const)),
+      );
+    case 'draw':
+      return rules('arcDrawAny');
+    case 'search':
+    case 'keep':
+      return rules('arcSearch');
+    case 'end':
+      return rules('arcEnd');
+    default:
+      return [];
+  }
+}
+
+export const faces: Faces = {
+  ask: (kind) => tWord('arc.ask', kind),
+  verb: (verb) => tWord('arc.verb', verb),
+  icon: (verb) => ICONS[verb] ?? 'play',
+  itemOf,
+  nameOf: (item) => asking.nameOf(item),
+  words,
+  rules: rulesOf,
+  Face,
+};

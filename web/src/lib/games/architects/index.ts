@@ -1,0 +1,12 @@
+import type { GameScreens } from '..';
+import ArchitectsFrame from './ArchitectsFrame.svelte';
+import ArchitectsScores from './ArchitectsScores.svelte';
+import ArchitectsTable from './ArchitectsTable.svelte';
+import Log from './Log.svelte';
+
+export const screens: GameScreens = {
+  Table: ArchitectsTable,
+  Scores: ArchitectsScores,
+  Frame: ArchitectsFrame,
+  Log,
+};
