@@ -102,6 +102,32 @@ def replay(desk: Desk) -> Page:
     return page
 
 
+def architects(desk: Desk) -> Page:
+    """A table of 7 Wonders Architects, a few turns into the game, with a card picked."""
+    made = desk.server.table("human", "random", "random", game="architects")
+    player = Player(desk.page())
+    player.open(made)
+    for _ in range(6):
+        assert player.play_turn()
+    assert player.until_asked()
+    player.choose()
+    return player.page
+
+
+def architects_end(desk: Desk) -> Page:
+    """The score sheet of 7 Wonders Architects."""
+    page = desk.page(f"/t/{desk.server.finished_table(4, game='architects')}")
+    expect(page.get_by_role("table")).to_be_visible()
+    return page
+
+
+def architects_replay(desk: Desk) -> Page:
+    """A replay of 7 Wonders Architects."""
+    page = desk.page(f"/replay/{desk.server.finished_table(3, game='architects')}?at=1.9")
+    expect(page.get_by_role("slider")).to_be_visible()
+    return page
+
+
 SCREENS: dict[str, Callable[[Desk], Page]] = {
     "start": start,
     "waiting_room": waiting_room,
@@ -113,4 +139,7 @@ SCREENS: dict[str, Callable[[Desk], Page]] = {
     "log": log,
     "end": end,
     "replay": replay,
+    "architects": architects,
+    "architects_end": architects_end,
+    "architects_replay": architects_replay,
 }

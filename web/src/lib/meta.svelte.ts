@@ -1,6 +1,6 @@
 import { ApiError, api } from './api';
 import { i18n, nameBy } from './i18n/i18n.svelte';
-import type { CardMeta, Everything, GameMeta, SideMeta, WonderMeta } from './types';
+import type { AnyGame, CardMeta, Everything, GameMeta, SideMeta, WonderMeta } from './types';
 
 /** The reference data of /api/meta, loaded once. */
 class Meta {
@@ -32,6 +32,10 @@ class Meta {
 
   game(name: GameMeta['game'] = 'seven'): GameMeta | null {
     return this.#sevens().find((game) => game.game === name) ?? null;
+  }
+  /** Every game of the server. */
+  get games(): AnyGame[] {
+    return this.data?.games ?? [];
   }
   card(id: string): CardMeta | null {
     return this.#find((game) => game.cards[id]);

@@ -1,7 +1,10 @@
 /** The protocol's shapes, which are generated (protocol.ts), and the client's own words for parts of them. */
-import type { Action, ClientMessage, Hello, SeatShown, TableShown, View } from './protocol';
+import type { Action, ClientMessage, Everything, Hello, SeatShown, TableShown, View } from './protocol';
 
 export type * from './protocol';
+
+/** The reference data of any game. */
+export type AnyGame = Everything['games'][number];
 
 export type Lang = 'en' | 'pl';
 export type Raw = 'wood' | 'stone' | 'clay' | 'ore';

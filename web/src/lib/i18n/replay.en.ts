@@ -24,6 +24,8 @@ export const replayEn = {
   'replay.speedOf': '{n} ×',
   'replay.position': 'Turn',
   'replay.at': '{age}, turn {turn}',
+  'replay.atTurn': 'Turn {turn}',
+  'replay.game': 'The game',
   'replay.end': 'The end',
   'replay.endShort': 'End',
   'replay.keys': 'Arrow keys step, the space bar plays, 1 2 3 go to an Age.',

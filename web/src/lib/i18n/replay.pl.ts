@@ -26,6 +26,8 @@ export const replayPl: SameAs<typeof replayEn> = {
   'replay.speedOf': '{n} ×',
   'replay.position': 'Tura',
   'replay.at': '{age}, tura {turn}',
+  'replay.atTurn': 'Tura {turn}',
+  'replay.game': 'Gra',
   'replay.end': 'Koniec gry',
   'replay.endShort': 'Koniec',
   'replay.keys': 'Strzałki przesuwają o turę, spacja odtwarza, 1 2 3 prowadzą do ery.',

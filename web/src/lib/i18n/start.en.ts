@@ -4,6 +4,8 @@ export const startEn = {
   'start.short': 'Build a wonder',
   'start.lead':
     'You lead one of the great cities of antiquity. Each turn everybody picks a card in secret, all cards are played at once, and the rest of your hand goes on to your neighbour. Houses of learning, walls, markets and temples, and a wonder that outlives you: three Ages decide whose city is remembered.',
+  'start.game': 'Game',
+  'new.variants': 'Variants',
   'start.how': 'How to play',
   'start.minutes': 'About 20 minutes · {from} to {to} players · no account',
   'start.fan':

@@ -6,6 +6,8 @@ export const startPl: SameAs<typeof startEn> = {
   'start.short': 'Zbuduj cud',
   'start.lead':
     'Prowadzisz jedno z wielkich miast starożytności. Co turę każdy w tajemnicy wybiera kartę, wszyscy zagrywają je naraz, a reszta kart wędruje do sąsiada. Szkoły, mury, targi i świątynie, a ponad nimi cud, który przetrwa wieki: trzy ery rozstrzygną, czyje miasto zapamięta historia.',
+  'start.game': 'Gra',
+  'new.variants': 'Warianty',
   'start.how': 'Jak grać',
   'start.minutes': 'Około 20 minut · od {from} do {to} graczy · bez konta',
   'start.fan':

@@ -12,10 +12,14 @@ export interface Part {
 /** The last frame holds the end: nobody is asked any more. */
 export const isEnd = (game: Frames, index: number): boolean => index === game.frames.length - 1;
 
+/** A game without Ages is one part. */
+export const hasAges = (game: Frames): boolean => game.frames[0]?.age !== undefined;
+const ageOf = (frame: Frame): number => frame.age ?? 1;
+
 export function partsOf(game: Frames): Part[] {
   const parts: Part[] = [];
   game.frames.forEach((frame, index) => {
-    const age = isEnd(game, index) ? 0 : frame.age;
+    const age = isEnd(game, index) ? 0 : ageOf(frame);
     const last = parts.at(-1);
     if (last?.age === age) last.count += 1;
     else parts.push({ age, from: index, count: 1 });
@@ -37,12 +41,12 @@ export function frameAt(game: Frames, age: number, turn = 1): number {
 export function placeOf(game: Frames, index: number): string {
   const frame = game.frames[index];
   if (!frame || isEnd(game, index)) return 'end';
-  const nth = index - frameAt(game, frame.age, frame.turn);
-  return `${frame.age}.${frame.turn}${nth ? `.${nth + 1}` : ''}`;
+  const nth = index - frameAt(game, ageOf(frame), frame.turn);
+  return `${ageOf(frame)}.${frame.turn}${nth ? `.${nth + 1}` : ''}`;
 }
 export function frameOfPlace(game: Frames, place: string): number | null {
   if (place === 'end') return game.frames.length - 1;
-  const found = /^(\d)\.(\d{1,2})(?:\.(\d{1,2}))?$/.exec(place);
+  const found = /^(\d)\.(\d{1,3})(?:\.(\d{1,2}))?$/.exec(place);
   if (!found) return null;
   const nth = found[3] ? Number(found[3]) - 1 : 0;
   return Math.min(frameAt(game, Number(found[1]), Number(found[2])) + nth, game.frames.length - 1);

@@ -1,6 +1,6 @@
 /** The form of a new table: what it holds, what may be wrong with it, and the body that it becomes. */
 import type { Key } from '../i18n';
-import type { BotMeta, ExpansionMeta, GameMeta, NewTable, SeatWish } from '../types';
+import type { BotMeta, ExpansionMeta, AnyGame, NewTable, SeatWish } from '../types';
 
 export type Who = 'you' | 'open' | 'bot';
 export type SideWish = 'random' | 'A' | 'B';
@@ -37,11 +37,16 @@ const RANDOM = 'random';
 /** Names for the bots, by seat: people of antiquity, the same in both languages. */
 const BOT_NAMES = ['Hypatia', 'Imhotep', 'Solon', 'Dido', 'Arion', 'Enheduanna', 'Pytheas', 'Aspasia'];
 
+/** Which bots know a game, where not all do. */
+const PLAY: Record<string, string[]> = { architects: ['random', 'novice'] };
+export const botsOf = (game: string, bots: BotMeta[]): BotMeta[] =>
+  bots.filter(({ bot }) => PLAY[game]?.includes(bot) ?? true);
+
 /** The bot that a newcomer should meet. */
 export const usualBot = (bots: BotMeta[]): string =>
   bots.find((bot) => bot.bot === DEFAULT_BOT)?.bot ?? bots[0]?.bot ?? DEFAULT_BOT;
 
-export function newForm(game: Pick<GameMeta, 'players'>, bots: BotMeta[]): TableForm {
+export function newForm(game: Pick<AnyGame, 'players'>, bots: BotMeta[]): TableForm {
   const [least, most] = game.players;
   const seats = Array.from({ length: most }, (_, i): SeatForm => ({
     who: i === 0 ? 'you' : 'bot',
@@ -57,7 +62,7 @@ const oneOf = <T>(value: unknown, known: readonly T[], otherwise: T): T =>
   known.includes(value as T) ? (value as T) : otherwise;
 
 /** A form that was kept, with everything that the server no longer knows put right. */
-export function restored(kept: string | null, game: GameMeta, bots: BotMeta[]): TableForm {
+export function restored(kept: string | null, game: AnyGame, bots: BotMeta[]): TableForm {
   const fresh = newForm(game, bots);
   let found: Partial<TableForm>;
   try {
@@ -144,7 +149,7 @@ export const openSeats = (form: TableForm): number =>
 export const watching = (form: TableForm): boolean => !seatsOf(form).some(({ who }) => who === 'you');
 
 /** What is wrong with the form before it is sent. */
-export function problems(form: TableForm, game: GameMeta): Problem[] {
+export function problems(form: TableForm, game: AnyGame): Problem[] {
   const found: Problem[] = [];
   const [min, max] = game.players;
   if (form.players < min || form.players > max)
@@ -197,7 +202,7 @@ export function bodyOf(form: TableForm, name: string, game = 'seven'): NewTable 
 
 /** The table of "play now": you against so many bots. */
 export function quickBody(
-  game: Pick<GameMeta, 'game' | 'players'>,
+  game: Pick<AnyGame, 'game' | 'players'>,
   bots: BotMeta[],
   wish: { name: string; opponents: number; bot: string },
 ): NewTable {

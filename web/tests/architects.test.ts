@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { PARTS } from '../src/lib/games/architects/wonders';
+import { ranking } from '../src/lib/games/architects/ranking';
+import { eventWords, turnsOf } from '../src/lib/games/architects/words';
+import { faces } from '../src/lib/games/architects/faces.svelte';
+import { i18n } from '../src/lib/i18n';
+import { groupOptions } from '../src/lib/table/logic';
+import { botsOf } from '../src/lib/start/form';
+import type { ArchitectsResult, BotMeta, EventShown, OptionShown } from '../src/lib/types';
+
+const option = (more: Partial<OptionShown>): OptionShown => ({
+  text: '',
+  verb: 'take',
+  pays: {},
+  choice: 0,
+  ...more,
+});
+
+test('every wonder is drawn as five parts, all different', () => {
+  expect(Object.keys(PARTS)).toHaveLength(7);
+  for (const parts of Object.values(PARTS)) expect(new Set(parts).size).toBe(5);
+});
+
+test('equal cards of two decks are two things to press; ways to pay a stage are one', () => {
+  const groups = groupOptions(
+    [
+      option({ deck: 0, side: 'left', card: 'wood' }),
+      option({ deck: 1, side: 'right', card: 'wood' }),
+      option({ deck: 'centre', side: 'centre' }),
+      option({ verb: 'build', stage: 1, pays: { wood: 1, clay: 1 } }),
+      option({ verb: 'build', stage: 1, pays: { wood: 1, coin: 1 } }),
+      option({ verb: 'learn', token: 'culture', pays: { tablet: 2 } }),
+      option({ verb: 'end' }),
+    ],
+    faces.itemOf,
+  );
+  expect(groups.map(({ card }) => card)).toEqual([
+    'deck 0',
+    'deck 1',
+    'deck centre',
+    'stage 1',
+    'token culture',
+    null,
+  ]);
+  expect(groups[3]?.verbs[0]?.options).toHaveLength(2);
+});
+
+test('equal points go by built stages, and then a rank is shared', () => {
+  const city = (seat: number, total: number, stages: number[]) => ({
+    seat,
+    wonder: 'giza',
+    stages,
+    cards: {},
+    tokens: [],
+    victory: 0,
+    cat: false,
+    score: { total },
+  });
+  const result = { cities: [city(0, 20, [1]), city(1, 20, [1, 2]), city(2, 20, [1])] };
+  const ranked = ranking(result as unknown as ArchitectsResult);
+  expect(ranked.map(({ city: { seat }, rank }) => [seat, rank])).toEqual([
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ]);
+});
+
+test('the log tells turns, and what only one has seen only to that one', () => {
+  i18n.lang = 'en';
+  const names = ['Ada', 'Bo'];
+  const events: EventShown[] = [
+    { number: 0, kind: 'turn', seat: 1, turn: 1 },
+    { number: 1, kind: 'look', seat: 1 },
+    { number: 2, kind: 'battle', strengths: [2, 0], gains: [2, 0] },
+  ];
+  const [turn] = turnsOf(events, names, 3);
+  expect(turn?.lines.map(({ words }) => words)).toEqual([
+    'Bo lets the Cat look at the central deck',
+    'Battle: Ada +2 Victory tokens',
+  ]);
+  expect(eventWords({ number: 3, kind: 'look', seat: 1, card: 'wood' }, names, 3)).toContain('wood');
+});
+
+test('only bots that know the game are offered', () => {
+  const bots = ['random', 'novice', 'other'].map((bot) => ({ bot }) as BotMeta);
+  expect(botsOf('architects', bots).map(({ bot }) => bot)).toEqual(['random', 'novice']);
+  expect(botsOf('seven', bots)).toHaveLength(3);
+});
