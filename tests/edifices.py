@@ -33,17 +33,24 @@ def edifice_scene(
 
 def left(play: Play) -> list[int]:
     """The markers on the three edifices."""
-    return list(play.state.numbers)
+    first = play.state.book.table_number_names.index("markers_1")
+    return list(play.state.numbers[first : first + 3])
 
 
 def markers(play: Play, seat: int) -> list[int]:
     """A city's participation markers, Age by Age."""
-    return list(play.city(seat).numbers[:3])
+    return of_ages(play, seat, "participation_1")
 
 
 def debts(play: Play) -> list[list[int]]:
     """Every city's Debt tokens, Age by Age."""
-    return [list(city.numbers[4:7]) for city in play.state.cities]
+    return [of_ages(play, seat, "debt_1") for seat in range(len(play.state.cities))]
+
+
+def of_ages(play: Play, seat: int, first: str) -> list[int]:
+    """Three numbers of a city, of which the first has this name."""
+    at = play.state.book.number_names.index(first)
+    return list(play.city(seat).numbers[at : at + 3])
 
 
 def pieces(play: Play) -> list[dict[str, Any]]:

@@ -91,7 +91,7 @@ class Scene:
 
         Everybody discards in that turn; then each city has the coins that the scene gives it.
         """
-        self.turn = 6
+        self.turn = SevenKit(self.players, self.expansions).rules.book.turns
         play = self.start().turn()
         for seat in range(self.players):
             play.city(seat).coins = self.cities.get(seat, {}).get("coins", 3)

@@ -49,6 +49,7 @@ BOOKS = (
     ),
     Book("eight.md", "EIGHT", 12, 0),
     Book("teams.md", "TEAM", 32, 1),
+    Book("combos.md", "COMBO", 54, 0),
     Book("architects.md", "ARC", 116, 4, ("DV-ARC-01",)),
 )
 
