@@ -39,12 +39,12 @@ def left(play: Play) -> list[int]:
 
 def markers(play: Play, seat: int) -> list[int]:
     """A city's participation markers, Age by Age."""
-    return of_ages(play, seat, "participation_1")
+    return of_ages(play, seat, ".participation_1")
 
 
 def debts(play: Play) -> list[list[int]]:
     """Every city's Debt tokens, Age by Age."""
-    return [of_ages(play, seat, "debt_1") for seat in range(len(play.state.cities))]
+    return [of_ages(play, seat, ".debt_1") for seat in range(len(play.state.cities))]
 
 
 def of_ages(play: Play, seat: int, first: str) -> list[int]:

@@ -42,7 +42,7 @@ def test_three_expansions_at_once_are_played_and_their_points_are_added() -> Non
         cards=["altar"],
         leaders=["cleopatra"],
         islands=["inhabited_island"],
-        numbers={"debt_1": 1},
+        debts=[-2],
     )
     score = scene.start().score(0)
     assert (score["leaders"], score["islands"], score["debt"], score["civilian"]) == (5, 3, -2, 2)
@@ -263,7 +263,7 @@ def test_the_eighth_wonder_is_of_another_expansion(expansions: tuple[str, ...], 
 @pytest.mark.rule("COMBO-046")
 def test_debts_of_edifices_are_in_the_total_of_a_team() -> None:
     scene = mixed("armada", "teams", "edifice", players=4, age=3, turn=7, left=0)
-    scene.city(0, coins=0, numbers={"debt_2": 1}).city(1, coins=0, fleets={"blue": 4})
+    scene.city(0, coins=0, debts=[-3]).city(1, coins=0, fleets={"blue": 4})
     result = scene.start().turn().game.result
     totals = [city["score"]["total"] for city in result["cities"]]
     assert result["cities"][0]["score"]["debt"] == -3
