@@ -36,6 +36,28 @@ GAMES: dict[str, tuple[int, tuple[str, ...], int]] = {
     "edifice_6": (6, ("edifice",), 12),
 }
 
+# The order of play of every mixture: one file, by the number of players.
+MIXTURES: dict[int, tuple[tuple[str, ...], ...]] = {
+    2: ((), ("leaders",), ("edifice",), ("leaders", "edifice")),
+    4: (
+        *((), ("leaders",), ("armada",), ("edifice",)),
+        *(("leaders", "armada"), ("leaders", "edifice"), ("armada", "edifice")),
+        *(("leaders", "armada", "edifice"), ("armada", "teams"), ("leaders", "armada", "teams")),
+        *(("armada", "teams", "edifice"), ("leaders", "armada", "teams", "edifice")),
+    ),
+    8: (("leaders", "armada"), ("armada", "edifice"), ("leaders", "armada", "edifice")),
+}
+
+
+def timetables() -> list[str]:
+    """The order of play of every mixture."""
+    text: list[str] = []
+    for players, mixtures in MIXTURES.items():
+        for mixture in mixtures:
+            text += [f"{players} players: {' '.join(mixture) or 'base'}"]
+            text += [*timetable(SevenKit(players, mixture)), ""]
+    return text[:-1]
+
 
 def lines(players: int, expansions: tuple[str, ...], seed: int) -> list[str]:
     """The text of a golden game, line by line."""
@@ -66,7 +88,8 @@ def path(name: str) -> Path:
 
 
 def main() -> None:
-    """Write all golden games."""
+    """Write all golden games, and the timetables."""
+    path("timetables").write_text("\n".join(timetables()) + "\n", "utf-8")
     for name, setup in GAMES.items():
         path(name).write_text("\n".join(lines(*setup)) + "\n", "utf-8")
         print(path(name).name)

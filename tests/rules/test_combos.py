@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -230,7 +231,7 @@ def test_bilkis_and_neighbours_sell_for_both_costs_as_one(tmp_path: Path) -> Non
     kit = SevenKit(3, ["leaders", "edifice"], data=tmp_path)
     scene = mixed("leaders", "edifice", edifice="money_changer").city(1, "rhodes:A")
 
-    def ways(**data: object) -> set[str]:
+    def ways(**data: Any) -> set[str]:
         scene.city(0, "giza:A", **data)
         return stages(Play(Game(kit, kit.read_position(scene.data()))), 0)
 
