@@ -38,7 +38,7 @@ const TEXT: [string, string][] = [
   ['bad', 'bad-soft'],
   ['bad', 'surface'],
   ['coin-on', 'coin'],
-  ...[...COLOURS, 'white'].flatMap((c): [string, string][] => [
+  ...[...COLOURS, 'white', 'island'].flatMap((c): [string, string][] => [
     [`${c}-on`, c],
     [`${c}-ink`, `${c}-soft`],
     [`${c}-ink`, 'surface'],

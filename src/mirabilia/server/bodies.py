@@ -161,6 +161,23 @@ class ExpansionMeta(Struct, kw_only=True):
     excludes: list[str]
 
 
+class TrackMeta(Struct, kw_only=True):
+    """A fleet of Armada: what each of its spaces gives, and what of that is not certain."""
+
+    en: str
+    pl: str
+    spaces: list[dict[str, int]]
+    marks: list[str | None]
+
+
+class BoardMeta(Struct, kw_only=True):
+    """A shipyard of Armada; what its spaces cost is in the pieces of a city."""
+
+    en: str
+    pl: str
+    mark: str | None
+
+
 class GameMeta(Struct, kw_only=True, tag_field="game", tag="seven"):
     """7 Wonders with its expansions."""
 
@@ -173,6 +190,8 @@ class GameMeta(Struct, kw_only=True, tag_field="game", tag="seven"):
     texts: dict[
         str, dict[str, str]
     ]  # by language: what verbs, questions, zones, numbers and pieces are called
+    tracks: dict[str, TrackMeta] = {}
+    boards: dict[str, BoardMeta] = {}
 
 
 class ArchitectsMeta(Struct, kw_only=True, tag_field="game", tag="architects"):

@@ -11,6 +11,7 @@ from mirabilia.bots import BOTS
 from mirabilia.lang import words
 from mirabilia.server.architects_meta import architects
 from mirabilia.server.bodies import (
+    BoardMeta,
     BotMeta,
     CardMeta,
     Everything,
@@ -20,6 +21,7 @@ from mirabilia.server.bodies import (
     SideMeta,
     StageMeta,
     StageWords,
+    TrackMeta,
     WonderMeta,
     Words,
 )
@@ -94,6 +96,8 @@ def seven(data: Path | None) -> GameMeta:
         cards={},
         wonders={},
         categories=[],
+        tracks={},
+        boards={},
         texts={lang: texts(lang) for lang in LANGUAGES},
     )
     for name, found in editions:
@@ -101,6 +105,8 @@ def seven(data: Path | None) -> GameMeta:
         meta.cards.update({key: card(found, key, name) for key in new})
         new = [key for key in found.wonders if key not in meta.wonders]
         meta.wonders.update({key: wonder(found, key) for key in new})
+        meta.tracks.update(tracks(found))
+        meta.boards.update(boards(found))
         meta.categories.extend(row for row in found.book.categories if row not in meta.categories)
     return meta
 
@@ -163,10 +169,35 @@ def card(found: Rules, key: str, expansion: str = "") -> CardMeta:
         chain=list(entry.get("chain", [])),
         opens=list(entry.get("opens", [])),
         copies=list(entry.get("copies", [])),
-        mark=entry.get("pl_mark"),
+        mark=mark(entry),
         expansion=expansion or None,
         penalty=penalty(found, key),
     )
+
+
+def mark(entry: dict[str, Any]) -> str | None:
+    """What is not certain of an entry of the data, if anything is."""
+    marks = [entry["mark"]] if "mark" in entry else []
+    marks += [f"pl: {entry['pl_mark']}"] if "pl_mark" in entry else []
+    return "; ".join(marks) or None
+
+
+def tracks(found: Rules) -> dict[str, TrackMeta]:
+    """The fleets of a shipyard, with what every space gives."""
+    fleets = found.tables.get("fleets", {})
+    return {key: track(entry) for key, entry in fleets.items()}
+
+
+def track(entry: dict[str, Any]) -> TrackMeta:
+    """A fleet for reference: what its spaces give, and what of that is not certain."""
+    spaces = [{key: value for key, value in space.items() if key != "mark"} for space in entry["spaces"]]
+    return TrackMeta(en=entry["en"], pl=entry["pl"], spaces=spaces, marks=[*map(mark, entry["spaces"])])
+
+
+def boards(found: Rules) -> dict[str, BoardMeta]:
+    """The shipyards, with what the spaces of their fleets cost."""
+    yards = found.tables.get("shipyards", {})
+    return {key: BoardMeta(en=entry["en"], pl=entry["pl"], mark=mark(entry)) for key, entry in yards.items()}
 
 
 def penalty(found: Rules, key: str) -> Words | None:

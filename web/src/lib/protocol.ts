@@ -166,6 +166,13 @@ export interface Back {
   ref?: number | null;
 }
 
+/** A shipyard of Armada; what its spaces cost is in the pieces of a city. */
+export interface BoardMeta {
+  en: string;
+  pl: string;
+  mark: string | null;
+}
+
 /** A bot that can take a seat. */
 export interface BotMeta {
   bot: string;
@@ -530,6 +537,8 @@ export interface GameMeta {
   wonders: Record<string, WonderMeta>;
   categories: string[];
   texts: Record<string, Record<string, string>>;
+  tracks?: Record<string, TrackMeta>;
+  boards?: Record<string, BoardMeta>;
 }
 
 /** A game's record, for `mirabilia replay`. */
@@ -847,6 +856,14 @@ export interface TeamResult {
   seats: number[];
   total: number;
   coins: number;
+}
+
+/** A fleet of Armada: what each of its spaces gives, and what of that is not certain. */
+export interface TrackMeta {
+  en: string;
+  pl: string;
+  spaces: Record<string, number>[];
+  marks: (string | null)[];
 }
 
 /** What a seat, or a spectator, sees of 7 Wonders; what may be missing, only where it applies. */

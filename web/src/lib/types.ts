@@ -35,7 +35,7 @@ export type Effect =
   | { points: number }
   | { coins: number }
   | { shields: number }
-  | { science: 'compass' | 'gear' | 'tablet' | 'any' }
+  | { science: 'compass' | 'gear' | 'tablet' | 'any' | 'most' }
   | { price: number; of: 'raw' | 'goods'; from: Side[] }
   | { coins_per: string; each: number; where: Where }
   | { points_per: string; each: number; where: Where }

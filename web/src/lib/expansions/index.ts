@@ -4,9 +4,11 @@
  */
 import type { Component } from 'svelte';
 import type { IconName } from '../icons/shapes';
-import type { City, View } from '../types';
+import type { City, EventShown, View } from '../types';
+import { armada } from './armada';
 import { edifice } from './edifice';
 import { leaders } from './leaders';
+import { teams } from './teams';
 import { twoPlayers } from './two_players';
 
 export interface ZoneProps {
@@ -36,6 +38,14 @@ export interface CategoryLook {
   look: string;
 }
 
+/** How something that an expansion did is told; without `words` it is the message `log.<kind>`. */
+export interface EventLook {
+  icon: IconName;
+  words?: (event: EventShown, params: { who: string; name: string; card: string; n: number }) => string;
+  /** It stands in the log only. */
+  quiet?: boolean;
+}
+
 /** An effect of the data, whose first key is the verb. */
 export interface SymbolProps {
   effect: Record<string, unknown>;
@@ -52,6 +62,10 @@ export interface Expansion {
   /** Names of numbers and zones, and kinds of pieces, that it shows itself: they are not shown plainly too. */
   shows?: string[];
   verbs?: Record<string, VerbLook>;
+  /** Riders that are ships, in the colour of their name. */
+  riders?: string[];
+  /** What it does by itself, by kind of event. */
+  events?: Record<string, EventLook>;
   categories?: Record<string, CategoryLook>;
   /** Draws effects that the base game does not have. */
   symbols?: { component: Component<SymbolProps>; verbs: string[] };
@@ -62,6 +76,8 @@ export const EXPANSIONS: Record<string, Expansion> = {
   two_players: twoPlayers,
   leaders,
   edifice,
+  armada,
+  teams,
 };
 
 export const inPlay = (names: readonly string[] | undefined): Expansion[] =>
@@ -70,6 +86,14 @@ export const inPlay = (names: readonly string[] | undefined): Expansion[] =>
 /** How a verb looks if an expansion says it. */
 export const verbOfExpansion = (verb: string): VerbLook | undefined =>
   Object.values(EXPANSIONS).find((one) => one.verbs?.[verb])?.verbs?.[verb];
+
+/** How an event is told if an expansion says it. */
+export const eventOfExpansion = (kind: string): EventLook | undefined =>
+  Object.values(EXPANSIONS).find((one) => one.events?.[kind])?.events?.[kind];
+
+/** Whether a rider is a ship. */
+export const isShip = (rider: string): boolean =>
+  Object.values(EXPANSIONS).some((one) => one.riders?.includes(rider));
 
 export const categoryOfExpansion = (category: string): CategoryLook | undefined =>
   Object.values(EXPANSIONS).find((one) => one.categories?.[category])?.categories?.[category];

@@ -1,4 +1,5 @@
 /** The rules that expansions bring; those of the base game are in `../rules.ts`. */
+import * as armada from './armada/rules';
 import * as edifice from './edifice/rules';
 import * as leaders from './leaders/rules';
 
@@ -9,9 +10,13 @@ interface Book {
   categories: Record<string, ExpansionRule[]>;
   effects: (entry: Record<string, unknown>) => ExpansionRule[];
 }
-const ALL: Book[] = [leaders, edifice];
+const ALL: Book[] = [leaders, edifice, armada];
 
-export const EXPANSION_RULES = { ...leaders.leadersRules, ...edifice.edificeRules } as const;
+export const EXPANSION_RULES = {
+  ...leaders.leadersRules,
+  ...edifice.edificeRules,
+  ...armada.armadaRules,
+} as const;
 export type ExpansionRule = keyof typeof EXPANSION_RULES;
 
 const merged = <T>(pick: (one: Book) => Record<string, T>): Record<string, T> =>

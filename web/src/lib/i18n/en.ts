@@ -1,6 +1,8 @@
 import { architectsEn } from '../games/architects/en';
+import { armadaEn } from '../expansions/armada/en';
 import { edificeEn } from '../expansions/edifice/en';
 import { leadersEn } from '../expansions/leaders/en';
+import { teamsEn } from '../expansions/teams/en';
 import { twoPlayersEn } from '../expansions/two_players/en';
 import { refusedEn } from './refused.en';
 import { replayEn } from './replay.en';
@@ -77,6 +79,30 @@ const common = {
   'card.effect': 'Effect',
   'card.chainFrom': 'Free with',
   'card.chainTo': 'Makes free',
+  'card.mark': 'Not certain: {what}.',
+  'markOf.cost': 'cost',
+  'markOf.costs': 'costs',
+  'markOf.coins': 'coins',
+  'markOf.level': 'level',
+  'markOf.effects': 'effects',
+  'markOf.explore': 'exploration',
+  'markOf.points': 'points',
+  'markOf.shields': 'shields',
+  'markOf.wonder': 'fleet of the Wonder',
+  'markOf.en': 'English name',
+  'markOf.pl': 'Polish name',
+  'markOf.disputed': 'disputed',
+  'mark.reconstructed': 'reconstructed',
+  'mark.inferred': 'inferred',
+  'mark.translated': 'translated',
+  'mark.second edition': 'second edition',
+  'mark.colour inferred': 'colour inferred',
+  'mark.resources of the second edition': 'resources of the second edition',
+  'mark.kinds of the second edition': 'kinds of the second edition',
+  'mark.amounts reconstructed (high)': 'amounts reconstructed (high)',
+  'mark.amounts reconstructed (medium)': 'amounts reconstructed (medium)',
+  'mark.amounts reconstructed (low)': 'amounts reconstructed (low)',
+  'mark.cost 2 or 3 coins': 'cost 2 or 3 coins',
   'card.chosen': 'chosen',
   'effect.or': 'or',
   'effect.unknown': 'another effect',
@@ -108,5 +134,7 @@ export const en = {
   ...leadersEn,
   ...edificeEn,
   ...architectsEn,
+  ...armadaEn,
+  ...teamsEn,
 };
 export type Key = keyof typeof en;

@@ -1,6 +1,8 @@
 import { architectsPl } from '../games/architects/pl';
+import { armadaPl } from '../expansions/armada/pl';
 import { edificePl } from '../expansions/edifice/pl';
 import { leadersPl } from '../expansions/leaders/pl';
+import { teamsPl } from '../expansions/teams/pl';
 import { twoPlayersPl } from '../expansions/two_players/pl';
 import type { en } from './en';
 import type { SameAs } from './plural';
@@ -84,6 +86,30 @@ export const pl: SameAs<typeof en> = {
   'card.effect': 'Działanie',
   'card.chainFrom': 'Za darmo dzięki',
   'card.chainTo': 'Daje za darmo',
+  'card.mark': 'Niepewne: {what}.',
+  'markOf.cost': 'koszt',
+  'markOf.costs': 'koszty',
+  'markOf.coins': 'monety',
+  'markOf.level': 'poziom',
+  'markOf.effects': 'działanie',
+  'markOf.explore': 'eksploracja',
+  'markOf.points': 'punkty',
+  'markOf.shields': 'tarcze',
+  'markOf.wonder': 'flota Cudu',
+  'markOf.en': 'nazwa angielska',
+  'markOf.pl': 'nazwa polska',
+  'markOf.disputed': 'sporne',
+  'mark.reconstructed': 'odtworzone',
+  'mark.inferred': 'wywnioskowane',
+  'mark.translated': 'przetłumaczone',
+  'mark.second edition': 'z drugiej edycji',
+  'mark.colour inferred': 'kolor wywnioskowany',
+  'mark.resources of the second edition': 'zasoby z drugiej edycji',
+  'mark.kinds of the second edition': 'rodzaje z drugiej edycji',
+  'mark.amounts reconstructed (high)': 'ilości odtworzone (pewność wysoka)',
+  'mark.amounts reconstructed (medium)': 'ilości odtworzone (pewność średnia)',
+  'mark.amounts reconstructed (low)': 'ilości odtworzone (pewność niska)',
+  'mark.cost 2 or 3 coins': 'koszt 2 lub 3 monety',
   'card.chosen': 'wybrana',
   'effect.or': 'lub',
   'effect.unknown': 'inne działanie',
@@ -111,4 +137,6 @@ export const pl: SameAs<typeof en> = {
   ...leadersPl,
   ...edificePl,
   ...architectsPl,
+  ...armadaPl,
+  ...teamsPl,
 };

@@ -242,6 +242,7 @@ export const tableEn = {
   'didShort.stage': 'Stage',
   'didShort.discard': 'Discard',
   'didShort.pass': 'Pass',
+  'table.happened': 'As it happens',
   'log.empty': 'Nothing has happened yet.',
   'log.start': '{age} begins',
   'log.conflict': '{winner} defeats {loser}: +{value}, −1',

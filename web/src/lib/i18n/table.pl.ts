@@ -260,6 +260,7 @@ export const tablePl: SameAs<typeof tableEn> = {
   'didShort.stage': 'Etap cudu',
   'didShort.discard': 'Odrzucenie',
   'didShort.pass': 'Pas',
+  'table.happened': 'Na bieżąco',
   'log.empty': 'Nic się jeszcze nie wydarzyło.',
   'log.start': 'Zaczyna się {age}',
   'log.conflict': '{winner} pokonuje: {loser}; +{value}, −1',

@@ -216,6 +216,8 @@ export interface Turn {
   turn: number;
   actions: Action[];
   conflicts: Conflict[];
+  /** What expansions did; which of it is told, they say. */
+  others: EventShown[];
 }
 export interface Conflict {
   winner: number;
@@ -236,7 +238,7 @@ export const conflictsIn = (events: readonly EventShown[]): Conflict[] =>
 export function turnsOf(events: readonly EventShown[]): Turn[] {
   const found: Turn[] = [];
   const begin = (age: number, turn: number): Turn => {
-    const made: Turn = { age, turn, actions: [], conflicts: [] };
+    const made: Turn = { age, turn, actions: [], conflicts: [], others: [] };
     found.push(made);
     return made;
   };
@@ -249,6 +251,7 @@ export function turnsOf(events: readonly EventShown[]): Turn[] {
     } else if (event.kind === 'action' && event.seat !== undefined) {
       (now ?? begin(1, 1)).actions.push(actionOf(event, event.seat));
     } else if (isConflict(event)) (now ?? begin(1, 1)).conflicts.push(conflictOf(event));
+    else if (event.kind !== 'age') now?.others.push(event);
   }
   return found;
 }

@@ -18,6 +18,15 @@ export const edifice: Expansion = {
     edifice: { icon: 'stage', look: 'fill-coin' },
     debt: { icon: 'warning', look: 'fill-red' },
   },
+  events: {
+    completed: { icon: 'check' },
+    failed: { icon: 'warning' },
+    lost: { icon: 'discard' },
+    paid: { icon: 'coin' },
+    debt: { icon: 'warning' },
+    marker: { icon: 'stage' },
+    forfeited: { icon: 'defeat-token' },
+  },
   symbols: {
     component: Symbol,
     verbs: ['points_per_colour', 'repeat_guild', 'victory', 'drop_defeats', 'marker'],

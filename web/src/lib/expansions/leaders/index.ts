@@ -12,6 +12,7 @@ export const leaders: Expansion = {
     copy: { icon: 'white', key: 'b' },
   },
   categories: { leaders: { icon: 'white', look: 'fill-white' } },
+  events: { drawn: { icon: 'white' } },
   symbols: {
     component: Symbol,
     verbs: [

@@ -1,6 +1,7 @@
 /** What has just happened, in words for screen readers, and the conflicts that end an Age. */
 import { t } from '../../i18n';
 import { actionOf, conflictsIn, type Conflict } from '../../table/logic';
+import { toldIn } from '../../table/events';
 import { actionWords } from '../../table/words';
 import type { EventShown } from '../../types';
 
@@ -26,6 +27,7 @@ export function newsWords(fresh: EventShown[], names: readonly string[]): string
         ? [actionWords(actionOf(event, event.seat), who(event.seat))]
         : [],
     ),
+    ...toldIn(fresh, names).map(({ words }) => words),
     ...conflictsIn(fresh).map(({ winner, loser, value }) =>
       t('log.conflict', { winner: who(winner), loser: who(loser), value }),
     ),

@@ -1,0 +1,45 @@
+/** What expansions did, in words: the events that they say how to tell. */
+import { eventOfExpansion } from '../expansions';
+import { t, tWord, hasKey } from '../i18n';
+import type { IconName } from '../icons/shapes';
+import { meta } from '../meta.svelte';
+import type { EventShown } from '../types';
+
+export interface Told {
+  number: number;
+  seat: number | null;
+  icon: IconName;
+  words: string;
+  /** It is in the log, but not news. */
+  quiet: boolean;
+}
+
+const nameOf = (name: string): string =>
+  hasKey(`fleet.${name}`) ? tWord('fleet', name) : meta.cardName(name);
+
+/** An event of an expansion in words; null for all others. */
+export function toldOf(event: EventShown, names: readonly string[]): Told | null {
+  const look = eventOfExpansion(event.kind);
+  if (!look) return null;
+  const who = event.seat === undefined ? '' : (names[event.seat] ?? '');
+  const card = event.card ?? event.cards?.[0];
+  const key = `log.${event.kind}`;
+  const params = {
+    who,
+    name: event.name ? nameOf(event.name) : '',
+    card: card ? meta.cardName(card) : '',
+    n: event.value ?? event.numbers?.[0] ?? 0,
+  };
+  const words = look.words?.(event, params) ?? (hasKey(key) ? t(key, params) : '');
+  if (!words) return null;
+  return {
+    number: event.number,
+    seat: event.seat ?? null,
+    icon: look.icon,
+    words,
+    quiet: look.quiet ?? false,
+  };
+}
+
+export const toldIn = (events: readonly EventShown[], names: readonly string[]): Told[] =>
+  events.flatMap((event) => toldOf(event, names) ?? []);
