@@ -57,6 +57,12 @@ function itemOf(option: OptionShown): string | null {
   return option.card ? `card ${option.card}` : null;
 }
 
+/** The central deck lies between the own one and the right neighbour's. */
+function sorted(items: string[]): string[] {
+  const others = items.filter((item) => item !== 'deck centre');
+  return others.length === items.length ? items : [...others.slice(0, 1), 'deck centre', ...others.slice(1)];
+}
+
 /** What is paid, and which tokens help. */
 function words(option: OptionShown): string {
   const cards = cardsWords(option.pays);
@@ -101,6 +107,7 @@ export const faces: Faces = {
   verb: (verb) => tWord('arc.verb', verb),
   icon: (verb) => ICONS[verb] ?? 'play',
   itemOf,
+  sorted,
   nameOf: (item) => asking.nameOf(item),
   words,
   rules: rulesOf,

@@ -76,7 +76,8 @@ export class Choice {
     return this.groups.find((one) => one.card === card);
   }
   #things(): string[] {
-    if (this.#asked.faces) return this.groups.flatMap(({ card }) => (card === null ? [] : [card]));
+    const { faces } = this.#asked;
+    if (faces) return faces.sorted(this.groups.flatMap(({ card }) => (card === null ? [] : [card])));
     return this.#asked.question ? cardsAsked(this.options, this.#asked.hand) : this.#asked.hand;
   }
   #rides(): string {

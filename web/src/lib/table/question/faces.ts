@@ -19,6 +19,8 @@ export interface Faces {
   icon: (verb: string) => IconName;
   /** The thing that is pressed for an option; null where nothing lies on the table for it. */
   itemOf: (option: OptionShown) => string | null;
+  /** The things as they lie on the table. */
+  sorted: (items: string[]) => string[];
   nameOf: (item: string) => string;
   /** What tells an option from others of its item: what is paid, what helps. */
   words: (option: OptionShown) => string;
