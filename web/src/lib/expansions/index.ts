@@ -29,6 +29,8 @@ export interface VerbLook {
   icon: IconName;
   /** The letter that chooses it. */
   key?: string;
+  /** Its card is laid face down. */
+  faceDown?: boolean;
   /** It puts its card into play: the card says at a glance what that costs. */
   builds?: boolean;
 }

@@ -10,8 +10,9 @@ const LOOKS: Record<string, VerbLook> = {
   discard: { icon: 'discard', key: 'd' },
   pass: { icon: 'minus', key: 'p' },
 };
-/** Verbs whose card is laid face down. */
+/** Verbs whose card is laid face down; those of expansions say it themselves. */
 const FACE_DOWN = ['stage', 'discard'];
 
 export const lookOf = (verb: string): VerbLook | undefined => LOOKS[verb] ?? verbOfExpansion(verb);
-export const faceDown = (verb: string): boolean => FACE_DOWN.includes(verb);
+export const faceDown = (verb: string): boolean =>
+  FACE_DOWN.includes(verb) || (verbOfExpansion(verb)?.faceDown ?? false);

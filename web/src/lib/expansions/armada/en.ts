@@ -37,6 +37,7 @@ export const armadaEn = {
   'verb.advance': 'Advance',
   'verb.claim': 'Keep',
   'verb.join': 'Take part',
+  'didShort.sail': 'Discard, sail',
   'did.sail': '{who} discards a card and sails',
   'did.advance': '{who} advances for nothing',
   'did.claim': '{who} keeps {card}',

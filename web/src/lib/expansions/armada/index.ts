@@ -8,7 +8,7 @@ export const armada: Expansion = {
   zones: [Shipyard],
   shows: ['shipyard', 'fleet', 'islands', 'naval'],
   verbs: {
-    sail: { icon: 'ship', key: 'a' },
+    sail: { icon: 'ship', key: 'a', faceDown: true },
     advance: { icon: 'ship', key: 'b' },
     claim: { icon: 'island', key: 'b' },
     join: { icon: 'anchor', key: 'b' },

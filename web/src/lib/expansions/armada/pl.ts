@@ -50,6 +50,7 @@ export const armadaPl: SameAs<typeof armadaEn> = {
   'verb.advance': 'Przesuń',
   'verb.claim': 'Zachowaj',
   'verb.join': 'Weź udział',
+  'didShort.sail': 'Odrzuca i płynie',
   'did.sail': '{who} odrzuca kartę i płynie',
   'did.advance': '{who} przesuwa statki za darmo',
   'did.claim': '{who} zachowuje: {card}',
