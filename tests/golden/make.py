@@ -38,7 +38,14 @@ GAMES: dict[str, tuple[int, tuple[str, ...], int]] = {
 
 # The order of play of every mixture: one file, by the number of players.
 MIXTURES: dict[int, tuple[tuple[str, ...], ...]] = {
-    2: ((), ("leaders",), ("edifice",), ("leaders", "edifice")),
+    2: (
+        (),
+        ("leaders",),
+        ("armada",),
+        ("edifice",),
+        ("leaders", "edifice"),
+        ("leaders", "armada", "edifice"),
+    ),
     4: (
         *((), ("leaders",), ("armada",), ("edifice",)),
         *(("leaders", "armada"), ("leaders", "edifice"), ("armada", "edifice")),

@@ -20,7 +20,7 @@ def counts(mixture: tuple[str, ...], teams: bool) -> list[int]:
     if teams:
         return [4, 6, 8] if len(mixture) > 1 else [4, 6]
     if "armada" in mixture:
-        return [*range(3, 8)] + ([8] if len(mixture) > 1 else [])
+        return [*range(2, 8)] + ([8] if len(mixture) > 1 else [])
     return [*range(2, 8)]
 
 

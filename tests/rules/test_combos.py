@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -309,10 +310,61 @@ def test_courtesans_copy_a_leader_of_the_partner() -> None:
 
 
 @pytest.mark.rule("COMBO-050", "COMBO-051")
-def test_two_players_play_leaders_and_edifice_and_armada_says_why_not() -> None:
-    game = Game.new("seven", 2, expansions=["leaders", "edifice"], seed=1)
+def test_two_players_play_leaders_edifice_and_armada_with_the_free_city() -> None:
+    game = Game.new("seven", 2, expansions=ALL, seed=1)
     assert [one.kind for one in game.decisions] == ["draft", "draft"]
     result = Play(game).finish().game.result
     assert len(result["cities"]) == 3
-    with pytest.raises(BadInput, match="Armada is for 3 to 8 players, not 2"):
-        Game.new("seven", 2, expansions=["armada"], seed=1)
+    assert len({city["shipyard"] for city in result["cities"]}) == 3
+
+
+@pytest.mark.rule("COMBO-050")
+def test_two_players_with_armada_have_the_cards_of_three_and_a_draw_deck_of_8() -> None:
+    game = Game.new("seven", 2, expansions=["armada"], seed=1)
+    book = SevenKit(2, ["armada"]).rules.book
+    three = SevenKit(3, ["armada"]).rules.book
+    assert (book.hand_size, book.turns, book.spare_cards) == (8, 7, 8)
+    for age in (1, 2, 3):
+        drawn, of_three = book.pools[age][0], three.pools[age][0]
+        assert drawn.drawn == of_three.drawn == 3
+        assert {card.key for card in drawn.cards} == {card.key for card in of_three.cards}
+    assert game.view(0)["zones"]["draw_deck"]["size"] == 7  # one has been drawn
+
+
+def the_free_city(**data: Any) -> Play:
+    """Two players with Armada; the controller is asked what to do for the Free City, which has no coins."""
+    return mixed("armada", players=2).city(2, "rhodes:A", **{"coins": 0, **data}).start()
+
+
+@pytest.mark.rule("COMBO-050")
+def test_the_free_city_builds_ships_and_sails_only_where_it_can_do_nothing_else() -> None:
+    play = the_free_city(cards=["clay_pool", "stone_pit", "lumber_yard"])
+    assert play.game.decisions[0].kind == "free_city"
+    verbs = {text.split()[0] for text in play.options(2)}
+    assert "build" in verbs
+    assert not verbs & {"sail", "discard"}
+    assert any("+" in text for text in play.options(2))
+    every = [card.key for hand in play.state.hands for card in hand]
+    stuck = the_free_city(cards=sorted({*every, "altar"}))  # nothing can be built twice
+    assert {text.split()[0] for text in stuck.options(2)} == {"sail", "discard"}
+
+
+@pytest.mark.rule("COMBO-050")
+def test_islands_that_the_free_city_looks_at_are_seen_by_its_controller_alone() -> None:
+    seen = 0
+    for seed in range(30):
+        game = Game.new("seven", 2, expansions=["armada"], seed=seed)
+        choice = Random(seed)
+        while not game.over:
+            for one in game.decisions:
+                if one.kind == "explore" and one.city == 2:
+                    seen += 1
+                    cards = [game.view(seat)["cities"][2]["zones"]["drawn"].get("cards") for seat in (0, 1)]
+                    assert cards[one.seat]
+                    assert cards[1 - one.seat] is None
+                    again = game.sample(one.seat, 7)
+                    assert again.view(one.seat) == game.view(one.seat)
+                game.answer(one, choice.choice(game.options(one)))
+        if seen > 2:
+            break
+    assert seen > 2

@@ -53,7 +53,7 @@ def test_the_decks_are_those_of_seven_and_hands_have_seven_cards() -> None:
 
 @pytest.mark.rule("EIGHT-007")
 def test_eight_is_the_most() -> None:
-    with pytest.raises(BadInput, match="3 to 8 players, not 9"):
+    with pytest.raises(BadInput, match="2 to 8 players, not 9"):
         SevenKit(9, ["armada"])
     yards = [city["shipyard"] for city in eight().game.view(None)["cities"]]
     assert len(set(yards)) == len(SevenKit(8, ["armada"]).rules.tables["shipyards"]) == 8

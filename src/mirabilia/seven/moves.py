@@ -85,7 +85,7 @@ def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
         found.append(card.discard_option)
     options = cast(list[int], found)
     if city.duties & DISCARD_LAST:
-        return without_needless_discards(options)
+        return without_needless_discards(state, options)
     return options
 
 
@@ -168,9 +168,13 @@ def stage_payments(state: State, market: Market, seat: i64) -> list[int]:
     return cast(list[int], found)
 
 
-def without_needless_discards(options: list[int]) -> list[int]:
-    """For a city that may discard only where nothing else can be done."""
-    useful = [option for option in options if option & VERB != DISCARD]
+def without_needless_discards(state: State, options: list[int]) -> list[int]:
+    """For a city that may discard, in whatever way, only where nothing else can be done."""
+    discards = [int(DISCARD)]
+    for verb in state.book.hand_verbs:
+        if verb.to_pile:
+            discards.append(int(verb.code))
+    useful = [option for option in options if int(option & VERB) not in discards]
     return useful if len(useful) > 0 else options
 
 

@@ -140,7 +140,7 @@ class ArmadaFace(Face):
 
     def deal_anew(self, new: State, seat: int) -> None:
         """The order of the piles is nobody's to know, nor what other explorers look at (ARM-112)."""
-        explorers = [at for at in range(len(new.cities)) if at != seat]
+        explorers = [at for at in range(len(new.cities)) if new.speakers[at] != seat]
         drawn = [new.zones[self.navy.drawn.at(at)] for at in explorers]
         for level in range(1, LEVELS + 1):
             pile = new.zones[self.navy.piles[level].at(0)]

@@ -23,7 +23,8 @@ from mirabilia.seven.rules import Draft, Drawn
 from mirabilia.seven.words import learn
 from mirabilia.table.errors import BadInput
 
-PLAYERS = range(3, 9)
+PLAYERS = range(2, 9)
+FEWEST = 3  # cities: two players have the Free City (OQ-ARM-26)
 EIGHT = 8
 MOST = 7  # players whose decks there are
 GUILD_LIMIT = 10  # ARM-080
@@ -76,7 +77,9 @@ class Armada:
         read_shipyards(navy, draft.tables["shipyards"])
         draft.further["islands.toml"] = draft.read(PACKAGE, "islands.toml")
         cards = draft.read(PACKAGE, "armada_cards.toml")
-        draft.drawn.append(Drawn("armada_cards.toml", cards, min(draft.players, MOST)))  # ARM-012
+        draft.drawn.append(
+            Drawn("armada_cards.toml", cards, min(max(draft.players, FEWEST), MOST))
+        )  # ARM-012
         draft.at_last.append(lambda done: sort_islands(done, navy))
         draft.at_last.append(lambda done: check_sums(done, navy))
 
