@@ -139,7 +139,7 @@ def test_data_show_shipyards_and_fleets_with_their_marks(capsys: Capture) -> Non
     listed = data_of(capsys, "data", "--kind", "fleets", "--with", "armada", "--json")
     assert len(listed) == 4
     fine = said(capsys, "data", "--check", "--with", "armada")
-    assert "27 islands, 4 fleets, 8 shipyards: fine for 3 to 8 players" in fine
+    assert "27 islands, 4 fleets, 8 shipyards: fine for 2 to 8 players" in fine
 
 
 @pytest.mark.parametrize("bot", ["novice", "random"])

@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from mirabilia.seven.model import State
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 
@@ -61,3 +62,17 @@ def test_a_mixture_plays_to_its_end_and_its_record_replays(players: int, expansi
 def test_a_mixture_that_cannot_be_says_why(players: int, expansions: list[str], why: str) -> None:
     with pytest.raises(BadInput, match=why):
         Game.new("seven", players=players, expansions=expansions, seed=1)
+
+
+def test_partners_see_each_other_s_leaders_but_not_the_islands_that_one_looks_at() -> None:
+    """OQ-TEAM-02: what an explorer looks at is his alone; hands lie open between partners."""
+    expansions = ["leaders", "armada", "teams"]
+    game = Game.new("seven", players=4, expansions=expansions, seed=3)
+    table = game.table
+    assert isinstance(table, State)
+    zones = {zone.name: zone for zone in table.book.zones}
+    hand, drawn = zones["leader_hand"], zones["drawn"]
+    assert table.sees_zone(1, hand, 0)
+    assert not table.sees_zone(2, hand, 0)
+    assert table.sees_zone(0, drawn, 0)
+    assert not table.sees_zone(1, drawn, 0)

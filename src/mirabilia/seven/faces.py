@@ -97,7 +97,7 @@ def shown(zone: Zone, state: State, city: int, seat: int | None) -> Data:
     cards = state.zones[zone.at(max(city, 0))]
     data: Data = {"size": len(cards)}
     if zone.sight == PUBLIC or (
-        zone.sight == OWNER and (state.over or (seat is not None and state.sees(seat, state.speakers[city])))
+        zone.sight == OWNER and (state.over or (seat is not None and state.sees_zone(seat, zone, city)))
     ):
         data["cards"] = [card.key for card in cards]
     return data

@@ -386,11 +386,14 @@ class Verb:
 class Zone:
     """A further place for cards, which a module adds: one of every city, or one of the table."""
 
-    def __init__(self, name: str, sight: str, of_city: bool = True, pool: str = "") -> None:
+    def __init__(
+        self, name: str, sight: str, of_city: bool = True, pool: str = "", shared: bool = False
+    ) -> None:
         self.name = name
         self.sight = sight
         self.of_city = of_city
         self.pool = pool  # zones of one pool exchange the cards that a seat does not see; none: they stay
+        self.shared = shared  # whether a partner sees it as its owner does
         self.first: i64 = 0  # its place in State.zones, that of city 0
 
     def at(self, seat: i64) -> i64:
@@ -534,6 +537,11 @@ class State(Table):
         """Whether a seat sees what another one holds and chooses: its own, and its partner's."""
         partners = self.book.partners
         return seat == other or (len(partners) > 0 and partners[seat] == other)
+
+    def sees_zone(self, seat: i64, zone: Zone, city: i64) -> bool:
+        """Whether a seat sees the cards in a zone of a city that only its owner sees."""
+        owner = self.speakers[city]
+        return seat == owner or (zone.shared and self.sees(seat, owner))
 
     def put_on_pile(self, seat: i64, card: Card, row: i64) -> None:
         """Put a card on the discard pile, with the play of this Age that it was; one of no Age goes back."""

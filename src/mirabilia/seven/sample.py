@@ -354,7 +354,7 @@ def deal_zones(new: State, seat: int) -> None:
     for zone in new.book.zones:
         if zone.pool and zone.sight != PUBLIC:
             owners = range(new.book.cities) if zone.of_city else range(1)
-            hidden = [at for at in owners if zone.sight != OWNER or not new.sees(seat, new.speakers[at])]
+            hidden = [at for at in owners if zone.sight != OWNER or not new.sees_zone(seat, zone, at)]
             places = [int(zone.at(at)) for at in hidden]
             pools.setdefault(zone.pool, []).extend(places)
             hands.update(places if zone.sight == OWNER else ())

@@ -54,6 +54,6 @@ def hide_zones(new: State, seat: i64) -> None:
             continue
         other: i64 = 0
         while other < (new.book.cities if zone.of_city else 1):
-            if zone.sight != OWNER or not new.sees(seat, new.speakers[other]):
+            if zone.sight != OWNER or not new.sees_zone(seat, zone, other):
                 new.zones[zone.at(other)] = []
             other += 1

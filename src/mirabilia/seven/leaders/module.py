@@ -62,7 +62,10 @@ class Leaders:
         draft.further[FILE] = checked(draft.read(PACKAGE, FILE))
         draft.guilds |= draft.read(PACKAGE, "leaders_guilds.toml")  # LEAD-006
         draft.wonders |= draft.read(PACKAGE, "leaders_wonders.toml")
-        hand, returned = Zone("leader_hand", OWNER), Zone("returned", HIDDEN)  # LEAD-132, LEAD-134
+        hand, returned = (
+            Zone("leader_hand", OWNER, shared=True),
+            Zone("returned", HIDDEN),
+        )  # LEAD-132, LEAD-134
         box = Zone("box", HIDDEN, of_city=False)
         book.zones += [hand, returned, box]
         book.returned = returned
