@@ -29,7 +29,7 @@ from mirabilia.server.views import Cost
 from mirabilia.seven import model
 from mirabilia.seven.edifice.words import penalty_words
 from mirabilia.seven.model import SIDES
-from mirabilia.seven.rules import Rules, expansion_names, player_counts, rules
+from mirabilia.seven.rules import Rules, check_together, expansion_names, in_play, player_counts, rules
 from mirabilia.seven.words import LANGUAGES, effect_words
 from mirabilia.table.errors import BadInput
 
@@ -126,18 +126,23 @@ def expansion(name: str) -> ExpansionMeta:
 
 def excluded(name: str) -> list[str]:
     """The expansions that cannot be played together with this one, whatever the number of players."""
-    return [other for other in expansion_names() if other != name and not playable(name, other)]
+    counts = range(1, MOST_PLAYERS + 1)
+    others = [other for other in expansion_names() if other != name]
+    return [other for other in others if not any(goes(players, (name, other)) for players in counts)]
 
 
-def playable(*names: str) -> list[int]:
-    """The numbers of players for whom expansions go together."""
-    return [players for players in range(1, MOST_PLAYERS + 1) if goes(players, tuple(sorted(names)))]
+@lru_cache(maxsize=64)
+def playable(name: str) -> list[int]:
+    """The numbers of players for whom an expansion is."""
+    return [players for players in range(1, MOST_PLAYERS + 1) if goes(players, (name,))]
 
 
 def goes(players: int, names: tuple[str, ...]) -> bool:
     """Whether so many can play with these expansions."""
     try:
-        rules(players, names)
+        check_together(players, in_play(players, names))
+        if players not in player_counts():  # whether there are cards for them, only the decks tell
+            rules(players, names)
     except BadInput:
         return False
     return True

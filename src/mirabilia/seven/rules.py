@@ -173,6 +173,11 @@ def modules() -> dict[str, Module]:
 @lru_cache(maxsize=64)
 def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None = None) -> Rules:
     """The rules for so many players with these expansions and, perhaps, the owner's figures."""
+    return compile_rules(players, in_play(players, expansions), overlay)
+
+
+def in_play(players: int, expansions: tuple[str, ...]) -> list[Module]:
+    """The modules that are in play: those named, those they come with, those of the number of players."""
     for name in expansions:
         if name not in modules():
             raise (
@@ -181,8 +186,14 @@ def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None =
                 else BadInput(f"unknown expansion '{name}': there are none yet")
             )
     wanted = {needed for name in expansions for needed in (name, *needs(modules()[name]))}
-    chosen = [modules()[name] for name in sorted({*wanted, *implied(players)})]
-    return compile_rules(players, chosen, overlay)
+    return [modules()[name] for name in sorted({*wanted, *implied(players)})]
+
+
+def check_together(players: int, chosen: list[Module]) -> None:
+    """Raise BadInput if modules cannot be played so."""
+    names = tuple(module.name for module in chosen)
+    for module in chosen:
+        module.check(players, names)
 
 
 def needs(module: Module) -> tuple[str, ...]:
@@ -238,8 +249,7 @@ def compile_rules(players: int, chosen: list[Module], overlay: Path | None = Non
     names = tuple(module.name for module in chosen)
     if not chosen and players not in BASE_PLAYERS:
         raise too_many_or_few(players)
-    for module in chosen:
-        module.check(players, names)
+    check_together(players, chosen)
     check_overlay(overlay)
     book = Rulebook(players)
     draft = Draft(players, book, base.timetable(book.turns), overlay)
