@@ -17,10 +17,8 @@ def played(make_desk: MakeDesk, server: Server, seats: int, expansions: list[str
     player.open(made)
     player.play_to_end()
     result = server.replayed(made["code"])
-    shown = sorted(shown_scores(player.sheet).values(), key=lambda score: sorted(score.items()))
-    assert shown == sorted(
-        (city["score"] for city in result["cities"]), key=lambda score: sorted(score.items())
-    )
+    shown = [list(points.values()) for points in shown_scores(player.sheet).values()]
+    assert sorted(shown) == sorted(list(city["score"].values()) for city in result["cities"])
     assert set(expansions) <= set(result["expansions"])
     return player
 
@@ -58,3 +56,26 @@ def test_the_draft_and_recruitment_say_what_they_are(make_desk: MakeDesk, server
     expect(page.get_by_text("Age I · Recruitment")).to_be_visible()
     expect(player.cards).to_have_count(4)
     expect(page.get_by_role("region", name="Leaders").first).to_be_visible()
+
+
+@pytest.mark.rule("ARM-021")
+def test_a_whole_game_with_armada(make_desk: MakeDesk, server: Server) -> None:
+    player = played(make_desk, server, 3, ["armada"], 6)
+    assert "choose" in player.kinds
+    assert len(player.played) >= 21
+
+
+def test_a_whole_game_with_edifices(make_desk: MakeDesk, server: Server) -> None:
+    player = played(make_desk, server, 3, ["edifice"], 7)
+    assert len(player.played) >= 18
+
+
+def test_a_whole_game_with_leaders_armada_and_edifices(make_desk: MakeDesk, server: Server) -> None:
+    player = played(make_desk, server, 4, ["leaders", "armada", "edifice"], 8)
+    assert {"draft", "recruit", "choose"} <= player.kinds
+
+
+def test_a_whole_game_of_eight_in_teams(make_desk: MakeDesk, server: Server) -> None:
+    player = played(make_desk, server, 8, ["leaders", "armada", "teams"], 9)
+    teams = player.sheet.get_by_role("list", name="Teams").get_by_role("listitem")
+    expect(teams).to_have_count(4)
