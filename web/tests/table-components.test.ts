@@ -112,8 +112,8 @@ test('a dig question offers the pile and passing', async () => {
 test('a question of a kind and with verbs that nobody here knows can be played', async () => {
   const { onanswer } = asked({
     question: question('launch_fleet', [
-      option('sail sea_wall west_isle', { pays: { B: 2 } }),
-      option('sail sea_wall east_isle', { pays: { B: 1 } }),
+      option('drift sea_wall west_isle', { pays: { B: 2 } }),
+      option('drift sea_wall east_isle', { pays: { B: 1 } }),
       option('anchor sea_wall'),
       option('stay'),
       option('hail', { text: 'hail midas', verb: 'hail' }),
@@ -123,8 +123,8 @@ test('a question of a kind and with verbs that nobody here knows can be played',
   await userEvent.click(screen.getByRole('button', { name: /^sea wall/ }));
   expect(screen.getByText('east isle')).toBeInTheDocument();
   await userEvent.click(screen.getByText('west isle'));
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm: sail' }));
-  expect(onanswer.mock.calls[0]![0].text).toBe('sail sea_wall west_isle');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm: drift' }));
+  expect(onanswer.mock.calls[0]![0].text).toBe('drift sea_wall west_isle');
   await userEvent.click(screen.getByRole('button', { name: 'Without a card' }));
   await userEvent.click(screen.getByRole('button', { name: /^hail/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm: hail' }));
