@@ -128,12 +128,24 @@ class Offering(Verb):
 class Gift(Rider):
     """One coin and one glass more, with a card or a stage, for favour."""
 
-    def extend(self, state: State, seat: i64, card: Card, action: i64, cost: Cost) -> list[int]:
+    def add_to_build(
+        self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
+    ) -> None:
         reduced = cost is not NOTHING and state.cities[seat].waives & card.tally != 0
-        return self.payments(state, seat, action, cost, reduced)
+        found.extend(self.payments(state, seat, action, cost, reduced))
 
-    def extend_stage(self, state: State, seat: i64, action: i64, cost: Cost) -> list[int]:
-        return self.payments(state, seat, action, cost, state.cities[seat].waives & ONE_STAGE != 0)
+    def add_to_stage(
+        self,
+        state: State,
+        seat: i64,
+        action: i64,
+        cost: Cost,
+        market: object,
+        plain: list[int],
+        found: Found,
+    ) -> None:
+        reduced = state.cities[seat].waives & ONE_STAGE != 0
+        found.extend(self.payments(state, seat, action, cost, reduced))
 
     def payments(self, state: State, seat: i64, action: i64, cost: Cost, reduced: bool) -> list[int]:
         found: list[object] = []

@@ -38,8 +38,8 @@ from mirabilia.seven.rules import rules
 from mirabilia.seven.setup import new_state
 from mirabilia.table.agenda import Question
 from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.given import Data
 
-Data = dict[str, Any]
 SLICES = 10
 IN_TURNS = ("choose", "free_city", "extra")  # questions of a turn
 LOOP = 100_000  # iterations of the calibration loop at a time

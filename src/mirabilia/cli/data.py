@@ -28,6 +28,7 @@ from mirabilia.seven.rules import BASE_PLAYERS, Rules, player_counts, rules
 from mirabilia.seven.words import board_words, cost_words, effect_words, stage_words
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.game import makers
+from mirabilia.table.given import Data
 
 KINDS = ("cards", "guilds", "wonders")
 NO_FIGURES = ("en", "pl", "mark", "pl_mark", "pl_also", "colour")
@@ -45,7 +46,6 @@ FOUND = {"en": "found", "pl": "znaleziono"}
 ROOMY = 120  # columns that the table of cards needs
 # What cards of a kind say besides their effects.
 MORE_WORDS: dict[str, tuple[Callable[[Entry, str], str], ...]] = {"edifices": (edifice_penalty,)}
-Data = dict[str, Any]
 
 
 def add(commands: Any) -> None:

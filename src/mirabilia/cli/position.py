@@ -31,8 +31,8 @@ from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.model import COLOURS
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game
+from mirabilia.table.given import Data
 
-Data = dict[str, Any]
 ANSWERS = "build altar;discard baths;stage workshop"
 
 

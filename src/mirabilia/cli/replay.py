@@ -26,8 +26,8 @@ from mirabilia.seven.kit import SevenKit
 from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game, check_record
+from mirabilia.table.given import Data
 
-Data = dict[str, Any]
 PAST = {
     "build": "builds",
     "chain": "builds, by a chain,",

@@ -26,8 +26,7 @@ from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.rules import Rules
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Kit
-
-Data = dict[str, Any]
+from mirabilia.table.given import Data
 
 
 def add(commands: Any) -> None:

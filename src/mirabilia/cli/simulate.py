@@ -29,8 +29,8 @@ from mirabilia.cli.common import (
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
+from mirabilia.table.given import Data
 
-Data = dict[str, Any]
 CHUNK = 8  # games that a process takes at once
 
 

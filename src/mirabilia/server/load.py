@@ -29,8 +29,7 @@ from websockets.exceptions import ConnectionClosed
 
 from mirabilia.server.config import Config
 from mirabilia.server.run import make_server
-
-Data = dict[str, Any]
+from mirabilia.table.given import Data
 
 
 class Asked(msgspec.Struct):

@@ -323,19 +323,13 @@ class City:
 class Rider:
     """An optional extra, paid together with an action out of the same resources."""
 
-    def extend(self, state: State, seat: i64, card: Card, action: i64, cost: Cost) -> list[int]:
-        """Whole actions that add the extra to building a card, whose own cost this is."""
-        return []
-
-    def extend_stage(self, state: State, seat: i64, action: i64, cost: Cost) -> list[int]:
-        """Whole actions, but for the card, that add the extra to building a stage."""
-        return []
-
     def add_to_build(
         self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
     ) -> None:
-        """Append what `extend` gives; a rider that overrides this has the Market of the turn at hand."""
-        found.extend(self.extend(state, seat, card, action, cost))
+        """Append whole actions that add the extra to building a card, whose own cost this is.
+
+        `market` is the Market of the turn.
+        """
 
     def add_to_stage(
         self,
@@ -347,8 +341,7 @@ class Rider:
         plain: list[int],
         found: Found,
     ) -> None:
-        """The same for `extend_stage`; `plain` are the actions without the extra."""
-        found.extend(self.extend_stage(state, seat, action, cost))
+        """The same for a stage, but for the card; `plain` are the actions without the extra."""
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
         """Carry out the extra, if the action has it, when structures enter play."""

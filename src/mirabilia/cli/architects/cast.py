@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from mirabilia.architects.rules import Rules
 from mirabilia.architects.words import SIGNS, cost_words, effect_words, effects_words
 from mirabilia.lang import Words
 from mirabilia.table.entries import Entry
-
-Data = dict[str, Any]
 
 
 @dataclass(frozen=True)

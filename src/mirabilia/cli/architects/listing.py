@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from rich.console import Console
 
@@ -15,6 +14,7 @@ from mirabilia.cli.listing import Found, mark, matches, table_of, texts
 from mirabilia.lang import words
 from mirabilia.table.entries import Entry
 from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.given import Data
 
 KINDS = ("cards", "decks", "wonders", "tokens", "pieces")
 COUNTS = range(PLAYERS[0], PLAYERS[1] + 1)
@@ -35,7 +35,6 @@ HEADS = {
     },
 }
 FOUND = {"en": "found", "pl": "znaleziono"}
-Data = dict[str, Any]
 
 
 def run(args: argparse.Namespace) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mirabilia.cli.architects.cast import Cast, Data
+from mirabilia.cli.architects.cast import Cast
+from mirabilia.table.given import Data
 
 TITLES = ("take", "act", "draw", "learn", "search", "keep")
 

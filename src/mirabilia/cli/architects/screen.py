@@ -11,8 +11,9 @@ from rich.text import Text
 
 from mirabilia.architects.model import COLOURS
 from mirabilia.architects.words import SIGNS
-from mirabilia.cli.architects.cast import Cast, Data
+from mirabilia.cli.architects.cast import Cast
 from mirabilia.cli.terminal.screen import CHIPS
+from mirabilia.table.given import Data
 
 BUILT, OPEN, WAITING = "■", "□", "·"  # a part of a wonder
 PEACE, BATTLE = "○", "●"  # the sides of a Conflict marker

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rich.text import Text
 
 from mirabilia.cli.architects import screen
-from mirabilia.cli.architects.cast import Cast, Data
+from mirabilia.cli.architects.cast import Cast
 from mirabilia.cli.architects.phrases import TITLES, option_text
 from mirabilia.cli.terminal.talk import UNDO, Talk
 from mirabilia.table.game import Decision, Game
+from mirabilia.table.given import Data
 
 SIDES = ("left", "right", "centre")
 LOOK, END = "look", "end"

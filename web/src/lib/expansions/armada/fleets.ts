@@ -1,5 +1,5 @@
 /** What the view says of shipyards and fleets. */
-import type { City, Cost, EventShown, Piece } from '../../types';
+import type { City, Cost, Piece } from '../../types';
 
 export const FLEETS = ['red', 'yellow', 'blue', 'green'] as const;
 /** The spaces after the one where a ship begins. */
@@ -49,19 +49,3 @@ export function standing(city: City, cities: readonly City[]): { place: number; 
     equals: others.filter((one) => one === own).length,
   };
 }
-
-export interface Sailor {
-  seat: number;
-  strength: number;
-  /** The value of the token; 0 for none. */
-  value: number;
-}
-/** The naval conflict among events, the strongest first. */
-export const navalIn = (events: readonly EventShown[]): Sailor[] =>
-  events
-    .flatMap(({ kind, seat, numbers }) =>
-      kind === 'naval' && seat !== undefined
-        ? [{ seat, value: numbers?.[0] ?? 0, strength: numbers?.[1] ?? 0 }]
-        : [],
-    )
-    .sort((a, b) => b.strength - a.strength || a.seat - b.seat);
