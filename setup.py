@@ -46,6 +46,7 @@ COMPILED = [
     "src/mirabilia/seven/armada/construction.py",
     "src/mirabilia/seven/armada/voyages.py",
     "src/mirabilia/seven/armada/conflicts.py",
+    "src/mirabilia/bots/tree.py",
 ]
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mirabilia.architects.model import State
 from mirabilia.architects.scoring import score, total
+
+STAGES: Final = 16  # more than a Wonder has
 
 
 def play_randomly(state: State) -> tuple[int, int]:
@@ -24,6 +28,21 @@ def play_randomly(state: State) -> tuple[int, int]:
 def totals(state: State) -> list[int]:
     """The points of every city."""
     return [total(score(state, seat)) for seat in range(len(state.cities))]
+
+
+def shares(state: State) -> list[float]:
+    """What every seat has of the win: most points, then most stages; a tie is shared (ARC-113 to ARC-115)."""
+    ranks: list[int] = []
+    for seat in range(len(state.cities)):
+        city = state.cities[seat]
+        built = 0
+        for stage in city.wonder.stages:
+            if city.built & stage.bit:
+                built += 1
+        ranks.append(total(score(state, seat)) * STAGES + built)
+    best = max(ranks)
+    winners = float(ranks.count(best))
+    return [1.0 / winners if rank == best else 0.0 for rank in ranks]
 
 
 def clone_often(state: State, times: int) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mirabilia.seven.model import State
 from mirabilia.seven.scoring import score
+
+COINS: Final = 65536  # more than there are
 
 
 def play_randomly(state: State) -> int:
@@ -31,6 +35,20 @@ def play_randomly(state: State) -> int:
 def totals(state: State) -> list[int]:
     """The points of every city."""
     return [score(state, seat).total() for seat in range(len(state.cities))]
+
+
+def shares(state: State) -> list[float]:
+    """What every seat has of the win: most points, then most coins; partners count together."""
+    partners = state.book.partners
+    ranks: list[int] = []
+    for seat in range(state.book.players):
+        rank = score(state, seat).total() * COINS + int(state.cities[seat].coins)
+        if len(partners) > 0:
+            rank += score(state, partners[seat]).total() * COINS + int(state.cities[partners[seat]].coins)
+        ranks.append(rank)
+    best = max(ranks)
+    winners = float(ranks.count(best))
+    return [1.0 / winners if rank == best else 0.0 for rank in ranks]
 
 
 def clone_often(state: State, times: int) -> None:

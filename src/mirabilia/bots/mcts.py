@@ -1,0 +1,62 @@
+"""Plain Monte Carlo tree search with random playouts: the yardstick for other bots."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from mirabilia.bots.budget import Budget
+from mirabilia.bots.tree import ArchitectsTrees, SevenTrees, Trees
+from mirabilia.table.agenda import NO_ANSWER, Table
+from mirabilia.table.bot import Sight
+
+EXPLORATION = 0.7
+SEEDS = 48  # bits
+
+
+class Mcts:
+    """Tries its answers in random playouts, the promising ones more often."""
+
+    usual: ClassVar[Budget] = Budget(iterations=1000)
+    trees: ClassVar[type[Trees]]
+    together: ClassVar[int] = 1  # iterations on one deal of the hidden cards
+
+    def __init__(self, seed: int, budget: Budget | None = None) -> None:
+        self.random = Random(seed)
+        self.budget = budget or self.usual
+        self.iterations = 0  # of the last answer
+
+    def choose(self, sight: Sight) -> int:
+        """The answer that was tried most."""
+        watch = self.budget.start()
+        self.iterations = 0
+        trees = self.trees(len(sight.table.answers), sight.city, EXPLORATION)
+        if len(sight.options) == 1:
+            return sight.options[0]
+        while self.iterations == 0 or not watch.spent(self.iterations):
+            if self.iterations % self.together == 0:
+                deal = self.deal(sight)
+            trees.grow(deal, self.random.getrandbits(SEEDS))
+            self.iterations += 1
+        return trees.favourite(sight.options)
+
+    def deal(self, sight: Sight) -> Table:
+        """The hidden cards dealt anew, and nobody's choice known that the seat does not see."""
+        table = sight.sample(self.random.getrandbits(SEEDS))
+        for city, answer in enumerate(sight.table.answers):
+            if answer == NO_ANSWER and table.answers[city] != NO_ANSWER:
+                table.take_back(city)
+        return table
+
+
+class SevenMcts(Mcts):
+    """Plain search in 7 Wonders."""
+
+    trees = SevenTrees
+    together = 16  # a deal costs as much time as ten playouts
+
+
+class ArchitectsMcts(Mcts):
+    """Plain search in 7 Wonders Architects."""
+
+    trees = ArchitectsTrees
