@@ -39,7 +39,7 @@ def headings(text: str) -> list[tuple[str, str | None]]:
 def shape(text: str) -> list[str]:
     """What is left of a reference without its words: headings, requirements, rows of tables, paragraphs."""
     kinds = ["# ", "## ", "### ", "- **", "|"]
-    blocks = []
+    blocks: list[str] = []
     for line in text.splitlines():
         kind = next((kind for kind in kinds if line.startswith(kind)), "text" if line else "")
         if kind in kinds or not blocks or blocks[-1] != kind:
