@@ -13,7 +13,7 @@ LOCKED := $(PIP) install --quiet --require-hashes --no-deps
 
 # The name of the package's stamp is the checksum of all that goes into it, so that a removed file, another branch,
 # another compiler or MIRABILIA_PURE=1 leads to a new install, and a mere `touch` does not.
-SOURCES = find src web \( -name '*.egg-info' -o -name __pycache__ -o -name node_modules -o -name static \) -prune \
+SOURCES = find src web docs \( -name '*.egg-info' -o -name __pycache__ -o -name node_modules -o -name static \) -prune \
 	-o -type f -print | LC_ALL=C sort
 CHECKSUM := $(shell { echo '$(MIRABILIA_PURE) $(CC)'; $(SOURCES); $(SOURCES) | xargs cat pyproject.toml setup.py; } | cksum | tr ' ' -)
 

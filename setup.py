@@ -113,6 +113,19 @@ class FreshBuild(build):
         if "bdist_wheel" in sys.argv:
             build_client()
         super().run()
+        if "bdist_wheel" in sys.argv:  # an editable install reads those of the checkout
+            copy_documents(Path(self.build_lib))
+
+
+def copy_documents(target: Path) -> None:
+    """Put the rules and the rulings, whose only source is `docs`, into the package for its reference."""
+    files = [*Path("docs").glob("rulings*.md"), *Path("docs/rules").rglob("*.md")]
+    if not files:
+        raise SystemExit("mirabilia: the folder docs is missing, from which the reference is made")
+    for file in files:
+        copy = target / "mirabilia/reference/documents" / file.relative_to("docs")
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, copy)
 
 
 def build_client() -> None:

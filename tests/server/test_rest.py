@@ -292,6 +292,8 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
     assert set(found["paths"]) == {
         "/api/health",
         "/api/meta",
+        "/api/reference",
+        "/api/rules",
         "/api/tables",
         *(f"/api/tables/{{code}}{call}" for call in ("", "/join", "/frames", "/record")),
     }

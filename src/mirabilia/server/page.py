@@ -9,6 +9,7 @@ import msgspec
 from litestar import Litestar, Request, Response, get
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from mirabilia.reference.model import Reference, RulesText
 from mirabilia.server import bodies, views
 from mirabilia.server.messages import ClientMessage, ServerMessage
 
@@ -23,6 +24,8 @@ TYPES = [
     bodies.Joined,
     bodies.Tables,
     bodies.Everything,
+    Reference,
+    RulesText,
     bodies.Health,
     bodies.Failure,
     views.Frames,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,6 +14,9 @@ from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
+from mirabilia.reference.docs import rules_text
+from mirabilia.reference.everything import reference
+from mirabilia.reference.model import Reference, RulesText
 from mirabilia.server import meta
 from mirabilia.server.architects import ArchitectsFrames
 from mirabilia.server.bodies import Everything, Failure, Health, Join, Joined, NewTable, TableMade, Tables
@@ -60,6 +65,40 @@ def health() -> Health:
 def get_meta(state: State) -> Everything:
     """What there is: games, cards, wonders, bots and languages."""
     return meta.everything(state.config.data)
+
+
+@lru_cache(maxsize=2)
+def reference_body(data: Path | None) -> tuple[str, bytes]:
+    """The reference with its version; it does not change while the server runs."""
+    found = reference(data)
+    return found.version, msgspec.json.encode(found)
+
+
+@lru_cache(maxsize=1)
+def rules_body() -> tuple[str, bytes]:
+    """The rules with their version."""
+    found = rules_text()
+    return found.version, msgspec.json.encode(found)
+
+
+def versioned(request: Request[Any, Any, Any], version: str, body: bytes) -> Response[Any]:
+    """Data that a browser may keep, and ask for anew by their version."""
+    headers = {"ETag": f'"{version}"', "Cache-Control": "no-cache"}
+    if version in request.headers.get("if-none-match", ""):
+        return Response(None, status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+@get("/api/reference")
+async def get_reference(state: State, request: Request[Any, Any, Any]) -> Response[Reference]:
+    """Everything there is in words, in both languages, and what is in the decks."""
+    return versioned(request, *await asyncio.to_thread(reference_body, state.config.data))
+
+
+@get("/api/rules")
+async def get_rules(request: Request[Any, Any, Any]) -> Response[RulesText]:
+    """The rules and the rulings in our own words, in both languages."""
+    return versioned(request, *await asyncio.to_thread(rules_body))
 
 
 @route("/api/tables", http_method="OPTIONS", status_code=204, include_in_schema=False, sync_to_thread=False)
@@ -144,6 +183,8 @@ async def get_record(code: FromPath[str], state: State) -> Record:
 HANDLERS = [
     health,
     get_meta,
+    get_reference,
+    get_rules,
     table_methods,
     make_table,
     list_tables,

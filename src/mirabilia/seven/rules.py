@@ -246,7 +246,13 @@ def too_many_or_few(players: int) -> BadInput:
 
 def compile_rules(players: int, chosen: list[Module], overlay: Path | None = None) -> Rules:
     """Compile a rulebook of these modules."""
-    names = tuple(module.name for module in chosen)
+    variants = implied(players)
+    names = [module.name for module in chosen]
+    return finish(drafted(players, chosen, overlay), tuple([name for name in names if name not in variants]))
+
+
+def drafted(players: int, chosen: list[Module], overlay: Path | None = None) -> Draft:
+    """A rulebook in the making, with all that these modules bring."""
     if not chosen and players not in BASE_PLAYERS:
         raise too_many_or_few(players)
     check_together(players, chosen)
@@ -261,8 +267,7 @@ def compile_rules(players: int, chosen: list[Module], overlay: Path | None = Non
     draft.guests = draft.read(package, "guests.toml")
     for module in chosen:
         module.add(draft)
-    variants = implied(players)
-    return finish(draft, tuple([name for name in names if name not in variants]))
+    return draft
 
 
 def check_overlay(overlay: Path | None) -> None:

@@ -7,6 +7,8 @@ import type {
   Join,
   Joined,
   NewTable,
+  Reference,
+  RulesText,
   TableMade,
   TableShown,
   Tables,
@@ -55,6 +57,8 @@ const table = (code: string): string => `/tables/${encodeURIComponent(code)}`;
 
 export const api = {
   meta: () => call<Everything>('/meta'),
+  reference: () => call<Reference>('/reference'),
+  rules: () => call<RulesText>('/rules'),
   tables: async () => (await call<Tables>('/tables')).tables,
   table: (code: string) => call<TableShown>(table(code)),
   create: (wish: NewTable) => call<TableMade>('/tables', wish),

@@ -173,12 +173,26 @@ export interface BoardMeta {
   mark: string | null;
 }
 
+/** The rules of one part of the game. */
+export interface Book {
+  id: string;
+  title: Both;
+  polish: boolean;
+  topics: Topic[];
+}
+
 /** A bot that can take a seat. */
 export interface BotMeta {
   bot: string;
   en: string;
   pl: string;
   about: InTwo;
+}
+
+/** A text in both languages. */
+export interface Both {
+  en: string;
+  pl: string;
 }
 
 /** A card for reference. */
@@ -283,11 +297,31 @@ export interface Cost {
   units: Record<string, number>;
 }
 
+/** The decks of one mixture: of every card the copies for up to `cards_for` players, and what is drawn. */
+export interface Deck {
+  players: number;
+  expansions: string[];
+  cards_for: number;
+  hand: number;
+  spare: number;
+  size: number;
+  coins: number;
+  draws: Draw[];
+}
+
 /** A deck; `top` is null where it is empty or not seen, `holds` counts what is left in it. */
 export interface DeckShown {
   size: number;
   top: string | null;
   holds: Record<string, number>;
+}
+
+/** Cards of a kind of which some, drawn at random, are in the deck of an Age. */
+export interface Draw {
+  kind: string;
+  age: number;
+  drawn: number;
+  of: string[];
 }
 
 /** Nothing was changed; `field` is the part of the message that is at fault. */
@@ -389,6 +423,13 @@ export interface ExpansionMeta {
   pl: string;
   players: number[];
   excludes: string[];
+}
+
+/** An expansion with its names. */
+export interface ExpansionName {
+  id: string;
+  en: string;
+  pl: string;
 }
 
 /** The body of every error. */
@@ -581,6 +622,12 @@ export interface Joined {
   key: string;
 }
 
+/** Lines of text in both languages. */
+export interface Lines {
+  en?: string[];
+  pl?: string[];
+}
+
 /** Something with its names; `mark` says where a figure or a name is not certain. */
 export interface Named {
   en: string;
@@ -665,6 +712,13 @@ export interface Prices {
   goods: Price;
 }
 
+/** A cost: coins, and units of resources by their kinds; `words` has it in words. */
+export interface PrintedCost {
+  coins: number;
+  units: Record<string, number>;
+  words: Both;
+}
+
 /** The Progress tokens that lie face up (null where none is left), and how many are in the pile. */
 export interface ProgressShown {
   row: (string | null)[];
@@ -679,6 +733,15 @@ export interface QuestionShown {
   options: OptionShown[];
   why: Record<string, WhyNot>;
   why_stage?: WhyNot | null;
+}
+
+/** Everything there is; `version` changes whenever anything of it does. */
+export interface Reference {
+  version: string;
+  expansions: ExpansionName[];
+  names: Record<string, Record<string, string>>;
+  things: Thing[];
+  decks: Deck[];
 }
 
 /** A new table with the same seats. */
@@ -707,6 +770,34 @@ export interface Result {
   seed?: number;
   numbers?: Record<string, number>;
   zones?: Record<string, string[]>;
+}
+
+/** A requirement of the rules in our own words; a text that is not there in Polish is the English one. */
+export interface Rule {
+  id: string;
+  tag: string;
+  rulings: string[];
+  en: string;
+  pl: string;
+  excuse: Both;
+}
+
+/** The rules and the rulings; `version` changes whenever anything of them does. */
+export interface RulesText {
+  version: string;
+  books: Book[];
+  rulings: Ruling[];
+}
+
+/** What the books leave open, our ruling and its reason; a defect of a book has only `ruling`. */
+export interface Ruling {
+  id: string;
+  section: Both;
+  title: Both;
+  question: Both;
+  ruling: Both;
+  reason: Both;
+  rules: string[];
 }
 
 /** Science symbols; `any` are free ones. */
@@ -856,6 +947,54 @@ export interface TeamResult {
   seats: number[];
   total: number;
   coins: number;
+}
+
+/** A card, leader, island, edifice, token, wonder or another piece. */
+export interface Thing {
+  id: string;
+  game: string;
+  kind: string;
+  expansion: string;
+  en: string;
+  pl: string;
+  also: string[];
+  colour: string;
+  age: number;
+  level: number;
+  cost: PrintedCost;
+  effects: Record<string, unknown>[];
+  words: Lines;
+  notes: Lines;
+  copies: number[];
+  drawn: boolean;
+  number: number;
+  chain: string[];
+  opens: string[];
+  mark: Both;
+  sides: ThingSide[];
+  rules: string[];
+  rulings: string[];
+}
+
+/** A side of a wonder: what its board does from the beginning, and its stages. */
+export interface ThingSide {
+  side: string;
+  words: Lines;
+  stages: ThingStage[];
+  rows?: number[][];
+}
+
+/** A stage of a wonder; `effects` has a list for every alternative, mostly one. */
+export interface ThingStage {
+  cost: PrintedCost;
+  effects: Record<string, unknown>[][];
+  words: Lines;
+}
+
+/** A section of the rules of a part of the game. */
+export interface Topic {
+  title: Both;
+  rules: Rule[];
 }
 
 /** A fleet of Armada: what each of its spaces gives, and what of that is not certain. */

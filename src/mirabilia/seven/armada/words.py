@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from mirabilia.seven.words import Wording, coins_pl, counted, form, plain
+from mirabilia.seven.words import Wording, coins_pl, cost_words, counted, form, plain
 
 Effect = dict[str, Any]
 
@@ -121,3 +122,51 @@ WORDS: dict[str, Wording] = {
     **{verb: points_words(verb) for verb in POINTS_PER},
     **{verb: plain(texts) for verb, texts in PLAIN.items()},
 }
+
+
+SPACE_WORDS: dict[str, Callable[[int, str], str]] = {
+    "shields": lambda count, lang: f"{count} {form(count, SHIELDS[lang], lang)}",
+    "coins": lambda count, lang: counted(count, "coin", lang),
+    "level": lambda level, lang: (
+        f"{'commerce level' if lang == 'en' else 'poziom Rozwoju Handlowego'} {level}"
+    ),
+    "tax": lambda tax, lang: f"{'a tax of' if lang == 'en' else 'podatek'} {tax}",
+    "points": lambda count, lang: counted(count, "point", lang),
+    "explore": lambda level, lang: (
+        f"{'exploration of level' if lang == 'en' else 'Eksploracja poziomu'} {level}"
+    ),
+}
+NOTHING = {"en": "nothing", "pl": "nic"}
+SPACE = {"en": "space", "pl": "pole"}
+WITH_WONDER = {"en": "goes with the stages of the Wonder", "pl": "łączy się z etapami Cudu"}
+FLEET_NAMES = {
+    "en": {"red": "red fleet", "yellow": "yellow fleet", "blue": "blue fleet", "green": "green fleet"},
+    "pl": {
+        "red": "czerwona flota",
+        "yellow": "żółta flota",
+        "blue": "niebieska flota",
+        "green": "zielona flota",
+    },
+}
+
+
+def fleet_lines(entry: Effect, lang: str) -> list[str]:
+    """What every space of a fleet gives."""
+    lines = []
+    for number, space in enumerate(entry["spaces"], 1):
+        gains = [SPACE_WORDS[figure](value, lang) for figure, value in space.items() if figure != "mark"]
+        lines.append(f"{SPACE[lang]} {number}: {', '.join(gains) or NOTHING[lang]}")
+    return lines
+
+
+def shipyard_lines(entry: Effect, lang: str) -> list[str]:
+    """What the spaces of every fleet cost, and which fleet goes with the Wonder."""
+    lines = []
+    for fleet, name in FLEET_NAMES[lang].items():
+        costs = " · ".join(cost_words(cost, lang) for cost in entry[fleet])
+        lines.append(f"{name}: {costs}")
+    return [*lines, f"{FLEET_NAMES[lang][entry['wonder']]}: {WITH_WONDER[lang]}"]
+
+
+# Lines about figures that are no effects, by the name of their table.
+FIGURES = {"fleets": fleet_lines, "shipyards": shipyard_lines}

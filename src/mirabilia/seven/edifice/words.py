@@ -60,3 +60,32 @@ WORDS: dict[str, Wording] = {
     "points_per_colour": colour_words,
     **{verb: plain(texts) for verb, texts in PLAIN.items()},
 }
+
+EACH_MARKER = {
+    True: {"en": "a reward for every marker", "pl": "nagroda za każdy znacznik"},
+    False: {
+        "en": "one reward a player, however many markers there are",
+        "pl": "jedna nagroda na gracza, bez względu na liczbę znaczników",
+    },
+}
+
+
+def setup_lines(entry: dict[str, Any], lang: str) -> list[str]:
+    """Pieces that are no cards: how many there are, and what they are worth."""
+    if "on_card" in entry:
+        players = {"en": "players", "pl": "graczy"}[lang]
+        return [f"{count} {players}: {markers}" for count, markers in entry["on_card"].items()]
+    if "points" in entry:
+        age = {"en": "Age", "pl": "Era"}[lang]
+        return [
+            f"{age} {ROMAN[number]}: −{counted(points, 'point', lang)}"
+            for number, points in enumerate(entry["points"], 1)
+        ]
+    return [EACH_MARKER[entry["each_marker"]][lang]]
+
+
+# Lines about figures that are no effects, by the name of their table.
+FIGURES = {
+    "edifices": lambda entry, lang: [penalty_line(entry, lang)],
+    "edifice_setup": setup_lines,
+}

@@ -1,0 +1,121 @@
+"""Which rules and rulings concern a thing: by what is printed on it, and by its name in their texts."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+from mirabilia.reference.docs import rules_text
+from mirabilia.reference.model import Rule, Ruling
+from mirabilia.seven.lanes import RAW
+
+FILE = "citations.toml"
+GAMES = {"seven": "mirabilia.seven", "architects": "mirabilia.architects"}
+OF_ARCHITECTS = ("ARC-", "OQ-ARC-")
+# Names that are words of every other sentence: no thing is looked for by them.
+PLAIN_NAMES = frozenset({"Science", "Wood", "Stone", "Clay", "Glass", "Papyrus", "Coin", "Cat", "Rewards"})
+
+Table = dict[str, list[str]]
+
+
+@lru_cache(maxsize=2)
+def citations(game: str) -> dict[str, Table]:
+    """The tables of a game and of its expansions: effects, stages, and what else is printed."""
+    root = resources.files(GAMES[game])
+    folders = [root, *sorted((one for one in root.iterdir() if one.is_dir()), key=lambda one: one.name)]
+    found: dict[str, Table] = {"effects": {}, "stages": {}, "printed": {}}
+    for file in (folder.joinpath(FILE) for folder in folders):
+        if file.is_file():
+            for section, table in tomllib.loads(file.read_text("utf-8")).items():
+                found[section] |= table
+    return found
+
+
+def keys_of(effect: dict[str, Any]) -> list[str]:
+    """The keys by which an effect may cite rules, the most special last."""
+    verb = next(iter(effect))
+    value, where = str(effect[verb]), effect.get("where", "")
+    keys = [verb, f"{verb} {where}", f"{verb} {value}", f"{verb} {value} {where}"]
+    if verb == "produce":
+        count, _, kinds = value.rpartition(" ")
+        raw = all(kind in RAW for kind in kinds.split("/"))
+        keys += ["produce raw" if raw else "produce goods"]
+        keys += ["produce choice"] if "/" in kinds else []
+        keys += ["produce two"] if count else []
+        keys += ["produce sold" if effect.get("sold", True) else "produce kept"]
+    return list(dict.fromkeys(keys))
+
+
+def effect_rules(game: str, effect: dict[str, Any], stage: bool = False) -> list[str]:
+    """The rules behind an effect, of a stage or of a card."""
+    tables = citations(game)
+    found: list[str] = []
+    for key in keys_of(effect):
+        of_stage = tables["stages"].get(key) if stage else None
+        found += of_stage if of_stage is not None else tables["effects"].get(key, [])
+    return list(dict.fromkeys(found))
+
+
+def printed_rules(game: str, *keys: str) -> list[str]:
+    """The rules behind what else is printed."""
+    table = citations(game)["printed"]
+    return [one for key in keys for one in table.get(key, [])]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A rule or a ruling with all its English words, in which names are looked for."""
+
+    id: str
+    words: str
+
+
+@lru_cache(maxsize=1)
+def texts() -> tuple[list[Text], list[Text]]:
+    """The rules and the rulings."""
+    found = rules_text()
+    rules = [rule for book in found.books for topic in book.topics for rule in topic.rules]
+    return [Text(rule.id, rule.en) for rule in rules], [Text(one.id, words_of(one)) for one in found.rulings]
+
+
+def words_of(ruling: Ruling) -> str:
+    """All that a ruling says in English."""
+    return f"{ruling.title.en} {ruling.question.en} {ruling.ruling.en} {ruling.reason.en}"
+
+
+def naming(game: str, names: list[str]) -> tuple[list[str], list[str]]:
+    """The rules and the rulings of a game that name a thing."""
+    wanted = [re.escape(name) for name in names if name and name not in PLAIN_NAMES]
+    if not wanted:
+        return [], []
+    pattern = re.compile(rf"\b(?:{'|'.join(wanted)})\b")
+    rules, rulings = texts()
+    return (
+        [one.id for one in rules if of_game(game, one.id) and pattern.search(one.words)],
+        [one.id for one in rulings if of_game(game, one.id) and pattern.search(one.words)],
+    )
+
+
+def of_game(game: str, key: str) -> bool:
+    """Whether a rule or a ruling is about a game."""
+    return key.startswith(OF_ARCHITECTS) == (game == "architects")
+
+
+@lru_cache(maxsize=1)
+def rule_of() -> dict[str, Rule]:
+    """The rules by their ids."""
+    books = rules_text().books
+    return {rule.id: rule for book in books for topic in book.topics for rule in topic.rules}
+
+
+def concerns(game: str, names: list[str], printed: list[str]) -> tuple[list[str], list[str]]:
+    """The rules and the rulings that concern a thing, by its English names and what is printed on it."""
+    rules, rulings = naming(game, names)
+    rules = list(dict.fromkeys([*printed, *rules]))
+    for key in rules:
+        rulings += rule_of()[key].rulings
+    return rules, list(dict.fromkeys(rulings))

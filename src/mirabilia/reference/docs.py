@@ -1,0 +1,181 @@
+"""The rules and the rulings, read from the documents: the files that people read are the only source."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+
+from mirabilia.reference.model import Book, Both, Rule, RulesText, Ruling, Topic
+from mirabilia.reference.seal import sealed
+from mirabilia.table.errors import BadInput
+
+BOOKS = (*("base", "two_players", "leaders", "armada", "eight", "teams", "edifice", "combos", "architects"),)
+RULE = re.compile(r"- \*\*(?P<id>[A-Z]+-\d{3})\*\* \((?P<tag>[^)]+)\) (?P<text>.+)")
+EXCUSE = re.compile(r" — \*(?:excused|zwolnione): (?P<reason>[^*]*)\*$")
+RULING = re.compile(r"## (?P<id>(?:OQ-[A-Z]+|DEF)-\d{2}) (?P<title>.+)")
+PART = re.compile(r"- \*(?P<part>Open|Ruling|Reason|Otwarte|Rozstrzygnięcie|Powód):\* (?P<text>.*)")
+PARTS = {"Open": 0, "Ruling": 1, "Reason": 2, "Otwarte": 0, "Rozstrzygnięcie": 1, "Powód": 2}
+ID = re.compile(r"\b(?:OQ-[A-Z]+-\d{2}|DEF-\d{2}|[A-Z]+-\d{3})\b")
+LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+TITLE = re.compile(r"^(?:Rules reference(?: of|:)|Zasady:) ")
+LETTER = re.compile(r"^[A-Z](?:\.\d)?\.? (?=\S)")
+IN_PACKAGE = "documents"  # where the build puts the files
+
+
+def document(path: str) -> str | None:
+    """A document by its path below `docs`: of the package, or of the checkout; none if it is not there."""
+    package = resources.files("mirabilia.reference").joinpath(IN_PACKAGE)
+    if package.is_dir():
+        file = package.joinpath(path)
+        return file.read_text("utf-8") if file.is_file() else None
+    there = Path(__file__).parents[3] / "docs" / path
+    return there.read_text("utf-8") if there.is_file() else None
+
+
+def needed(path: str) -> str:
+    """A document that must be there."""
+    text = document(path)
+    if text is None:
+        raise BadInput(f"the document {path} is missing: this installation of Mirabilia is not whole")
+    return text
+
+
+@dataclass(slots=True)
+class Line:
+    """A requirement as it is written."""
+
+    tag: str
+    text: str
+    excuse: str
+
+
+@dataclass(slots=True)
+class Section:
+    """A heading and the requirements below it."""
+
+    title: str
+    lines: dict[str, Line] = field(default_factory=dict)
+
+
+def plain(text: str) -> str:
+    """A text without the signs of links."""
+    return LINK.sub(r"\1", text).strip()
+
+
+def heading(text: str) -> str:
+    """A heading with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def sections(text: str) -> tuple[str, list[Section]]:
+    """The title of a rules reference, and its sections."""
+    title, found = "", [Section("")]
+    for line in text.splitlines():
+        if line.startswith("# "):
+            title = heading(TITLE.sub("", line[2:].strip()))
+        elif line.startswith(("## ", "### ")):
+            found.append(Section(LETTER.sub("", line.lstrip("# "))))
+        else:
+            rule = RULE.fullmatch(line.rstrip())
+            if rule is not None:
+                excuse = EXCUSE.search(rule["text"])
+                words = EXCUSE.sub("", rule["text"])
+                found[-1].lines[rule["id"]] = Line(
+                    rule["tag"], plain(words), excuse["reason"].strip() if excuse else ""
+                )
+    return title, [one for one in found if one.lines or one.title]
+
+
+def book(name: str) -> Book:
+    """The rules of one part of the game in both languages."""
+    title, english = sections(needed(f"rules/{name}.md"))
+    polish_text = document(f"rules/pl/{name}.md")
+    polish_title, polish = sections(polish_text) if polish_text is not None else (title, english)
+    topics = []
+    for ours, theirs in zip(english, polish, strict=True):
+        rules = [rule(key, line, theirs.lines[key]) for key, line in ours.lines.items()]
+        if rules:
+            topics.append(Topic(Both(ours.title or title, theirs.title or polish_title), rules))
+    return Book(name, Both(title, polish_title), polish_text is not None, topics)
+
+
+def rule(key: str, english: Line, polish: Line) -> Rule:
+    """A requirement in both languages."""
+    return Rule(
+        key,
+        english.tag[0],
+        re.findall(r"OQ-[A-Z]+-\d{2}", english.tag),
+        english.text,
+        polish.text,
+        Both(english.excuse, polish.excuse),
+    )
+
+
+@dataclass(slots=True)
+class Matter:
+    """A ruling as it is written."""
+
+    section: str
+    title: str
+    parts: list[str]  # what is open, the ruling, the reason
+
+
+def matters(text: str) -> dict[str, Matter]:
+    """The rulings of a document by their ids."""
+    found: dict[str, Matter] = {}
+    section, part = "", 1
+    now: Matter | None = None
+    for line in text.splitlines():
+        head = RULING.fullmatch(line.rstrip())
+        said = PART.match(line)
+        if line.startswith("# "):
+            section, now = line[2:].strip(), None
+        elif head is not None:
+            now, part = Matter(section, head["title"], ["", "", ""]), 1
+            found[head["id"]] = now
+        elif now is not None:
+            if said is not None:
+                part = PARTS[said["part"]]
+            words = plain(said["text"] if said is not None else line)
+            now.parts[part] = f"{now.parts[part]} {words}".strip()
+    return found
+
+
+def rulings(books: list[Book]) -> list[Ruling]:
+    """All rulings in both languages."""
+    english = matters(needed("rulings.md"))
+    polish_text = document("rulings.pl.md")
+    polish = matters(polish_text) if polish_text is not None else english
+    citing: dict[str, list[str]] = {}
+    for one in (rule for book in books for topic in book.topics for rule in topic.rules):
+        for key in one.rulings:
+            citing.setdefault(key, []).append(one.id)
+    return [ruling(key, matter, polish[key], citing.get(key, [])) for key, matter in english.items()]
+
+
+def ruling(key: str, english: Matter, polish: Matter, citing: list[str]) -> Ruling:
+    """A ruling in both languages, with the rules that go with it."""
+    named = [one for one in ID.findall(" ".join(english.parts)) if not one.startswith(("OQ-", "DEF-"))]
+    question, decided, reason = [
+        Both(ours, theirs) for ours, theirs in zip(english.parts, polish.parts, strict=True)
+    ]
+    return Ruling(
+        id=key,
+        section=Both(english.section, polish.section),
+        title=Both(english.title, polish.title),
+        question=question,
+        ruling=decided,
+        reason=reason,
+        rules=list(dict.fromkeys([*citing, *named])),
+    )
+
+
+@lru_cache(maxsize=1)
+def rules_text() -> RulesText:
+    """The rules and the rulings."""
+    books = [book(name) for name in BOOKS]
+    found = rulings(books)
+    return RulesText(sealed([books, found]), books, found)

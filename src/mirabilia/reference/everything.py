@@ -1,0 +1,44 @@
+"""The reference as one body of data, for the browser and the command."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from mirabilia.lang import words
+from mirabilia.reference import architects, seven
+from mirabilia.reference.decks import decks
+from mirabilia.reference.model import LANGUAGES, ExpansionName, Reference, Thing
+from mirabilia.reference.seal import sealed
+from mirabilia.seven.rules import expansion_names
+
+SECTIONS = ("kind", "colour", "resource", "symbol")
+
+
+@lru_cache(maxsize=2)
+def things(data: Path | None = None) -> list[Thing]:
+    """All things of both games, with the owner's figures."""
+    return [*seven.things(data), *architects.things(None)]
+
+
+@lru_cache(maxsize=2)
+def reference(data: Path | None = None) -> Reference:
+    """All of it."""
+    found, there = things(data), decks(data)
+    named = {lang: names(lang) for lang in LANGUAGES}
+    known = expansions()
+    return Reference(sealed([known, named, found, there]), known, named, found, there)
+
+
+def names(lang: str) -> dict[str, str]:
+    """What kinds, colours, resources and symbols are called."""
+    texts = words(lang).texts.items()
+    return {key: text for key, text in texts if key.split(".")[0] in SECTIONS and isinstance(text, str)}
+
+
+def expansions() -> list[ExpansionName]:
+    """The expansions with their names."""
+    return [
+        ExpansionName(name, *(words(lang).named("expansion", name) for lang in LANGUAGES))
+        for name in expansion_names()
+    ]

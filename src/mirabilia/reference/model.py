@@ -1,0 +1,185 @@
+"""The nouns of the reference: things, decks, rules and rulings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+LANGUAGES = ("en", "pl")
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """A text in both languages."""
+
+    en: str
+    pl: str
+
+    def of(self, lang: str) -> str:
+        """The text in one of them."""
+        return self.pl if lang == "pl" else self.en
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Lines of text in both languages."""
+
+    en: list[str] = field(default_factory=list)
+    pl: list[str] = field(default_factory=list)
+
+    def of(self, lang: str) -> list[str]:
+        """The lines in one of them."""
+        return self.pl if lang == "pl" else self.en
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCost:
+    """A cost: coins, and units of resources by their kinds; `words` has it in words."""
+
+    coins: int
+    units: dict[str, int]
+    words: Both
+
+
+@dataclass(frozen=True, slots=True)
+class ThingStage:
+    """A stage of a wonder; `effects` has a list for every alternative, mostly one."""
+
+    cost: PrintedCost
+    effects: list[list[dict[str, Any]]]
+    words: Lines
+
+
+@dataclass(frozen=True, slots=True)
+class ThingSide:
+    """A side of a wonder: what its board does from the beginning, and its stages."""
+
+    side: str  # "A", "B"; nothing for a wonder of one side
+    words: Lines
+    stages: list[ThingStage]
+    rows: list[list[int]] = field(default_factory=list)  # numbers of stages that stand at one height
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A card, leader, island, edifice, token, wonder or another piece."""
+
+    id: str
+    game: str
+    kind: str  # cards, guilds, leaders, islands, edifices, wonders, tokens …
+    expansion: str  # whose it is; nothing for the game's own
+    en: str
+    pl: str
+    also: list[str]  # further names, such as that of the city
+    colour: str
+    age: int  # 0: of no Age
+    level: int  # of an island; 0: of none
+    cost: PrintedCost
+    effects: list[dict[str, Any]]
+    words: Lines  # what it does
+    notes: Lines  # further figures, a line each
+    copies: list[int]  # of a card of the decks: the number of players from which each copy is there
+    drawn: bool  # whether it is one of those of which some are drawn into the deck
+    number: int  # how many there are, where that does not depend on the players
+    chain: list[str]  # what makes it free
+    opens: list[str]  # what it makes free
+    mark: Both  # how sure the figures are, where there is something to say
+    sides: list[ThingSide]
+    rules: list[str]
+    rulings: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Cards of a kind of which some, drawn at random, are in the deck of an Age."""
+
+    kind: str
+    age: int
+    drawn: int
+    of: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The decks of one mixture: of every card the copies for up to `cards_for` players, and what is drawn."""
+
+    players: int
+    expansions: list[str]
+    cards_for: int
+    hand: int
+    spare: int  # cards of an Age that are dealt to nobody at first
+    size: int  # cards in the deck of each Age
+    coins: int  # everybody's at the start
+    draws: list[Draw]
+
+
+@dataclass(frozen=True, slots=True)
+class ExpansionName:
+    """An expansion with its names."""
+
+    id: str
+    en: str
+    pl: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """Everything there is; `version` changes whenever anything of it does."""
+
+    version: str
+    expansions: list[ExpansionName]
+    names: dict[str, dict[str, str]]  # by language: what kinds and colours are called (`kind.leaders`)
+    things: list[Thing]
+    decks: list[Deck]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A requirement of the rules in our own words; a text that is not there in Polish is the English one."""
+
+    id: str
+    tag: str  # S: stated in the book, D: deduced, R: our ruling, X: known from elsewhere
+    rulings: list[str]
+    en: str
+    pl: str
+    excuse: Both  # why the program has nothing of it; empty: it has
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A section of the rules of a part of the game."""
+
+    title: Both
+    rules: list[Rule]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The rules of one part of the game."""
+
+    id: str
+    title: Both
+    polish: bool  # whether all of it is there in Polish
+    topics: list[Topic]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What the books leave open, our ruling and its reason; a defect of a book has only `ruling`."""
+
+    id: str
+    section: Both
+    title: Both
+    question: Both
+    ruling: Both
+    reason: Both
+    rules: list[str]  # those that follow it or that it names
+
+
+@dataclass(frozen=True, slots=True)
+class RulesText:
+    """The rules and the rulings; `version` changes whenever anything of them does."""
+
+    version: str
+    books: list[Book]
+    rulings: list[Ruling]

@@ -1,0 +1,180 @@
+"""The things of 7 Wonders and its expansions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from mirabilia.reference.citations import concerns, effect_rules, printed_rules
+from mirabilia.reference.marks import mark_of
+from mirabilia.reference.model import LANGUAGES, Both, Lines, PrintedCost, Thing, ThingSide, ThingStage
+from mirabilia.seven import model
+from mirabilia.seven.model import SIDES
+from mirabilia.seven.rules import BASE_PLAYERS, Rules, expansion_names, packages_there, player_counts, rules
+from mirabilia.seven.words import board_words, cost_words, effect_words
+from mirabilia.table.entries import Entry
+
+GAME = "seven"
+Effects = list[dict[str, Any]]
+Telling = Callable[[Entry, str], list[str]]
+
+
+def things(data: Path | None = None) -> list[Thing]:
+    """Everything, each thing once, under the expansion that brings it."""
+    editions = [("", rules(BASE_PLAYERS[-1], (), data))]
+    editions += [(name, rules(player_counts((name,))[-1], (name,), data)) for name in expansion_names()]
+    dealt: dict[str, str] = {}  # a wonder that is a guest elsewhere belongs to whom it is dealt with
+    for name, found in editions:
+        for key in found.wonders:
+            if key not in found.guests:
+                dealt.setdefault(key, name)
+    made: dict[tuple[str, str], Thing] = {}
+    for name, found in editions:
+        for kind, key, entry in entries(found):
+            owner = name if kind != "wonders" else dealt.get(key, name)
+            if (kind, key) not in made:
+                made[kind, key] = thing(found, owner, kind, key, entry)
+    return list(made.values())
+
+
+def entries(found: Rules) -> list[tuple[str, str, Entry]]:
+    """All entries of the rules with their kinds and ids."""
+    cards = [
+        (kind, key, entry | found.tables.get(kind, {}).get(key, {}))
+        for key, entry in found.cards.items()
+        for kind in [found.kinds.get(key) or ("cards" if "age" in entry else "guilds")]
+    ]
+    cards += [("wonders", key, entry) for key, entry in found.wonders.items()]
+    return cards + [
+        (kind, key, entry)
+        for kind in named_tables(found)
+        for key, entry in found.tables[kind].items()
+        if key not in found.cards
+    ]
+
+
+def named_tables(found: Rules) -> list[str]:
+    """Further figures of expansions that have names of their own."""
+    return [kind for kind, table in found.tables.items() if all("en" in entry for entry in table.values())]
+
+
+@lru_cache(maxsize=1)
+def figures() -> dict[str, Telling]:
+    """What modules say of figures that are no effects, by the kinds of their entries."""
+    found: dict[str, Telling] = {}
+    for name in packages_there():
+        try:
+            words = import_module(f"mirabilia.seven.{name}.words")
+        except ModuleNotFoundError:
+            continue
+        found |= getattr(words, "FIGURES", {})
+    return found
+
+
+def effect_lines(effects: Effects) -> Lines:
+    """Effects in words, a line an effect."""
+    return Lines(*([effect_words(effect, lang) for effect in effects] for lang in LANGUAGES))
+
+
+def notes(kind: str, entry: Entry) -> Lines:
+    """Further figures in words."""
+    tell = figures().get(kind)
+    return Lines(*(tell(entry, lang) for lang in LANGUAGES)) if tell is not None else Lines()
+
+
+def price(cost: model.Cost, text: str) -> PrintedCost:
+    """A cost."""
+    return PrintedCost(
+        int(cost.coins), dict(cost.units), Both(cost_words(text, "en"), cost_words(text, "pl"))
+    )
+
+
+def also(entry: Entry) -> list[str]:
+    """Further names."""
+    names = [entry[key] for key in ("city_en", "city_pl") if key in entry]
+    return [str(name) for name in [*names, *entry.get("pl_also", [])]]
+
+
+def names_in_texts(entry: Entry) -> list[str]:
+    """How English texts name a thing."""
+    return [str(entry["en"]).removesuffix(" Guild"), str(entry.get("city_en", ""))]
+
+
+def thing(found: Rules, expansion: str, kind: str, key: str, entry: Entry) -> Thing:
+    """An entry as a thing."""
+    effects: Effects = list(entry.get("effects", []))
+    is_card = key in found.cards
+    cost = found.card(key).cost if is_card else model.Cost(0, {})
+    sides = [face(found, key, side) for side in SIDES] if kind == "wonders" else []
+    cited = [one for effect in effects for one in effect_rules(GAME, effect)]
+    cited += printed_rules(GAME, kind, f"{kind} {key}", *(on_card(entry, cost) if "copies" in entry else []))
+    cited += wonder_rules(entry) if kind == "wonders" else []
+    rules_there, rulings = concerns(GAME, names_in_texts(entry), cited)
+    return Thing(
+        id=key,
+        game=GAME,
+        kind=kind,
+        expansion=expansion,
+        en=entry["en"],
+        pl=entry["pl"],
+        also=also(entry),
+        colour=str(entry.get("colour", "")),
+        age=3 if kind == "guilds" else int(entry.get("age", 0)),
+        level=int(entry.get("level", 0)),
+        cost=price(cost, entry.get("cost", "")),
+        effects=effects,
+        words=effect_lines(effects),
+        notes=notes(kind, entry),
+        copies=list(entry.get("copies", [])),
+        drawn=any(card.key == key for pools in found.book.pools for pool in pools for card in pool.cards),
+        number=1 if is_card and "copies" not in entry else 0,
+        chain=list(entry.get("chain", [])),
+        opens=list(entry.get("opens", [])),
+        mark=mark_of(entry, found.cards),
+        sides=sides,
+        rules=rules_there,
+        rulings=rulings,
+    )
+
+
+def on_card(entry: Entry, cost: model.Cost) -> list[str]:
+    """What is printed on a card besides its effects."""
+    free = not cost.coins and not cost.units
+    found = {"free": free, "coins": cost.coins, "units": cost.units}
+    found |= {name: entry.get(name) for name in ("chain", "opens")}
+    return [name for name, there in found.items() if there]
+
+
+def face(found: Rules, key: str, side: str) -> ThingSide:
+    """A side of a wonder."""
+    half = found.wonders[key][side]
+    stages = []
+    for stage, made in zip(half["stages"], found.board(key, side).stages, strict=True):
+        either: list[Effects] = stage["either"] if "either" in stage else [stage["effects"]]
+        words = Lines(alternatives(either, "en", " or "), alternatives(either, "pl", " albo "))
+        stages.append(ThingStage(price(made.cost, stage["cost"]), either, words))
+    said = [board_words(half, lang) for lang in LANGUAGES]
+    return ThingSide(side, Lines(*([text] if text else [] for text in said)), stages)
+
+
+def alternatives(either: list[Effects], lang: str, between: str) -> list[str]:
+    """The effects of a stage a line each, or alternatives in one."""
+    told = [[effect_words(effect, lang) for effect in effects] for effects in either]
+    return told[0] if len(told) == 1 else [between.join("; ".join(effects) for effects in told)]
+
+
+def wonder_rules(entry: Entry) -> list[str]:
+    """The rules behind what a wonder's boards and stages do."""
+    found: list[str] = []
+    for side in SIDES:
+        half = entry[side]
+        for effect in half.get("effects", []):
+            found += effect_rules(GAME, effect)
+        for stage in half["stages"]:
+            for effects in stage["either"] if "either" in stage else [stage["effects"]]:
+                for effect in effects:
+                    found += effect_rules(GAME, effect, stage=True)
+    return list(dict.fromkeys(found))

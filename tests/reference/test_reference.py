@@ -1,0 +1,178 @@
+"""The reference: everything once, with its rules and rulings, and what is in the decks."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from mirabilia.reference.decks import deck, decks
+from mirabilia.reference.docs import rules_text
+from mirabilia.reference.everything import reference, things
+from mirabilia.reference.model import Thing
+from mirabilia.reference.search import find, folded, rule_fits, ruling_fits
+from mirabilia.seven.rules import rules
+
+
+def thing(key: str, game: str = "seven") -> Thing:
+    """The thing of that name."""
+    return next(one for one in things() if one.id == key and one.game == game)
+
+
+def test_everything_is_there_once() -> None:
+    keys = [(one.game, one.kind, one.id) for one in things()]
+    assert len(keys) == len(set(keys))
+    counts = Counter((game, kind) for game, kind, _ in keys)
+    assert counts == {
+        ("seven", "cards"): 68 + 24,
+        ("seven", "guilds"): 10 + 4,
+        ("seven", "wonders"): 7 + 3,
+        ("seven", "leaders"): 36,
+        ("seven", "islands"): 27,
+        ("seven", "edifices"): 15,
+        ("seven", "fleets"): 4,
+        ("seven", "shipyards"): 8,
+        ("seven", "edifice_setup"): 3,
+        ("architects", "cards"): 14,
+        ("architects", "decks"): 8,
+        ("architects", "wonders"): 7,
+        ("architects", "tokens"): 14,
+        ("architects", "pieces"): 4,
+    }
+
+
+def test_a_thing_belongs_to_the_expansion_that_brings_it() -> None:
+    owners = {
+        key: thing(key).expansion for key in ("altar", "giza", "rome", "pontoon", "ur", "carthage", "nero")
+    }
+    assert owners == {
+        "altar": "",
+        "giza": "",
+        "rome": "leaders",
+        "pontoon": "armada",
+        "ur": "edifice",
+        "carthage": "edifice",
+        "nero": "leaders",
+    }
+
+
+def test_a_card_has_its_figures() -> None:
+    forum = thing("forum")
+    assert (forum.age, forum.colour, forum.copies) == (2, "yellow", [3, 6, 7])
+    assert forum.cost.units == {"clay": 2}
+    assert forum.cost.words.pl == "2 gliny"
+    assert (forum.chain, forum.opens) == (["east_trading_post", "west_trading_post"], ["haven"])
+    assert thing("workers_guild").age == 3
+    assert thing("overgrown_island").level == 1
+    assert thing("wood", "architects").number == 17
+
+
+def test_every_kind_and_colour_has_a_name_in_both_languages() -> None:
+    names = reference().names
+    assert set(names["en"]) == set(names["pl"])
+    assert {f"kind.{one.kind}" for one in things()} <= set(names["pl"])
+    assert {f"colour.{one.colour}" for one in things() if one.colour} <= set(names["pl"])
+
+
+def test_the_version_is_that_of_the_content() -> None:
+    assert len(reference().version) == len(rules_text().version) == 12
+    assert reference().version != rules_text().version
+
+
+# What concerns a thing.
+
+
+def test_every_rule_and_ruling_of_a_thing_exists() -> None:
+    found = rules_text()
+    ids = {rule.id for book in found.books for topic in book.topics for rule in topic.rules}
+    rulings = {one.id for one in found.rulings}
+    for one in things():
+        assert one.rules, one.id
+        assert set(one.rules) <= ids, one.id
+        assert set(one.rulings) <= rulings, one.id
+        assert len(one.rules) == len(set(one.rules)), one.id
+
+
+def test_what_names_a_thing_concerns_it() -> None:
+    assert {"BASE-164", "BASE-166", "TWO-041"} <= set(thing("babylon").rules)
+    assert {"OQ-BASE-06", "OQ-BASE-07"} <= set(thing("babylon").rulings)
+    assert "OQ-BASE-05" in thing("lighthouse").rulings
+    assert "OQ-LEAD-10" in thing("solomon").rulings
+    assert "OQ-ARC-07" in thing("education", "architects").rulings
+
+
+def test_what_is_printed_concerns_a_thing() -> None:
+    assert {"BASE-204", "BASE-209"} <= set(thing("traders_guild").rules)
+    assert {"LEAD-045", "LEAD-046"} <= set(thing("bilkis").rules)
+    assert "BASE-073" in thing("forum").rules
+    assert "BASE-073" not in thing("altar").rules
+
+
+def test_the_two_games_keep_their_rules_apart() -> None:
+    for one in things():
+        of_architects = [key.startswith(("ARC-", "OQ-ARC-")) for key in (*one.rules, *one.rulings)]
+        assert all(is_so == (one.game == "architects") for is_so in of_architects), one.id
+
+
+# The decks.
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("names", [(), ("leaders",), ("armada",), ("armada", "edifice", "leaders")])
+def test_the_decks_have_as_many_cards_as_are_dealt(players: int, names: tuple[str, ...]) -> None:
+    found = deck(players, names)
+    book = rules(players, names).book
+    for age in (1, 2, 3):
+        sure = sum(
+            sum(least <= found.cards_for for least in one.copies)
+            for one in things()
+            if one.game == "seven" and one.kind == "cards" and one.age == age and not one.drawn
+        )
+        drawn = sum(draw.drawn for draw in found.draws if draw.age == age)
+        assert sure == len(book.decks[age])
+        assert sure + drawn == found.size == found.hand * players + found.spare
+
+
+def test_there_are_decks_for_every_mixture() -> None:
+    found = decks()
+    assert len(found) == 52
+    eight = next(one for one in found if one.players == 8 and one.expansions == ["armada"])
+    assert (eight.cards_for, eight.hand, eight.size) == (7, 7, 56)
+    guilds = next(draw for draw in deck(5, ("leaders",)).draws if draw.kind == "guilds")
+    assert (guilds.drawn, len(guilds.of)) == (7, 14)
+
+
+# Searching.
+
+
+@pytest.mark.parametrize(
+    ("search", "key"),
+    [
+        ("zloze kamienia", "stone_pit"),
+        ("Świątynia", "temple"),
+        ("ALTAR", "altar"),
+        ("szkolka", "tree_farm"),
+        ("rodos", "rhodes"),
+        ("trading_post", "east_trading_post"),
+    ],
+)
+def test_names_are_found_in_both_languages_without_accents(search: str, key: str) -> None:
+    assert key in [one.id for one in find(things(), search)]
+
+
+def test_words_are_found_where_no_name_fits() -> None:
+    assert [one.id for one in find(things(), "Guilds cost nothing")] == ["ramses"]
+    assert [one.id for one in find(things(), "gildie darmo")] == ["ramses"]
+    assert find(things(), "no such thing") == []
+
+
+def test_rules_and_rulings_are_found_by_id_and_by_words() -> None:
+    found = rules_text()
+    rules_there = [rule for book in found.books for topic in book.topics for rule in topic.rules]
+    assert [one.id for one in rules_there if rule_fits("base-059", one)] == ["BASE-059"]
+    assert "BASE-021" in [one.id for one in rules_there if rule_fits("starts coins 3", one)]
+    assert "OQ-BASE-13" in [one.id for one in found.rulings if ruling_fits("shipowners copying", one)]
+
+
+def test_accents_are_folded() -> None:
+    assert folded("ŁÓDŹ Żeton") == "lodz zeton"
