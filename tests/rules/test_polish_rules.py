@@ -10,12 +10,14 @@ import pytest
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 ENGLISH = DOCS / "rules"
 POLISH = ENGLISH / "pl"
-BOOKS = sorted(file.name for file in POLISH.glob("*.md") if file.name != "README.md")
+BOOKS = sorted(file.name for file in ENGLISH.glob("*.md") if file.name != "README.md")
+RULINGS = {"en": DOCS / "rulings.md", "pl": DOCS / "rulings.pl.md"}
 
 RULE = re.compile(r"- \*\*(?P<id>[A-Z]+-\d{3})\*\* \((?P<tag>[^)]+)\) (?P<text>.+)")
 ID = re.compile(r"\b(?:OQ-|EX-|DV-)?[A-Z]+-\d{2,3}\b")
 EXCUSED = {"en": " — *excused: ", "pl": " — *wyłączone: "}
-HEADING = re.compile(r"(#+) (?:([A-Z]\.\d*|OQ-[A-Z]+-\d+) )?")
+HEADING = re.compile(r"(#+) (?:([A-Z]\.\d*|OQ-[A-Z]+-\d+|DEF-\d+) )?")
+LABELS = {"Open": "Otwarte", "Ruling": "Rozstrzygnięcie", "Reason": "Powód"}
 
 
 def text_of(file: Path) -> str:
@@ -104,3 +106,58 @@ def test_no_line_is_left_in_english(book: str) -> None:
     words = {line for line in english.splitlines() if re.search(r"[a-z]{3}", line)}
     assert not words & set(polish.splitlines())
     assert "excused" not in polish
+
+
+def test_both_languages_have_the_same_files() -> None:
+    assert {file.name for file in POLISH.glob("*.md")} == {file.name for file in ENGLISH.glob("*.md")}
+
+
+def rulings(language: str) -> list[str]:
+    """The rulings with their headings, in their order."""
+    return re.split(r"\n(?=#+ )", text_of(RULINGS[language]))
+
+
+def statements(ruling: str) -> list[tuple[str, str]]:
+    """What a ruling says under each of its labels."""
+    found = re.findall(r"^- \*(\w+):\* (.+(?:\n  .+)*)", ruling, re.MULTILINE)
+    return [(label, text) for label, text in found]
+
+
+def test_the_same_rulings_in_the_same_order() -> None:
+    english, polish = (text_of(file) for file in RULINGS.values())
+    assert headings(polish) == headings(english)
+    assert polish.count("\n- *") == english.count("\n- *")
+
+
+def test_each_ruling_says_the_same_with_the_same_numbers() -> None:
+    for english, polish in zip(rulings("en"), rulings("pl"), strict=True):
+        pairs = list(zip(statements(english), statements(polish), strict=True))
+        assert [LABELS[label] for (label, _), _ in pairs] == [label for _, (label, _) in pairs]
+        assert [numbers(text) for _, (_, text) in pairs] == [numbers(text) for (_, text), _ in pairs]
+        assert numbers(polish) == numbers(english)
+
+
+def test_no_ruling_is_left_in_english() -> None:
+    english, polish = (text_of(file).splitlines() for file in RULINGS.values())
+    both = {line for line in english if re.search(r"[a-z]{3}", line)} & set(polish)
+    assert not both
+
+
+@pytest.mark.parametrize("file", [RULINGS["pl"], *sorted(POLISH.glob("*.md"))], ids=lambda file: file.name)
+def test_the_links_lead_somewhere(file: Path) -> None:
+    links = re.findall(r"\]\(([^)#]+)", text_of(file))
+    assert links
+    assert not [link for link in links if not (file.parent / link).exists()]
+
+
+# The checks themselves, on texts that are wrong on purpose.
+
+
+def test_another_number_id_heading_or_excuse_is_a_fault() -> None:
+    assert numbers("2 PZ za każde 3 monety (BASE-131)") == numbers("BASE-131: for every 3 coins 2 VP")
+    assert numbers("3 monety (BASE-131)") != numbers("3 coins (BASE-132)")
+    assert numbers("3 monety") != numbers("4 coins")
+    assert shape("# A\n\ntekst\n- **BASE-001** (S) a") != shape("# A\n\ntext\n\n## B\n\n- **BASE-001** (S) a")
+    rule = rules("- **BASE-001** (S) Karton. — *wyłączone: powód*")["BASE-001"]
+    assert excuse(rule, "pl")
+    assert not excuse(rule, "en")
