@@ -51,6 +51,7 @@ export function someState(what: Partial<TableState> = {}): TableState {
       rematch: null,
     },
     seat: 0,
+    partner: null,
     view: null,
     question: null,
     answer: null,

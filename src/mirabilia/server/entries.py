@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from mirabilia.server.messages import SeatKind
+from mirabilia.server.messages import Audience, SeatKind
 
 
 class SeatMade(Struct, kw_only=True):
@@ -75,6 +75,7 @@ class Said(Entry, tag="chat"):
 
     seat: int
     text: str
+    to: Audience = "all"
 
 
 class WentAway(Entry, tag="away"):

@@ -20,13 +20,14 @@ from mirabilia.server.entries import (
 from mirabilia.server.keys import matches
 from mirabilia.server.messages import ChatLine, SeatKind, TableState
 from mirabilia.server.refusals import Refused
+from mirabilia.server.talk import Talk
 from mirabilia.server.worker import Beginning, Play
+from mirabilia.seven.model import State
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, Event
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game
 
 DEFAULT_BOT = "novice"  # plays for open seats at the start, for those who are away, and when time is out
-CHAT_KEPT = 50
 
 
 @dataclass
@@ -64,8 +65,7 @@ class Ledger:
         ]
         self.game: Game | None = None
         self.events: list[Event] = []
-        self.chat: list[ChatLine] = []  # the last lines
-        self.said = 0  # how many there were
+        self.talk = Talk()
         self.rematch: str | None = None
         self.plays: list[Play] = []  # of the batches that are over: city and code
         self.batch: dict[int, int] = {}  # of the open batch: code by city
@@ -121,11 +121,7 @@ class Ledger:
                 self.playing().take_back(city_of(entry.decision))
                 self.batch.pop(city_of(entry.decision))
             case Said():
-                line = ChatLine(
-                    at=entry.at, name=self.seats[entry.seat].name, text=entry.text, seat=entry.seat
-                )
-                self.chat = [*self.chat, line][-CHAT_KEPT:]
-                self.said += 1
+                self.say(entry)
             case WentAway():
                 self.seats[entry.seat].away, self.seats[entry.seat].stood_in = True, entry.stood_in
             case CameBack():
@@ -138,6 +134,20 @@ class Ledger:
             case Rematched():
                 self.rematch = entry.code
         self.length += 1
+
+    def say(self, said: Said) -> None:
+        """Let everybody hear something, or only the speaker's partner."""
+        name = self.seats[said.seat].name
+        line = ChatLine(at=said.at, name=name, text=said.text, seat=said.seat, to=said.to)
+        partner = self.partner(said.seat) if said.to == "partner" else None
+        self.talk.say(line, None if partner is None else frozenset((said.seat, partner)))
+
+    def partner(self, seat: int | None) -> int | None:
+        """The seat that plays together with a seat, once the game has begun."""
+        table = self.game.table if self.game is not None else None
+        if seat is None or not isinstance(table, State) or not table.book.partners:
+            return None
+        return int(table.book.partners[seat])
 
     def start(self) -> None:
         """Begin: nobody can join any more."""

@@ -12,6 +12,7 @@ from mirabilia.server.views import EventShown, OptionShown, View
 
 MAX_REF = 2**53 - 1  # what a client in a browser can count
 Ref = Annotated[int, Meta(ge=0, le=MAX_REF)]
+Audience = Literal["all", "partner"]
 DecisionId = Annotated[str, Meta(max_length=32)]
 
 
@@ -35,9 +36,10 @@ class TakeBack(FromClient, tag="take_back"):
 
 
 class Chat(FromClient, tag="chat"):
-    """Say something."""
+    """Say something, to everybody or to one's partner alone."""
 
     text: str
+    to: Audience = "all"
 
 
 class Start(FromClient, tag="start"):
@@ -139,6 +141,7 @@ class ChatLine(Struct, kw_only=True):
     name: str
     text: str
     seat: int | None = None
+    to: Audience = "all"
 
 
 class State(Struct, kw_only=True, tag_field="type", tag="state"):
@@ -146,6 +149,7 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
 
     table: TableShown
     seat: int | None
+    partner: int | None  # the seat that plays together with this one
     view: View | ArchitectsView | None
     question: QuestionShown | None
     answer: str | None

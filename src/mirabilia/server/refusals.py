@@ -13,6 +13,7 @@ Malformed = Literal[
     "deep",
     "empty",
     "no_seat",
+    "no_partner",
     "seats_count",
     "players",
     "game",

@@ -156,11 +156,12 @@ class Room:
         if ledger.state == "over" and any(isinstance(entry, Answered) for entry in entries):
             await self.store.write(Write(ledger.code, state="over"))
 
-    def tell(self) -> None:
-        """Let everybody know the newest state."""
+    def tell(self, seats: frozenset[int] | None = None) -> None:
+        """Let everybody know the newest state, or only those whom it concerns."""
         self.version += 1
         for connection in self.connections:
-            connection.changed()
+            if seats is None or connection.seat in seats:
+                connection.changed()
 
     # ---------------------------------------------------------------- clocks
 

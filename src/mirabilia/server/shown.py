@@ -152,24 +152,25 @@ def news_for(room: Room, connection: Connection) -> State | Change:
     now = moment(ledger, decision)
     known, connection.moment = connection.moment, now
     connection.stale = False
-    said, connection.chat = connection.chat, ledger.said
+    told, connection.chat = connection.chat, ledger.talk.last(connection.seat)
     if known == now:
         return Change(
             seats=seats_shown(room),
             waiting_for=ledger.open_cities(),
             answer=given,
             now=time.time(),
-            chat=ledger.chat if said != ledger.said else UNSET,
+            chat=ledger.talk.heard(connection.seat) if told != connection.chat else UNSET,
         )
-    told = events(ledger, connection.seat, min(connection.seen, len(ledger.events)))
+    happened = events(ledger, connection.seat, min(connection.seen, len(ledger.events)))
     connection.seen = len(ledger.events)
     return State(
         table=table_shown(room, connection.maker),
         seat=connection.seat,
+        partner=ledger.partner(connection.seat),
         view=view_of(room, connection.seat),
         question=question(room, decision) if decision is not None else None,
         answer=given,
-        events=told,
-        chat=ledger.chat,
+        events=happened,
+        chat=ledger.talk.heard(connection.seat),
         now=time.time(),
     )

@@ -65,7 +65,9 @@ async def fulfil(room: Room, connection: Connection, message: ClientMessage) -> 
         case Rematch():
             await rematch(room, connection)
     connection.ok(message.ref)
-    if not isinstance(message, Hello):
+    if isinstance(message, Chat):
+        room.tell(room.ledger.talk.spoken[-1].seats)
+    elif not isinstance(message, Hello):
         await room.play_on()
 
 
@@ -128,11 +130,13 @@ async def take_back(room: Room, seat: int, message: TakeBack) -> None:
 
 
 async def chat(room: Room, seat: int, message: Chat) -> None:
-    """Say something."""
+    """Say something to everybody, or to one's partner alone."""
     text = clean(message.text, CHAT_LENGTH)
     if not text:
         raise Refused("empty", "there is nothing in the text", "text")
-    await room.record(Said(at=time.time(), seat=seat, text=text))
+    if message.to == "partner" and room.ledger.partner(seat) is None:
+        raise Refused("no_partner", "you have no partner at this table; say it to 'all'", "to")
+    await room.record(Said(at=time.time(), seat=seat, text=text, to=message.to))
 
 
 async def away(room: Room, seat: int) -> None:

@@ -230,10 +230,11 @@ export interface Change {
   chat?: ChatLine[];
 }
 
-/** Say something. */
+/** Say something, to everybody or to one's partner alone. */
 export interface Chat {
   type: 'chat';
   text: string;
+  to?: 'all' | 'partner';
   ref?: number | null;
 }
 
@@ -243,6 +244,7 @@ export interface ChatLine {
   name: string;
   text: string;
   seat?: number | null;
+  to?: 'all' | 'partner';
 }
 
 /** What was chosen at the end for the best total. */
@@ -349,6 +351,7 @@ export interface ErrorMessage {
     | 'no_answer'
     | 'no_call'
     | 'no_code'
+    | 'no_partner'
     | 'no_seat'
     | 'no_table'
     | 'not_asked'
@@ -471,6 +474,7 @@ export interface Fault {
     | 'no_answer'
     | 'no_call'
     | 'no_code'
+    | 'no_partner'
     | 'no_seat'
     | 'no_table'
     | 'not_asked'
@@ -922,6 +926,7 @@ export interface TableState {
   type: 'state';
   table: TableShown;
   seat: number | null;
+  partner: number | null;
   view: View | ArchitectsView | null;
   question: QuestionShown | null;
   answer: string | null;

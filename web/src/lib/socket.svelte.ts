@@ -82,8 +82,8 @@ export class TableSocket {
   takeBack(decision: string): Promise<void> {
     return this.#wish({ type: 'take_back', decision });
   }
-  chat(text: string): Promise<void> {
-    return this.#wish({ type: 'chat', text });
+  chat(text: string, to: 'all' | 'partner' = 'all'): Promise<void> {
+    return this.#wish({ type: 'chat', text, to });
   }
   start(): Promise<void> {
     return this.#wish({ type: 'start' });

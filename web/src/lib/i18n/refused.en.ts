@@ -22,6 +22,7 @@ export const refusedEn: Record<`refused.${Fault['reason']}`, string> = {
   'refused.no_answer': 'There is no choice of yours to take back.',
   'refused.no_call': 'The server does not know this call.',
   'refused.no_code': 'There is no free code for a new table. Try again.',
+  'refused.no_partner': 'You have no partner at this table.',
   'refused.no_seat': 'There is no seat {seat}.',
   'refused.no_table': 'There is no table with this code. Check the letters.',
   'refused.not_asked': 'This question is not asked of you.',

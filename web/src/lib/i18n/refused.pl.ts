@@ -22,6 +22,7 @@ export const refusedPl: SameAs<typeof refusedEn> = {
   'refused.no_answer': 'Nie ma wyboru, który można by cofnąć.',
   'refused.no_call': 'Serwer nie zna takiego wywołania.',
   'refused.no_code': 'Nie ma wolnego kodu dla nowego stołu. Spróbuj jeszcze raz.',
+  'refused.no_partner': 'Przy tym stole nie masz partnera.',
   'refused.no_seat': 'Nie ma miejsca {seat}.',
   'refused.no_table': 'Nie ma stołu o tym kodzie. Sprawdź litery.',
   'refused.not_asked': 'To pytanie nie jest do ciebie.',

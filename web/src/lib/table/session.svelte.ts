@@ -5,10 +5,12 @@ import { t } from '../i18n';
 import { sayRefusal } from '../refusals';
 import { forget, keyFor } from '../seats';
 import { Refusal, TableSocket } from '../socket.svelte';
-import type { EventShown, OptionShown, View } from '../types';
+import type { ChatLine, EventShown, OptionShown, View } from '../types';
 import { namesOf } from './words';
 
 export type Tab = 'log' | 'chat' | 'memory';
+/** Who hears what one says. */
+export type Audience = NonNullable<ChatLine['to']>;
 
 export class Session {
   socket = $state.raw() as TableSocket;
@@ -19,6 +21,7 @@ export class Session {
   said = $state('');
   /** Our clock, in seconds; it ticks while somebody's time runs. */
   now = $state(Date.now() / 1000);
+  #to = $state<Audience | null>(null);
   #read = $state<number | null>(null);
 
   readonly told = $derived(this.socket.state);
@@ -33,6 +36,8 @@ export class Session {
   readonly names = $derived(this.table ? namesOf(this.table, this.view) : []);
   readonly over = $derived(this.table?.state === 'over' && this.view?.result !== undefined);
   readonly offline = $derived(this.socket.status !== 'open');
+  /** The seat with which one plays together. */
+  readonly partner = $derived(this.told?.partner ?? null);
   readonly chat = $derived(this.told?.chat ?? []);
   readonly unread = $derived(Math.max(0, this.chat.length - (this.#read ?? this.chat.length)));
   /** Who else is awaited, by name. */
@@ -107,9 +112,17 @@ export class Session {
   rematch(): Promise<void> {
     return this.wish(() => this.socket.rematch());
   }
-  async say(text: string): Promise<void> {
+  /** To whom one writes: a partner who can read comes first, so that no secret is told by mistake. */
+  get to(): Audience {
+    const reads = this.partner !== null && this.table?.seats[this.partner]?.kind === 'human';
+    return this.#to ?? (reads ? 'partner' : 'all');
+  }
+  set to(to: Audience) {
+    this.#to = to;
+  }
+  async say(text: string, to: Audience = 'all'): Promise<void> {
     try {
-      await this.socket.chat(text);
+      await this.socket.chat(text, to);
     } catch (error) {
       tell(error);
       throw error;
