@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from mirabilia.reference.docs import rules_text
+
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 ENGLISH = DOCS / "rules"
 POLISH = ENGLISH / "pl"
@@ -148,6 +150,14 @@ def test_the_links_lead_somewhere(file: Path) -> None:
     links = re.findall(r"\]\(([^)#]+)", text_of(file))
     assert links
     assert not [link for link in links if not (file.parent / link).exists()]
+
+
+def test_the_reference_reads_both_languages() -> None:
+    text = rules_text()
+    read = [rule for book in text.books for topic in book.topics for rule in topic.rules]
+    assert not [rule.id for rule in read if rule.en == rule.pl or "*" in rule.pl[-1:]]
+    assert [rule.id for rule in read if rule.excuse.pl] == [rule.id for rule in read if rule.excuse.en]
+    assert not [one.id for one in text.rulings if one.title.pl == one.title.en or not one.ruling.pl]
 
 
 # The checks themselves, on texts that are wrong on purpose.

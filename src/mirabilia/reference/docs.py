@@ -14,7 +14,7 @@ from mirabilia.table.errors import BadInput
 
 BOOKS = (*("base", "two_players", "leaders", "armada", "eight", "teams", "edifice", "combos", "architects"),)
 RULE = re.compile(r"- \*\*(?P<id>[A-Z]+-\d{3})\*\* \((?P<tag>[^)]+)\) (?P<text>.+)")
-EXCUSE = re.compile(r" — \*(?:excused|zwolnione): (?P<reason>[^*]*)\*$")
+EXCUSE = re.compile(r" — \*(?:excused|wyłączone): (?P<reason>[^*]*)\*$")
 RULING = re.compile(r"## (?P<id>(?:OQ-[A-Z]+|DEF)-\d{2}) (?P<title>.+)")
 PART = re.compile(r"- \*(?P<part>Open|Ruling|Reason|Otwarte|Rozstrzygnięcie|Powód):\* (?P<text>.*)")
 PARTS = {"Open": 0, "Ruling": 1, "Reason": 2, "Otwarte": 0, "Rozstrzygnięcie": 1, "Powód": 2}
