@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import os
+import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, TextIO
+from typing import Any, TextIO, TypeVar
 
 from rich.console import Console
 from rich.progress import Progress
 
-from mirabilia.bots import bot_maker
+from mirabilia.bots.own import any_bot_maker
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.game import Game, Kit, make_kit, makers
@@ -23,6 +25,8 @@ from mirabilia.table.game import Game, Kit, make_kit, makers
 FORMAT = 1
 DEFAULT_GAME = "seven"
 WIDE = 200  # columns of tables that no terminal shows
+Task = TypeVar("Task")
+Done = TypeVar("Done")
 
 
 def add_command(
@@ -138,9 +142,36 @@ def make_bots(given: Sequence[str], game: str, players: int, seed: int) -> list[
     """A bot for every seat, from one name for all or one a seat, and the seed of the game."""
     if len(given) not in (1, players):
         raise BadInput(f"{len(given)} bots are named for {players} seats; name one for all, or one a seat")
-    makers = [bot_maker(name, game) for name in given] * (players // len(given))
-    # Chance of their own: a bot that shared the seed of the game might sample just the hands that were dealt.
-    return [make(Random(f"{seed} {seat}").getrandbits(48)) for seat, make in enumerate(makers)]
+    makers = [any_bot_maker(name, game) for name in given] * (players // len(given))
+    return [make(bot_seed(seed, seat)) for seat, make in enumerate(makers)]
+
+
+def bot_seed(seed: int, seat: int) -> int:
+    """The seed of the bot at a seat, not the game's own: it might sample just the hands that were dealt."""
+    return Random(f"{seed} {seat}").getrandbits(48)
+
+
+@contextmanager
+def spread(
+    work: Callable[[Task], Done], tasks: Iterable[Task], jobs: int, chunk: int
+) -> Iterator[Iterator[Done]]:
+    """What comes of the tasks, in their order however many processes do them."""
+    if jobs == 1:
+        yield map(work, tasks)
+        return
+    # spawned, not forked: the progress bar runs in a thread of its own
+    with multiprocessing.get_context("spawn").Pool(jobs, leave_interrupts) as pool:
+        yield pool.imap(work, tasks, chunksize=chunk)
+
+
+def leave_interrupts() -> None:
+    """Let the process that started this one hear of Ctrl-C; it ends this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def plain_args(args: argparse.Namespace) -> dict[str, Any]:
+    """The arguments that another process can be given."""
+    return {name: value for name, value in vars(args).items() if name not in ("run", "parser")}
 
 
 def read_text(path: str) -> str:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -23,7 +22,9 @@ from mirabilia.cli.common import (
     make_bots,
     names,
     new_game,
+    plain_args,
     progress,
+    spread,
     writing,
 )
 from mirabilia.table.bot import Bot
@@ -102,17 +103,11 @@ def make_directory(path: Path) -> None:
         raise BadInput(f"cannot make the directory {path}: {error.strerror or error}") from error
 
 
-@contextmanager
-def games(args: argparse.Namespace) -> Iterator[Iterator[tuple[Data, Data]]]:
+def games(args: argparse.Namespace) -> AbstractContextManager[Iterator[tuple[Data, Data]]]:
     """Results and records of all games, in the order of their seeds however many processes play them."""
-    plain = {name: value for name, value in vars(args).items() if name not in ("run", "parser")}
+    plain = plain_args(args)
     tasks = ((plain, args.seed + number) for number in range(args.games))
-    if args.jobs == 1:
-        yield map(play, tasks)
-        return
-    # spawned, not forked: the progress bar runs in a thread of its own
-    with multiprocessing.get_context("spawn").Pool(min(args.jobs, args.games)) as pool:
-        yield pool.imap(play, tasks, chunksize=CHUNK)
+    return spread(play, tasks, min(args.jobs, args.games), CHUNK)
 
 
 def play(task: tuple[Data, int]) -> tuple[Data, Data]:
