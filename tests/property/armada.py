@@ -99,7 +99,7 @@ def check_questions(rules: Rules, state: State) -> None:
     if state.over:
         assert state.queue == []
         for seat, city in enumerate(state.cities):
-            assert city.numbers[5:10] == (0, 0, 0, 0, 0)
+            assert city.numbers[5:10] == [0, 0, 0, 0, 0]
             assert city.numbers[11] == 0
             check_score(rules, state, seat)
         return

@@ -40,7 +40,7 @@ GIFT = Cost(1, {"glass": 1})  # what its rider costs
 
 def add_favour(city: City, amount: int) -> None:
     """Change the toy's number of a city."""
-    city.numbers = (city.numbers[FAVOUR] + amount,)
+    city.set_number(FAVOUR, city.numbers[FAVOUR] + amount)
 
 
 class CoinsWhen(Effect):

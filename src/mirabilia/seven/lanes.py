@@ -20,6 +20,7 @@ RAW_LOW: Final = 0x777777777777777
 GOODS_GUARD: Final = 0x8888888
 GOODS_LOW: Final = 0x7777777
 MOST_UNITS: Final = 7  # what a lane holds
+ONE_EACH: Final = 0x111111111111111
 
 
 def add_raw(first: i64, second: i64) -> i64:
@@ -51,17 +52,14 @@ def lane(amount: i64, shift: i64) -> i64:
     return amount >> shift & 7
 
 
-def capped(amount: i64, units: i64, lanes: int) -> i64:
-    """An amount of which at most some units can be had."""
-    result: i64 = 0
-    shift: i64 = 0
-    while shift < 4 * lanes:
-        value = lane(amount, shift)
-        if value > units:
-            value = units
-        result |= value << shift
-        shift += 4
-    return result
+def capped(amount: i64, units: i64) -> i64:
+    """An amount, raw materials or goods, of which at most some units can be had."""
+    if units >= MOST_UNITS:
+        return amount
+    cap = units * ONE_EACH
+    enough = ((amount | RAW_GUARD) - cap) & RAW_GUARD
+    lanes = enough - (enough >> 3)  # all bits of the lanes that hold so much or more
+    return (amount & ~lanes) | (cap & lanes)
 
 
 def subsets(kinds: tuple[str, ...]) -> list[set[str]]:

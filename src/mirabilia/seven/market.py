@@ -40,6 +40,7 @@ VERB: Final = 15872
 ONE_VERB: Final = 512
 ONE_CHOICE: Final = 16384  # of a stage with alternatives, 3 bits
 ONE_RIDER: Final = 131072  # for the riders, 8 bits
+RIDERS: Final = 33423360  # 255 * ONE_RIDER
 TO_LEFT: Final = 33554432  # 6 bits
 TO_RIGHT: Final = 2147483648  # 6 bits
 TO_BANK: Final = 137438953472  # 6 bits
@@ -131,7 +132,8 @@ class Market:
         if self.covers(cost):
             found.append(action)
         elif len(city.offers) > 0:
-            OfferSearch(self, cost, budget, city.offers).add_payments(action, found)
+            if self.reaches_with(cost, city.offers):
+                OfferSearch(self, cost, budget, city.offers).add_payments(action, found)
         elif self.reaches(cost.raw, cost.goods):
             self.add_purchases(cost, budget, action, found)
 
@@ -141,6 +143,14 @@ class Market:
             self.reach_goods - goods
         ) & GOODS_GUARD == GOODS_GUARD
 
+    def reaches_with(self, cost: Cost, offers: tuple[Offer, ...]) -> bool:
+        """Whether no more units are missing in these cities than further sellers have: a quick look."""
+        lacking = missing(cost.raw, self.reach_raw, cost.raw_shifts)
+        lacking += missing(cost.goods, self.reach_goods, cost.goods_shifts)
+        for offer in offers:
+            lacking -= offer.units
+        return lacking <= 0
+
     def add_reduced(self, cost: Cost, printed: Cost, action: i64, found: Found) -> None:
         """The same where the city need not provide one unit, of its choice, of the printed cost."""
         self.add_waived(cost, (waiver_of(printed),), action, found)
@@ -148,8 +158,9 @@ class Market:
     def add_waived(self, cost: Cost, waivers: tuple[Offer, ...], action: i64, found: Found) -> None:
         """The same with several such advantages."""
         budget = self.city.coins - cost.coins
-        if budget >= 0:
-            search = OfferSearch(self, cost, budget, (*waivers, *self.city.offers))
+        offers = waivers + self.city.offers
+        if budget >= 0 and self.reaches_with(cost, offers):
+            search = OfferSearch(self, cost, budget, offers)
             search.add_payments(action + cost.coins * TO_BANK, found)
 
     def add_purchases(self, cost: Cost, budget: i64, action: i64, found: Found) -> None:
@@ -290,8 +301,8 @@ class OfferSearch:
             while g <= most_goods and r + g <= offer.units:
                 price = (r + g) * offer.price
                 if r + g >= least and spent + price <= self.budget:
-                    more_raw = add_raw(own_raw, capped(raw, r, 15))
-                    more_goods = add_goods(own_goods, capped(goods, g, 7))
+                    more_raw = add_raw(own_raw, capped(raw, r))
+                    more_goods = add_goods(own_goods, capped(goods, g))
                     paid = action + price * payee(offer.distance)
                     self.search(index + 1, more_raw, more_goods, spent + price, paid)
                 g += 1
@@ -299,12 +310,12 @@ class OfferSearch:
 
     def raw_helps(self, own: i64, offered: i64, units: i64, lacking: i64) -> bool:
         """Whether each of so many units of an offer's raw materials is one unit less to find."""
-        more = add_raw(own, capped(offered, units, 15))
+        more = add_raw(own, capped(offered, units))
         return missing(self.cost.raw, more, self.cost.raw_shifts) == lacking - units
 
     def goods_help(self, own: i64, offered: i64, units: i64, lacking: i64) -> bool:
         """Whether each of so many units of an offer's goods is one unit less to find."""
-        more = add_goods(own, capped(offered, units, 7))
+        more = add_goods(own, capped(offered, units))
         return missing(self.cost.goods, more, self.cost.goods_shifts) == lacking - units
 
     def seller(self, distance: i64) -> City:

@@ -56,13 +56,6 @@ def field(tally: i64, shift: i64) -> i64:
     return tally >> shift & 31
 
 
-def with_number(numbers: tuple[int, ...], index: i64, value: i64) -> tuple[int, ...]:
-    """Some numbers with one of them changed."""
-    changed = list(numbers)
-    changed[index] = int(value)
-    return tuple(changed)
-
-
 @final
 class Cost:
     """Coins for the bank and units of resources."""
@@ -213,7 +206,7 @@ class City:
         self.borrowed: tuple[Card, ...] = ()  # cards of other cities whose effects this one has as well
         self.whens: tuple[Effect, ...] = ()
         self.offers: tuple[Offer, ...] = ()
-        self.numbers: tuple[int, ...] = ()  # numbers of the expansions in play
+        self.numbers: list[int] = []  # numbers of the expansions in play
 
     def copy(self) -> City:
         new = City(self.board)
@@ -245,7 +238,8 @@ class City:
         new.borrowed = self.borrowed
         new.whens = self.whens
         new.offers = self.offers
-        new.numbers = self.numbers
+        if len(self.numbers) > 0:
+            new.numbers = self.numbers.copy()
         return new
 
     def stage_count(self) -> i64:
@@ -283,7 +277,7 @@ class City:
 
     def set_number(self, index: i64, value: i64) -> None:
         """Change a number of an expansion."""
-        self.numbers = with_number(self.numbers, index, value)
+        self.numbers[index] = int(value)
 
     def keep(self, deed: Deed) -> None:
         for effect in deed.keeps:
@@ -323,6 +317,9 @@ class City:
 class Rider:
     """An optional extra, paid together with an action out of the same resources."""
 
+    def __init__(self, of_builds: bool = True) -> None:
+        self.of_builds = of_builds  # whether it rides on built cards, or on stages only
+
     def add_to_build(
         self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
     ) -> None:
@@ -357,8 +354,12 @@ class Verb:
         self.unseen = unseen  # whether it goes, face down, elsewhere
         self.of_hand = True  # whether it is a use of cards of the hand, or only answers a question
 
+    def is_open(self, state: State, seat: i64) -> bool:
+        """Whether a city may put any card of its hand to this use now; asked once for all cards."""
+        return True
+
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
-        """Append what a city may do with a card of the hand."""
+        """Append what a city to which the use is open may do with a card of the hand."""
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         """Do it, when structures enter play."""
@@ -424,6 +425,7 @@ class Rulebook:
         self.set_bonus_row: int = 0  # the score row of City.set_bonus
         self.ends: list[Deed] = []  # points that every city is counted for, besides what stands there
         self.riders: list[Rider] = []
+        self.build_riders: list[Rider] = []  # those that ride on built cards: set by `lay_out`
         self.rider_names: list[str] = [""]  # of the numbers that stand in an action, 0 for none
         self.verbs: list[Verb] = []
         self.hand_verbs: list[Verb] = []  # those that are uses of cards of the hand: set by `lay_out`
@@ -453,6 +455,7 @@ class Rulebook:
     def lay_out(self) -> None:
         """Give every zone its place, now that the number of cities is known, and sort the verbs."""
         self.hand_verbs = [verb for verb in self.verbs if verb.of_hand]
+        self.build_riders = [rider for rider in self.riders if rider.of_builds]
         self.zone_count = 0
         for zone in self.zones:
             zone.first = self.zone_count
@@ -563,7 +566,9 @@ class State(Table):
 
     def set_number(self, index: i64, value: i64) -> None:
         """Change a number of an expansion."""
-        self.numbers = with_number(self.numbers, index, value)
+        changed = list(self.numbers)  # copies of the state share the old ones
+        changed[index] = int(value)
+        self.numbers = tuple(changed)
 
     def happen(self, seat: i64, happening: i64, detail: i64) -> None:
         """Let the effects of a city react."""

@@ -64,6 +64,8 @@ def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
     market = Market(state, seat)
     city = market.city
     verbs = state.book.hand_verbs
+    if len(verbs) > 0:
+        verbs = [verb for verb in verbs if verb.is_open(state, seat)]
     stage_options = stage_payments(state, market, seat)
     plain_stage = len(stage_options) == 1 and stage_options[0] == STAGE
     found: Found = []
@@ -96,7 +98,8 @@ def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found
     first: i64 = len(found)
     waived = city.waives & card.tally != 0
     alone = not waived and market.covers(cost)
-    if city.chains(card):
+    chained = city.chains(card)
+    if chained:
         found.append(CHAIN + card.id)
         # OQ-BASE-25: a chain may be declined, but paying nothing is the chain
         if not city.duties & MUST_CHAIN and not (alone and cost.coins == 0):
@@ -111,8 +114,8 @@ def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found
         # OQ-BASE-26: a right is not wasted on what costs nothing
         if city.free_builds > city.free_used and not costs_nothing(found, first, BUILD + card.id):
             found.append(FREE + card.id)
-    if len(state.book.riders) > 0:
-        add_riders(state, market, seat, card, first, found)
+    if len(state.book.build_riders) > 0:
+        add_riders(state, market, seat, card, chained, first, found)
 
 
 def costs_nothing(found: Found, index: i64, action: i64) -> bool:
@@ -128,24 +131,25 @@ def add_costs(market: Market, cost: Cost, waived: bool, action: i64, found: Foun
         market.add_payments(cost, action, found)
 
 
-def add_riders(state: State, market: Market, seat: i64, card: Card, first: i64, found: Found) -> None:
-    """Append each option since the first again with each extra that can ride on it.
+def add_riders(
+    state: State, market: Market, seat: i64, card: Card, chained: bool, first: i64, found: Found
+) -> None:
+    """Append each way of building since the first option (by chain, by cost, by right) with each extra.
 
-    Payments of the extra are found anew for both costs together, so one option a way of building
-    (by cost, by chain, by right) is extended, not one a payment.
+    Payments of the extra are found anew for both costs together, so a way is extended, not a payment.
     """
-    last_way: i64 = -1
-    index: i64 = first
-    end: i64 = len(found)
-    while index < end:
-        option: i64 = cast(list[int], found)[index]
-        way = option & VERB
-        if way != last_way:
-            own = card.cost if way == BUILD or way == STAGE else NOTHING
-            for rider in state.book.riders:
-                rider.add_to_build(state, seat, card, way + card.id, own, market, found)
-        last_way = way
-        index += 1
+    ways: i64 = len(found) - first
+    city = market.city
+    free = not chained and ways > 0 and city.free_builds > city.free_used and found[-1] == FREE + card.id
+    if chained or free:
+        ways -= 1
+    for rider in state.book.build_riders:
+        if chained:
+            rider.add_to_build(state, seat, card, CHAIN + card.id, NOTHING, market, found)
+        if ways > 0:
+            rider.add_to_build(state, seat, card, BUILD + card.id, card.cost, market, found)
+        if free:
+            rider.add_to_build(state, seat, card, FREE + card.id, NOTHING, market, found)
 
 
 def stage_payments(state: State, market: Market, seat: i64) -> list[int]:

@@ -44,7 +44,7 @@ def new_city(book: Rulebook, board: Board, seat: int) -> City:
     else:
         city.coins = book.other_coins
         city.duties = book.other_duties
-    city.numbers = (0,) * len(book.number_names)
+    city.numbers = [0] * len(book.number_names)
     city.keep(board.start)
     return city
 

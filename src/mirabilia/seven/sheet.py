@@ -181,7 +181,7 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
     city.counts += whole(data, "defeats", where, MOST_TOKENS) * ONE_DEFEAT
     city.free_used = whole(data, "free_used", where)
     city.pile_seen = whole(data, "pile_seen", where)
-    city.numbers = read_numbers(data, rules.book.number_names, where)
+    city.numbers = list(read_numbers(data, rules.book.number_names, where))
     for face in rules.faces:
         face.read_city(rules, city, data, where)
     return city

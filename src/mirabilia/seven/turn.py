@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.market import TO_BANK, TO_FAR_LEFT, TO_FAR_RIGHT, TO_LEFT, TO_RIGHT
+from mirabilia.seven.market import ONE_VERB, RIDERS, TO_BANK, TO_FAR_LEFT, TO_FAR_RIGHT, TO_LEFT, TO_RIGHT
 from mirabilia.seven.model import (
     BUILT,
     DEFEAT,
@@ -18,6 +18,7 @@ from mirabilia.seven.model import (
     Card,
     Deed,
     State,
+    Verb,
 )
 from mirabilia.seven.moves import (
     BUILD,
@@ -272,11 +273,15 @@ def place(state: State, seat: i64, action: i64) -> None:
         city.free_used += 1
         city.raise_structure(card)
     else:
-        for module_verb in state.book.verbs:
-            if module_verb.code == verb:
-                module_verb.place(state, seat, card, action)
-    for rider in state.book.riders:
-        rider.ride(state, seat, action)
+        verb_at(state, verb).place(state, seat, card, action)
+    if action & RIDERS:
+        for rider in state.book.riders:
+            rider.ride(state, seat, action)
+
+
+def verb_at(state: State, code: i64) -> Verb:
+    """The verb of a module that has this code."""
+    return state.book.verbs[(code - MODULE_VERBS) // ONE_VERB]
 
 
 def play_row(state: State) -> i64:
@@ -337,9 +342,7 @@ def gain(state: State, seat: i64, action: i64) -> None:
         if len(city.whens) > 0:
             state.happen(seat, STAGE_BUILT, action)
     elif verb >= MODULE_VERBS:
-        for module_verb in state.book.verbs:
-            if module_verb.code == verb:
-                module_verb.gain(state, seat, card_of(state, action), action)
+        verb_at(state, verb).gain(state, seat, card_of(state, action), action)
 
 
 def take_effect(state: State, seat: i64, deed: Deed) -> None:

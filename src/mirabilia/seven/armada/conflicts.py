@@ -13,7 +13,7 @@ from mirabilia.seven.armada.fleets import (
     OUT,
     PIRATES,
     TAX,
-    TOKEN_VALUES,
+    TOKEN_DIGITS,
     TOKENS,
     Navy,
     number_of,
@@ -45,13 +45,14 @@ class CoinLosses(Step):
         taxing: i64 = 0  # how many impose the highest tax
         raids: i64 = 0
         for city in state.cities:
-            own = number_of(city, TAX)
+            numbers = city.numbers
+            own: i64 = numbers[TAX]
             if own > tax:
                 tax = own
                 taxing = 0
             if own == tax:
                 taxing += 1
-            raids += number_of(city, PIRATES)
+            raids += numbers[PIRATES]
         if tax + raids > 0:
             self.collect(state, tax, taxing, raids)
 
@@ -59,12 +60,12 @@ class CoinLosses(Step):
         """Let everybody pay the highest tax, if another imposes it, and all pirates of others."""
         seat: i64 = 0
         for city in state.cities:
+            numbers = city.numbers
             level = self.navy.level(city)  # ARM-095: after all movement
-            own = number_of(city, TAX)
             duty: i64 = 0
-            if tax > level and (own < tax or taxing > 1):  # ARM-093, ARM-098
+            if tax > level and (numbers[TAX] < tax or taxing > 1):  # ARM-093, ARM-098
                 duty = tax - level
-            loot = level * (raids - number_of(city, PIRATES))  # ARM-150, ARM-151
+            loot = level * (raids - numbers[PIRATES])  # ARM-150, ARM-151
             if city.rights & self.immune == 0 and duty + loot > 0:
                 if duty > city.coins:
                     duty = city.coins  # ARM-099
@@ -76,9 +77,8 @@ class CoinLosses(Step):
                     state.note("losses", seat, [int(duty), int(loot)])
             seat += 1
         for city in state.cities:
-            if number_of(city, TAX) + number_of(city, PIRATES) > 0:
-                city.set_number(TAX, 0)
-                city.set_number(PIRATES, 0)
+            city.set_number(TAX, 0)
+            city.set_number(PIRATES, 0)
 
 
 @final
@@ -164,7 +164,7 @@ class NavalConflict(Step):
         for value in values:
             if value != 0:
                 city = state.cities[seat]
-                city.set_number(TOKENS, number_of(city, TOKENS) * 8 + TOKEN_VALUES.index(value))
+                city.set_number(TOKENS, number_of(city, TOKENS) * 8 + TOKEN_DIGITS[value + 3])
             if state.events is not None and strengths[seat] >= 0:
                 state.note("naval", seat, [value, strengths[seat]])
             seat += 1
@@ -172,7 +172,10 @@ class NavalConflict(Step):
 
 def tokens(strengths: list[int], age: i64) -> list[int]:
     """The token of every city by its strength, 0 for none; who stays out has a strength of -1."""
-    ranks = sorted({strength for strength in strengths if strength >= 0})
+    ranks: list[int] = []
+    for strength in sorted(strengths):
+        if strength >= 0 and (len(ranks) == 0 or strength > ranks[-1]):
+            ranks.append(strength)
     if len(ranks) < 2:
         return [0] * len(strengths)  # ARM-064
     prize = {ranks[0]: WEAKEST[age]}

@@ -22,6 +22,7 @@ class NavalConstruction(Rider):
     """One ship's advance, paid together with a structure of its colour or with a stage (ARM-027, ARM-034)."""
 
     def __init__(self, navy: Navy, first: i64, cheaper: i64, free_at_stages: i64) -> None:
+        super().__init__()
         self.navy = navy
         self.first: i64 = first  # the number of the red fleet in an action; the others follow
         self.cheaper: i64 = cheaper  # rights
@@ -138,7 +139,7 @@ class NavalConstruction(Rider):
         if cheaper:  # ARM-188: one unit of the ship's cost
             waivers = (self.navy.waivers[at],)
         if waived:
-            waivers = (*waivers, waiver_of(cost))
+            waivers += (waiver_of(cost),)
         market.add_waived(total, waivers, action, found)
 
     def any_can_advance(self, state: State, seat: i64) -> bool:
@@ -173,9 +174,11 @@ class Sail(Verb):
         """Make the option of every card."""
         self.ready = [int(self.code + card.id) for card in cards]
 
+    def is_open(self, state: State, seat: i64) -> bool:
+        return self.navy.can_advance(state.cities[seat], YELLOW)  # ARM-076
+
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
-        if self.navy.can_advance(state.cities[seat], YELLOW):  # ARM-076
-            found.append(self.ready[card.id])
+        found.append(self.ready[card.id])
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         state.put_on_pile(seat, card, play_row(state))

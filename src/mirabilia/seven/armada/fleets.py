@@ -44,6 +44,7 @@ ATTACKS_LEFT: Final = 1
 ATTACKS_RIGHT: Final = 2
 ONE_FLEET: Final = 4  # an advance of this fleet only: 4 + fleet; below it, of so many different fleets
 TOKEN_VALUES: Final = (0, -3, -2, -1, 1, 3, 5, 7)
+TOKEN_DIGITS: Final = (1, 2, 3, 0, 4, 0, 5, 0, 6, 0, 7)  # the digit of a value, from -3 on
 
 ADVANCED: Final = 65  # what happened to a city: one of its ships advanced
 
@@ -97,7 +98,7 @@ class Navy:
     def advance(self, state: State, seat: i64, fleet: i64) -> None:
         """Move a ship one space on, for whatever reason; the space's coins come at once (ARM-086)."""
         city = state.cities[seat]
-        numbers = list(city.numbers)
+        numbers = city.numbers
         if numbers[FIRST_FLEET + fleet] >= LAST_SPACE:
             return
         numbers[FIRST_FLEET + fleet] += 1
@@ -106,7 +107,6 @@ class Navy:
             numbers[TAX] = self.taxes[at]
         if self.explores[at] > 0:
             numbers[EXPLORES] |= LEVEL_BITS[self.explores[at]]
-        city.numbers = tuple(numbers)
         city.coins += self.coins[at]
         if state.events is not None:
             state.note("advance", seat, [int(fleet), numbers[FIRST_FLEET + fleet], self.coins[at]])
@@ -115,10 +115,12 @@ class Navy:
 
     def total(self, figures: list[int], city: City) -> i64:
         """What the spaces that a city's ships stand on give."""
+        numbers = city.numbers
         found: i64 = 0
         fleet: i64 = 0
         while fleet < 4:
-            found += figures[fleet * SPACES + number_of(city, FIRST_FLEET + fleet)]
+            space: i64 = numbers[FIRST_FLEET + fleet]
+            found += figures[fleet * SPACES + space]
             fleet += 1
         return found
 

@@ -126,6 +126,7 @@ class TakePart(Rider):
     """Once an Age, with a stage: take part in the edifice of the Age (EDI-020)."""
 
     def __init__(self, works: Works, number: int) -> None:
+        super().__init__(of_builds=False)
         self.works = works
         self.number: i64 = number  # as it stands in an action
 

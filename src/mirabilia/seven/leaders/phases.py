@@ -54,9 +54,11 @@ class Recruit(Verb):
         super().__init__("recruit")
         self.prices = prices
 
+    def is_open(self, state: State, seat: i64) -> bool:
+        return state.turn == 0  # leaders are in the hands before the first turn of an Age only
+
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
-        if card.age == 0:
-            self.add(state, seat, card, True, found)
+        self.add(state, seat, card, True, found)
 
     def add(self, state: State, seat: i64, card: Card, in_recruitment: bool, found: Found) -> None:
         """Append that a leader is recruited, if the city has the coins."""
@@ -79,9 +81,11 @@ class Grant(Verb):
         super().__init__("grant")
         self.right: i64 = right
 
+    def is_open(self, state: State, seat: i64) -> bool:
+        return state.cities[seat].rights & self.right != 0
+
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
-        city = state.cities[seat]
-        if city.rights & self.right == 0 or card.colour != "purple" or city.has(card):
+        if card.colour != "purple" or state.cities[seat].has(card):
             return
         if card.cost.coins > 0 or card.build_option not in found:  # as OQ-BASE-26: nothing to be waived
             used_up = int(FREE + card.id)
@@ -182,12 +186,13 @@ class Recruitment(Question):
     def options(self, table: Table, seat: i64) -> list[int]:
         state = state_of(table)
         stages = stage_payments(state, Market(state, seat), seat)
+        verbs = [verb for verb in state.book.hand_verbs if verb.is_open(state, seat)]
         found: Found = []
         for card in state.hands[seat]:
-            for verb in state.book.verbs:
+            for verb in verbs:
                 verb.add_options(state, seat, card, found)
             for option in stages:
-                found.append(int(card.id + option))
+                found.append(card.id + option)
             found.append(card.discard_option)
         return cast(list[int], found)
 
