@@ -27,7 +27,7 @@ def edifice_scene(
     for key in edifices:
         drawn[AGE_OF[key] - 1] = key
     numbers = {f"markers_{number}": count for number, count in enumerate(left, 1)}
-    more = {"zones": {"edifices": drawn}, "numbers": numbers}
+    more = {"edifices": drawn, "numbers": numbers}
     return Scene(players=players, age=age, expansions=("edifice",), more=more, **data)
 
 

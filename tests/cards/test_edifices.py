@@ -175,6 +175,23 @@ def test_agora_counts_a_symbol_of_the_scientists_anew() -> None:
     assert play.score(0)["edifice"] == (4 + 4 + 4 + 14) - (9 + 1 + 1 + 7)
 
 
+def choices(play: Play) -> dict[str, Any]:
+    """What was chosen for seat 0 at the end."""
+    found: dict[str, Any] = play.finish().game.result["cities"][0].get("choices", {})
+    return found
+
+
+def test_the_result_names_the_guild_that_agora_repeats_and_what_all_symbols_became() -> None:
+    guilds = with_agora("workers_guild", "traders_guild", others=("clay_pool", "ore_vein", "tavern"))
+    assert choices(guilds) == {"repeated_guild": "workers_guild"}
+    assert choices(with_agora("altar")) == {}
+    symbols = ("apothecary", "workshop", "scriptorium", "dispensary")
+    assert choices(with_agora("scientists_guild", *symbols)) == {
+        "repeated_guild": "scientists_guild",
+        "science": {"compass": 0, "gear": 1, "tablet": 1},  # of one symbol alone it would be a compass
+    }
+
+
 def test_agora_and_the_guild_that_olympia_copies_are_two_things() -> None:
     play = with_agora(
         "workers_guild", others=("spies_guild", "clay_pool"), wonder="olympia:B", stages=3, coins=0

@@ -357,6 +357,16 @@ def test_an_island_counts_at_the_end(key: str) -> None:
     assert play.score(0)["science"] == best
 
 
+@pytest.mark.rule("ARM-187")
+def test_the_result_names_the_colour_that_the_rainbow_archipelago_counts() -> None:
+    cards = ["altar", "baths", "apothecary", "workshop", "scriptorium", "lumber_yard"]
+    play = sea(3, age=3).city(0, cards=cards, islands=["rainbow_archipelago"]).city(1, cards=cards).start()
+    cities = play.finish().game.result["cities"]
+    assert cities[0]["choices"] == {"colour": "green"}
+    assert cities[0]["score"]["islands"] == 3
+    assert "choices" not in cities[1]
+
+
 @pytest.mark.rule("ARM-185", "ARM-188", "ARM-190", "ARM-192", "ARM-193")
 @every_island
 def test_an_island_gives_its_right_and_no_other(key: str) -> None:

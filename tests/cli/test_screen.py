@@ -17,6 +17,7 @@ from mirabilia.cli.terminal.talk import parse, uses_text
 from mirabilia.lang import words
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.turn import state_of
+from mixed import mixed
 from support import Play, Scene
 
 NARROW = 80
@@ -245,6 +246,30 @@ def test_a_copied_guild_is_named_at_the_end() -> None:
     assert report.choices(cast(play.game), play.game.result) == [
         "You: the copied Guild is Magistrates Guild."
     ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "guild", "colour"),
+    [
+        (
+            "en",
+            "You: the Guild that counts once more is Magistrates Guild.",
+            "Olympia: the colour that is counted is blue.",
+        ),
+        ("pl", "Ty: Gildia liczona jeszcze raz to", "Olimpia: liczona jest barwa: niebieska."),
+    ],
+)
+def test_a_repeated_guild_and_a_counted_colour_are_named_at_the_end(
+    lang: str, guild: str, colour: str
+) -> None:
+    scene = mixed("armada", "edifice", edifice="agora", left=0, age=3, turn=7)
+    scene.city(0, "giza:A", cards=["magistrates_guild", "altar"], participation=[3])
+    scene.city(1, "olympia:A", cards=["baths", "altar"], islands=["rainbow_archipelago"])
+    play = scene.start().finish()
+    lines = "\n".join(report.choices(cast(play.game, lang=lang), play.game.result))
+    assert lines.count("\n") == 1
+    assert guild in lines
+    assert colour in lines
 
 
 def test_the_verdict_knows_ties() -> None:

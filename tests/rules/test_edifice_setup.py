@@ -114,20 +114,31 @@ def test_with_two_players_the_free_city_is_a_third_city_with_markers_for_three()
 
 
 @pytest.mark.parametrize(
-    ("zones", "message"),
+    ("edifices", "message"),
     [
-        ({}, "should name three edifices"),
-        ({"edifices": ["belvedere", "factory"]}, "should name three edifices"),
-        ({"edifices": ["factory", "belvedere", "agora"]}, "should name three edifices"),
-        ({"edifices": ["belvedere", "factory", "altar"]}, "should name three edifices"),
-        ({"edifices": ["belvedere", "factory", "agorra"]}, "did you mean 'agora'"),
+        ([], "should name three edifices"),
+        (["belvedere", "factory"], "should name three edifices"),
+        (["factory", "belvedere", "agora"], "should name three edifices"),
+        (["belvedere", "factory", "altar"], "should name three edifices"),
+        (["belvedere", "factory", "agorra"], "did you mean 'agora'"),
+        ("agora", "'edifices' should be a list"),
     ],
 )
-def test_a_position_names_an_edifice_of_each_age(zones: dict[str, list[str]], message: str) -> None:
+def test_a_position_names_an_edifice_of_each_age(edifices: object, message: str) -> None:
     scene = edifice_scene()
-    scene.more["zones"] = zones
+    scene.more["edifices"] = edifices
     with pytest.raises(BadInput, match=message):
         scene.start()
+
+
+def test_edifices_among_the_zones_are_read_too() -> None:
+    scene = edifice_scene("agora")
+    drawn = scene.more.pop("edifices")
+    scene.more["zones"] = {"edifices": drawn}
+    kit = SevenKit(3, ("edifice",))
+    written = kit.position(scene.start().state)
+    assert written["edifices"] == drawn
+    assert "zones" not in written
 
 
 @pytest.mark.parametrize(

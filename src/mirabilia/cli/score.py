@@ -122,6 +122,10 @@ def choice_lines(rules: Rules, city: Data) -> list[str]:
         lines.append(f"free symbols count as {symbols}")
     if "guild" in choices:
         lines.append(f"the copied Guild is {rules.cards[choices['guild']]['en']}")
+    if "repeated_guild" in choices:
+        lines.append(f"the Guild that counts once more is {rules.cards[choices['repeated_guild']]['en']}")
+    if "colour" in choices:
+        lines.append(f"the colour that is counted is {choices['colour']}")
     return lines
 
 

@@ -139,7 +139,9 @@ class Choices(Shape):
     """What was chosen at the end for the best total."""
 
     science: dict[str, int] | UnsetType = UNSET
-    guild: str | UnsetType = UNSET
+    guild: str | UnsetType = UNSET  # a neighbour's, copied
+    repeated_guild: str | UnsetType = UNSET  # an own one that counts once more
+    colour: str | UnsetType = UNSET  # whose cards were counted
 
 
 class FinalCity(Site, kw_only=True):
@@ -168,6 +170,7 @@ class Result(Shape, tag_field="game", tag="seven"):
     expansions: list[str]
     cities: list[FinalCity]
     winners: list[int]
+    edifices: list[str] | UnsetType = UNSET
     teams: list[TeamResult] | UnsetType = UNSET
     seed: int | UnsetType = UNSET
     numbers: dict[str, int] | UnsetType = UNSET

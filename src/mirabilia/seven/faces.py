@@ -35,6 +35,10 @@ class Face:
         """Keys of a result besides those of its cities."""
         return {}
 
+    def choices(self, state: State, seat: int) -> Data:
+        """What is chosen for a city at the end as gives the best total, by names for its result."""
+        return {}
+
     def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
         """Pieces of a city, or of the TABLE, as a seat (None: a spectator) may see them."""
         return []

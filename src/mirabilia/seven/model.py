@@ -381,13 +381,20 @@ class Zone:
     """A further place for cards, which a module adds: one of every city, or one of the table."""
 
     def __init__(
-        self, name: str, sight: str, of_city: bool = True, pool: str = "", shared: bool = False
+        self,
+        name: str,
+        sight: str,
+        of_city: bool = True,
+        pool: str = "",
+        shared: bool = False,
+        own_key: bool = False,
     ) -> None:
         self.name = name
         self.sight = sight
         self.of_city = of_city
         self.pool = pool  # zones of one pool exchange the cards that a seat does not see; none: they stay
         self.shared = shared  # whether a partner sees it as its owner does
+        self.own_key = own_key  # of the table: whether results and positions have it outside of `zones`
         self.first: i64 = 0  # its place in State.zones, that of city 0
 
     def at(self, seat: i64) -> i64:

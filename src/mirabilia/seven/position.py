@@ -78,9 +78,10 @@ def at_turn_start(state: State) -> bool:
 
 def read_position(rules: Rules, data: Data) -> State:
     """The game that a position describes, with its choice open."""
+    known = KEYS + tuple([zone.name for zone in rules.book.zones if zone.own_key])
     for key in data:
-        if key not in KEYS:
-            raise BadInput(f"position: unknown key '{key}'; a position has {', '.join(KEYS)}")
+        if key not in known:
+            raise BadInput(f"position: unknown key '{key}'; a position has {', '.join(known)}")
     cities = read_cities(rules, data.get("cities"), "position")
     age, turn = whole(data, "age", "position"), whole(data, "turn", "position")
     if (age, turn) not in rules.book.turn_clock:

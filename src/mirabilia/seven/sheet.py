@@ -82,6 +82,8 @@ def score_data(rules: Rules, state: State, seat: int) -> tuple[Data, Data]:
         choices["science"] = dict(zip(("compass", "gear", "tablet"), sheet.added, strict=True))
     if sheet.copied is not None:
         choices["guild"] = sheet.copied.key
+    for face in rules.faces:
+        choices |= face.choices(state, seat)
     return points, choices
 
 
@@ -122,7 +124,9 @@ def add_zones(data: Data, state: State, seat: int, shown: list[Zone]) -> None:
 
 def add_table(data: Data, state: State, shown: list[Zone]) -> None:
     """Add the modules' numbers of the table, and what lies in these of its zones."""
-    zones = zone_data(state, TABLE, [zone for zone in shown if not zone.of_city])
+    of_table = [zone for zone in shown if not zone.of_city]
+    data |= zone_data(state, TABLE, [zone for zone in of_table if zone.own_key])
+    zones = zone_data(state, TABLE, [zone for zone in of_table if not zone.own_key])
     if zones:
         data["zones"] = zones
     if state.numbers:
@@ -212,8 +216,10 @@ def read_zones(rules: Rules, state: State, data: Data, city: int, where: str) ->
     zones = {zone.name: zone for zone in rules.book.zones if zone.of_city == (city != TABLE)}
     if not isinstance(given, dict) or not set(given) <= set(zones):
         raise BadInput(f"{where}: 'zones' may have {', '.join(zones) or 'nothing'} here")
+    own_keys = {zone.name: data[zone.name] for zone in zones.values() if zone.own_key and zone.name in data}
+    given = given | own_keys
     for name in given:
-        keys = texts(given, name, f"{where}: zones")
+        keys = texts(given, name, where if name in own_keys else f"{where}: zones")
         state.zones[zones[name].at(max(city, 0))] = [rules.card(key) for key in keys]
 
 

@@ -251,6 +251,8 @@ export interface ChatLine {
 export interface Choices {
   science?: Record<string, number>;
   guild?: string;
+  repeated_guild?: string;
+  colour?: string;
 }
 
 /** What everybody sees of a city; of `zones` and `pieces` seats may see more than others do. */
@@ -770,6 +772,7 @@ export interface Result {
   expansions: string[];
   cities: FinalCity[];
   winners: number[];
+  edifices?: string[];
   teams?: TeamResult[];
   seed?: number;
   numbers?: Record<string, number>;

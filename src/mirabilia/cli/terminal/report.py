@@ -250,8 +250,11 @@ def choices(cast: Cast, result: Data) -> list[str]:
             counts = {symbol: count for symbol, count in chosen["science"].items() if count}
             text = ", ".join(f"{words(f'symbol.{symbol}')} {count}" for symbol, count in counts.items())
             lines.append(words("end.science", who=who, symbols=text))
-        if "guild" in chosen:
-            lines.append(words("end.guild", who=who, card=cast.card(chosen["guild"])))
+        for kind in ("guild", "repeated_guild"):
+            if kind in chosen:
+                lines.append(words(f"end.{kind}", who=who, card=cast.card(chosen[kind])))
+        if "colour" in chosen:
+            lines.append(words("end.colour", who=who, colour=words(f"colour.{chosen['colour']}")))
     return lines
 
 

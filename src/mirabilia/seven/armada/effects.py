@@ -145,14 +145,18 @@ class PointsPerColour(Effect):
 
     def score(self, state: State, seat: i64) -> i64:
         counts = state.cities[seat].counts
-        most: i64 = 0
-        index: i64 = 0
-        while index < len(COLOURS):
-            found = field(counts, 5 * index)
-            if found > most:
-                most = found
-            index += 1
-        return self.each * most
+        return self.each * field(counts, 5 * best_colour(counts))
+
+
+def best_colour(counts: i64) -> i64:
+    """The colour of which a tally has most, by its place in COLOURS; the first one, if several have."""
+    best: i64 = 0
+    index: i64 = 1
+    while index < len(COLOURS):
+        if field(counts, 5 * index) > field(counts, 5 * best):
+            best = index
+        index += 1
+    return best
 
 
 @final

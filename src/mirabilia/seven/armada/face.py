@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.armada.effects import PointsPerColour, best_colour
 from mirabilia.seven.armada.fleets import (
     ATTACKS_LEFT,
     ATTACKS_RIGHT,
@@ -19,7 +20,7 @@ from mirabilia.seven.armada.fleets import (
 )
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.load import Entries
-from mirabilia.seven.model import Card, City, State
+from mirabilia.seven.model import COLOURS, Card, City, State
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.turn import in_order
 from mirabilia.table.agenda import Event
@@ -51,6 +52,13 @@ class ArmadaFace(Face):
             "incursions": [side for side, bit in SIDES.items() if number_of(city, INCURSIONS) & bit],
         }
         return data | {key: value for key, value in lists.items() if value}
+
+    def choices(self, state: State, seat: int) -> Data:
+        city = state.cities[seat]
+        effects = [effect for card in islands_of(city) for effect in card.deed.ends]
+        if any(isinstance(effect, PointsPerColour) for effect in effects):
+            return {"colour": COLOURS[best_colour(city.counts)]}
+        return {}
 
     def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
         yard = data.get("shipyard", "")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mirabilia.seven.edifice.effects import RepeatGuild, best_repeat
 from mirabilia.seven.edifice.works import AGES, DEBTS, TOOK_PART, Marker, Works
 from mirabilia.seven.faces import TABLE, Face, piece
-from mirabilia.seven.model import City, State
+from mirabilia.seven.model import SYMBOLS, City, State, field
+from mirabilia.seven.scoring import FREE, MOST, best_symbols, gives_free_symbol
 from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data, several
@@ -32,6 +34,18 @@ class EdificeFace(Face):
         markers = [age for age in range(1, AGES + 1) for _ in range(works.markers(city, age))]
         debts = [-self.debts[age - 1] for age in range(1, AGES + 1) if works.debt(city, age)]
         return {key: found for key, found in (("participation", markers), ("debts", debts)) if found}
+
+    def choices(self, state: State, seat: int) -> Data:
+        """The own Guild that counts once more; if it gives a symbol, what all symbols of choice become."""
+        city = state.cities[seat]
+        repeats = any(isinstance(effect, RepeatGuild) for card in city.borrowed for effect in card.deed.ends)
+        guild = best_repeat(state, seat) if repeats else None
+        if guild is None:
+            return {}
+        data: Data = {"repeated_guild": guild.key}
+        if gives_free_symbol(guild):
+            data["science"] = symbols_with_one_more(city)
+        return data
 
     def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
         """Markers and Debts; that the city took part follows from markers that are not of its stages."""
@@ -95,13 +109,22 @@ class EdificeFace(Face):
         works = self.works
         ages = [works.age_of(card) for card in state.zones[works.zone.first]]
         if ages != [*range(1, AGES + 1)]:
-            raise BadInput("the zone 'edifices' should name three edifices, of the Ages I, II and III")
+            raise BadInput("'edifices' should name three edifices, of the Ages I, II and III")
         for age in range(1, AGES + 1):
             card = works.project(state, age).card
             for city in state.cities:
                 having = int(works.markers(city, age)) if works.left(state, age) == 0 else 0
                 for _ in range(having if works.each_marker else min(having, 1)):
                     city.borrow(card)
+
+
+def symbols_with_one_more(city: City) -> dict[str, int]:
+    """What the science symbols of choice become if there is one more of them."""
+    free = int(field(city.science, FREE)) + 1
+    best = int(best_symbols(city.science, free, city.set_bonus))
+    compass, gear = best // 64 % 64, best % 64
+    tablet = free + int(field(city.science, MOST)) - compass - gear
+    return dict(zip(SYMBOLS, (compass, gear, tablet), strict=False))
 
 
 def from_box(city: City, age: int) -> int:

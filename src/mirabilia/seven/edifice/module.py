@@ -48,7 +48,7 @@ class Edifice:
         book = draft.book
         setup = read_setup(draft.read(PACKAGE, SETUP))
         entries = draft.read(PACKAGE, EDIFICES)
-        zone = Zone("edifices", PUBLIC, of_city=False)
+        zone = Zone("edifices", PUBLIC, of_city=False, own_key=True)
         works = Works(
             len(book.number_names), len(book.table_number_names), zone, setup.on_card, setup.each_marker
         )

@@ -283,6 +283,8 @@ export const tableEn = {
   'score.choices': 'Chosen at the end',
   'score.scienceChoice': 'Free symbols counted as: {symbols}',
   'score.guildChoice': 'Copied guild: {card}',
+  'score.repeatedGuild': 'Guild that counts once more: {card}',
+  'score.colourChoice': 'Colour that was counted: {colour}',
   'score.winner': 'winner',
   'score.details': 'Hidden cards and choices',
   'end.replay': 'Watch the replay',

@@ -301,6 +301,8 @@ export const tablePl: SameAs<typeof tableEn> = {
   'score.choices': 'Wybrane na koniec',
   'score.scienceChoice': 'Dowolne symbole liczą się jako: {symbols}',
   'score.guildChoice': 'Skopiowana gildia: {card}',
+  'score.repeatedGuild': 'Gildia liczona jeszcze raz: {card}',
+  'score.colourChoice': 'Liczona barwa: {colour}',
   'score.winner': 'zwycięstwo',
   'score.details': 'Zakryte karty i wybory',
   'end.replay': 'Zobacz powtórkę',
