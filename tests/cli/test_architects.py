@@ -229,13 +229,15 @@ def test_figures_are_listed_with_their_marks(capsys: Capture) -> None:
         "tokens": 14,
         "pieces": 4,
     }
-    marks = {(entry["kind"], entry["id"]): entry.get("mark") for entry in listed}
-    assert marks["decks", "babylon"] == "disputed: stone, clay"
-    assert marks["pieces", "cat"] == "outside"
-    names = {entry["id"] for entry in listed if entry.get("pl_mark") == "reconstructed"}
+    marks = {(entry["kind"], entry["id"]): entry["mark"]["en"] for entry in listed}
+    assert marks["decks", "babylon"] == "disputed: Stone, Clay"
+    assert marks["pieces", "cat"] == "not in the text of the rulebook"
+    names = {entry["id"] for entry in listed if "Polish name: reconstructed" in entry["mark"]["en"]}
     assert {"ephesus", "giza", "halicarnassus", "olympia", "wood", "gear"} <= names
-    assert "disputed: stone, clay" in said(capsys, "data", "--game", "architects", "babylon")
-    assert "pl: reconstructed" in said(capsys, "data", "--game", "architects", "olympia")
+    assert "disputed: Stone, Clay" in said(capsys, "data", "--game", "architects", "babylon", "--lang", "en")
+    assert "Polish name: reconstructed" in said(
+        capsys, "data", "--game", "architects", "olympia", "--lang", "en"
+    )
 
 
 def test_figures_are_searched_in_both_languages(capsys: Capture) -> None:
@@ -243,8 +245,8 @@ def test_figures_are_searched_in_both_languages(capsys: Capture) -> None:
     assert "Ekonomia" in said(capsys, *words, "ekonomia", "--lang", "pl")
     assert "4 different resources" in said(capsys, *words, "--kind", "wonders", "giza")
     assert "✖ red" in said(capsys, *words, "--colour", "red")
-    assert "points: 3, copies: 28" in said(capsys, *words, "--kind", "pieces")
-    assert "14 cards, 8 decks, 7 wonders, 14 tokens, 4 pieces: fine" in said(capsys, *words, "--check")
+    assert "victory points: 3" in said(capsys, *words, "--kind", "pieces", "--lang", "en")
+    assert "14 cards, 14 tokens, 7 wonders, 8 decks, 4 pieces: fine" in said(capsys, *words, "--check")
     assert data_of(capsys, *words, "--check", "--json")["marked"] == 22
     for wrong, message in (
         (("--kind", "guilds"), "unknown kind 'guilds'"),

@@ -131,11 +131,11 @@ def test_data_show_islands_with_their_level_and_all_marks(capsys: Capture) -> No
 
 def test_data_show_shipyards_and_fleets_with_their_marks(capsys: Capture) -> None:
     yard = said(capsys, "data", "yard_1a", "--with", "armada", "--lang", "en")
-    assert "red: 1 wood · 1 clay · 1 glass" in yard
+    assert "red fleet: 1 wood · 1 clay · 1 glass" in yard
     assert "costs: reconstructed" in yard
     out = said(capsys, "data", "--kind", "fleets", "--with", "armada", "--lang", "pl")
     assert "Żółta flota (yellow)" in out
-    assert "level 4, tax 4, mark coins: inferred; level: inferred" in " ".join(out.split())
+    assert "pole 6: monety: wywnioskowane, poziom: wywnioskowane" in " ".join(out.split())
     listed = data_of(capsys, "data", "--kind", "fleets", "--with", "armada", "--json")
     assert len(listed) == 4
     fine = said(capsys, "data", "--check", "--with", "armada")

@@ -15,7 +15,7 @@ def ids(found: list[dict[str, Any]]) -> list[str]:
 def test_a_text_is_looked_for_in_ids_and_in_both_languages(capsys: Capture) -> None:
     for text in ("sawmill", "SAWM", "Tartak", "tartak"):
         assert ids(data_of(capsys, "data", text, "--json")) == ["sawmill"]
-    assert ids(data_of(capsys, "data", "rodos", "--json")) == ["rhodes"]
+    assert ids(data_of(capsys, "data", "rodos", "--game", "seven", "--json")) == ["rhodes"]
     assert ids(data_of(capsys, "data", "tree farm", "--json")) == ["tree_farm"]
 
 
@@ -25,12 +25,14 @@ def test_a_text_is_found_without_its_accents_and_by_other_names(capsys: Capture)
 
 
 def test_filters_narrow_together(capsys: Capture) -> None:
-    red = data_of(capsys, "data", "--colour", "red", "--age", "2", "--json")
+    red = data_of(capsys, "data", "--colour", "red", "--age", "2", "--with", "leaders", "--json")
     assert ids(red) == ["walls", "training_ground", "stables", "archery_range"]
+    armada = data_of(capsys, "data", "--colour", "red", "--age", "2", "--json")
+    assert ids(armada) == [*ids(red), "ballista", "fortified_port"]
     three = data_of(capsys, "data", "--colour", "red", "--age", "2", "--players", "3", "--json")
     assert "training_ground" not in ids(three)
     assert {entry["kind"] for entry in data_of(capsys, "data", "--kind", "wonders", "--json")} == {"wonders"}
-    assert len(data_of(capsys, "data", "--age", "3", "--kind", "guilds", "--json")) == 10
+    assert len(data_of(capsys, "data", "--age", "3", "--kind", "guilds", "--json")) == 14
 
 
 def test_an_entry_as_data_has_its_figures_and_its_words(capsys: Capture) -> None:
@@ -39,17 +41,51 @@ def test_an_entry_as_data_has_its_figures_and_its_words(capsys: Capture) -> None
     assert entry["copies"] == [3, 5]
     assert entry["opens"] == ["temple"]
     assert entry["words"] == {"en": ["2 victory points"], "pl": ["2 punkty zwycięstwa"]}
-    (wonder,) = data_of(capsys, "data", "giza", "--json")
-    assert wonder["words"]["en"]["A"] == ["3 victory points", "5 victory points", "7 victory points"]
+    assert "BASE-074" in entry["rules"]
+    (wonder,) = data_of(capsys, "data", "giza", "--game", "seven", "--json")
+    stages = [stage["words"]["en"] for stage in wonder["sides"][0]["stages"]]
+    assert stages == [["3 victory points"], ["5 victory points"], ["7 victory points"]]
+
+
+def test_everything_of_both_games_is_searched_by_names_and_by_words(capsys: Capture) -> None:
+    assert ids(data_of(capsys, "data", "Solomon", "--json")) == ["solomon"]
+    found = data_of(capsys, "data", "giza", "--json")
+    assert {one["game"] for one in found} == {"seven", "architects"}
+    assert ids(data_of(capsys, "data", "gildie darmo", "--json")) == ["ramses"]
+    assert len(data_of(capsys, "data", "--json")) > 250
+
+
+def test_a_few_things_are_shown_with_rules_and_rulings(capsys: Capture) -> None:
+    shown = " ".join(said(capsys, "data", "lighthouse", "--kind", "cards", "--lang", "en").split())
+    assert "BASE-196" in shown
+    assert "OQ-BASE-05 Does a card count itself when it pays coins by counting?" in shown
+    assert "← Caravansery" in shown
+
+
+def test_the_decks_are_listed_for_a_mixture(capsys: Capture) -> None:
+    shown = " ".join(said(capsys, "data", "--deck", "-n", "5", "--with", "leaders", "--lang", "en").split())
+    assert "Decks for 5 players with Leaders: 35 cards an Age, 7 in hand, 6 coins at first" in shown
+    assert "2 × Lumber Yard" in shown
+    assert "7 of these 14, drawn at random: Workers Guild" in shown
+    found = data_of(capsys, "data", "--deck", "--players", "7", "--with", "armada", "--json")
+    assert (found["hand"], found["size"], sum(found["cards"][0].values())) == (8, 56, 49)
+    polish = " ".join(said(capsys, "data", "--deck", "-n", "2", "--lang", "pl").split())
+    assert "7 z nich leży na początku w talii dociągu." in polish
+
+
+def test_decks_that_cannot_be_are_refused(capsys: Capture) -> None:
+    assert "not 9" in refused(capsys, "data", "--deck", "-n", "9")
+    assert "--kind decks" in refused(capsys, "data", "--deck", "--game", "architects")
+    assert "unknown expansion 'leader'" in refused(capsys, "data", "--with", "leader")
 
 
 def test_the_table_shows_cost_words_chains_copies_and_marks(capsys: Capture) -> None:
     shown = said(capsys, "data", "temple", "--lang", "en")
     assert "1 wood, 1 clay, 1 glass" in shown
     assert "3 victory points" in shown
-    assert "altar" in shown
+    assert "← Altar" in shown
     assert "3+, 6+" in shown
-    assert "pl: translated" in said(capsys, "data", "tree_farm", "--lang", "en")
+    assert "Polish name: our translation" in said(capsys, "data", "tree_farm", "--lang", "en")
 
 
 def test_the_table_is_polish_where_polish_is_asked_for(capsys: Capture) -> None:
@@ -66,8 +102,9 @@ def test_a_narrow_terminal_gets_a_list(capsys: Capture, monkeypatch: pytest.Monk
     shown = said(capsys, "data", "training_ground", "--lang", "en")
     assert [line.rstrip() for line in shown.splitlines()] == [
         "Training Ground (training_ground)",
-        "  Age: II red · cost: 1 wood, 2 ore · does: 2 shields · chains: → circus ·",
-        "  copies: 4+, 6+, 7+ · mark: pl: translated",
+        "  Age: II red · cost: 1 wood, 2 ore · does: 2 shields · chains: → Circus ·",
+        "  copies: 4+, 6+, 7+ · mark: Polish name: our translation",
+        "  rules: BASE-202, BASE-118, BASE-028, BASE-074",
         "found: 1",
     ]
 
@@ -88,7 +125,7 @@ def test_a_wonder_is_shown_stage_by_stage(capsys: Capture) -> None:
         (("--lang", "de"), "unknown language 'de'"),
         (("--age", "4"), "there is no Age 4"),
         (("altar", "--age", "3"), "no entry fits all these options together"),
-        (("--players", "8"), "2 to 7 players, not 8"),
+        (("--players", "9"), "2 to 7 players, not 9"),
         (("--data", "/nonexistent/figures"), "does not exist"),
         (("--check", "--data", "/nonexistent/figures"), "does not exist"),
     ],
@@ -99,13 +136,13 @@ def test_what_is_not_there_is_refused(capsys: Capture, words: tuple[str, ...], m
 
 def test_the_check_counts_what_is_fine(capsys: Capture) -> None:
     assert said(capsys, "data", "--check").startswith(
-        "68 cards, 10 guilds, 8 wonders: fine for 2 to 7 players"
+        "68 cards, 10 guilds, 7 wonders: fine for 2 to 7 players"
     )
     assert data_of(capsys, "data", "--check", "--json") == {
         "players": [2, 3, 4, 5, 6, 7],
         "cards": 68,
         "guilds": 10,
-        "wonders": 8,
+        "wonders": 7,
         "marked": 6,
         "fine": True,
     }

@@ -230,13 +230,15 @@ def test_the_data_command_lists_edifices_with_their_marks(capsys: Capture) -> No
     found = data_of(capsys, "data", "--with", "edifice", "--kind", "edifices", "--json")
     assert len(found) == 15
     camp = next(entry for entry in found if entry["id"] == "staging_camp")
-    assert (camp["age"], camp["cost"], camp["mark"]) == (2, "2 coins", "disputed: cost 2 or 3 coins")
-    assert camp["words"]["en"] == ["a victory token +5", "if it fails: lose 1 red card"]
-    assert [entry["id"] for entry in found if "pl_mark" not in entry] == ["belvedere", "auction_house"]
+    assert (camp["age"], camp["cost"]["coins"]) == (2, 2)
+    assert camp["mark"]["en"] == "disputed: cost of 2 or 3 coins; Polish name: our translation"
+    assert camp["words"]["en"] == ["a victory token +5"]
+    assert camp["notes"]["en"] == ["if it fails: lose 1 red card"]
+    assert [entry["id"] for entry in found if not entry["mark"]["en"]] == ["belvedere", "auction_house"]
     setup = data_of(capsys, "data", "--with", "edifice", "--kind", "edifice_setup", "--json")
-    assert {entry["id"]: entry.get("mark") for entry in setup} == {
+    assert {entry["id"]: entry["mark"]["en"] for entry in setup} == {
         "markers": "inferred",
-        "debts": None,
+        "debts": "",
         "rewards": "reconstructed",
     }
     first = data_of(capsys, "data", "--with", "edifice", "--kind", "edifices", "--age", "1", "--json")

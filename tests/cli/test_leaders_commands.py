@@ -30,18 +30,18 @@ def test_data_shows_what_the_board_of_rome_does(capsys: Capture) -> None:
     assert "leaders cost nothing" in shown
     assert "one more leader may be recruited at once" in shown
     found = data_of(capsys, "data", "rome", *WITH, "--json")
-    assert found[0]["board_words"]["pl"]["A"] == "Liderzy są za darmo"
+    assert found[0]["sides"][0]["words"]["pl"] == ["Liderzy są za darmo"]
 
 
 def test_data_checks_leaders_too(capsys: Capture) -> None:
-    assert "14 guilds, 9 wonders, 36 leaders: fine for 2 to 7 players" in said(
+    assert "14 guilds, 8 wonders, 36 leaders: fine for 2 to 7 players" in said(
         capsys, "data", *WITH, "--check"
     )
 
 
-def test_leaders_are_unknown_without_the_expansion(capsys: Capture) -> None:
-    assert "unknown kind 'leaders'" in refused(capsys, "data", "--kind", "leaders")
-    assert "unknown colour 'white'" in refused(capsys, "data", "--colour", "white")
+def test_leaders_are_unknown_where_another_expansion_is_asked_for(capsys: Capture) -> None:
+    assert "unknown kind 'leaders'" in refused(capsys, "data", "--kind", "leaders", "--with", "edifice")
+    assert "unknown colour 'white'" in refused(capsys, "data", "--colour", "white", "--with", "edifice")
 
 
 def test_bench_measures_games_with_leaders(capsys: Capture) -> None:

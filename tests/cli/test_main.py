@@ -14,7 +14,7 @@ from mirabilia.cli import main, serve
 from mirabilia.cli.common import json_page, make_bots, read_all_json, writing
 from mirabilia.table.errors import BadInput
 
-COMMANDS = ("simulate", "bench", "score", "replay", "position", "timetable", "data")
+COMMANDS = ("simulate", "bench", "score", "replay", "position", "timetable", "data", "rules")
 
 
 @pytest.mark.parametrize("command", COMMANDS)

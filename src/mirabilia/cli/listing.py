@@ -1,32 +1,45 @@
-"""What listings of figures share, whatever the game."""
+"""Things, decks and rules for people to read in a terminal."""
 
 from __future__ import annotations
 
-import unicodedata
-
+from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 
-from mirabilia.table.entries import Entry
+from mirabilia.architects.words import SIGNS
+from mirabilia.lang import words
+from mirabilia.reference.docs import rules_text
+from mirabilia.reference.model import Deck, Thing
+from mirabilia.seven.words import counted
 
-Found = list[tuple[str, str, Entry]]  # kind, id, entry
-
-
-def texts(entry: Entry) -> list[str]:
-    """All names of an entry."""
-    keys = ("en", "pl", "city_en", "city_pl")
-    return [*(entry[key] for key in keys if key in entry), *entry.get("pl_also", [])]
-
-
-def matches(search: str, key: str, entry: Entry) -> bool:
-    """Whether the text is part of an id or of a name."""
-    wanted = folded(search)
-    return any(wanted in folded(text) for text in (key, key.replace("_", " "), *texts(entry)))
-
-
-def folded(text: str) -> str:
-    """A text without capitals and accents, as people type it."""
-    apart = unicodedata.normalize("NFKD", text.casefold()).replace("ł", "l")
-    return "".join(sign for sign in apart if not unicodedata.combining(sign))
+FEW = 3  # things that are shown with everything about them
+ROOMY = 120  # columns that the table of cards needs
+CARD_HEADS = {
+    "en": ("card", "Age", "cost", "does", "chains", "copies", "mark"),
+    "pl": ("karta", "Era", "koszt", "działanie", "powiązania", "sztuki", "uwaga"),
+}
+WONDER_HEADS = {
+    "en": ("Wonder", "side", "stage", "cost", "does", "mark"),
+    "pl": ("Cud", "strona", "etap", "koszt", "działanie", "uwaga"),
+}
+RULES = {"en": "rules", "pl": "zasady"}
+FOUND = {"en": "found", "pl": "znaleziono"}
+DECK = {
+    "en": {
+        "title": "Decks for {players} players{names}: {size} cards an Age, {hand} in hand, {coins} at first",
+        "with": " with {names}",
+        "age": "Age {age}",
+        "drawn": "{drawn} of these {of}, drawn at random: {names}",
+        "spare": "{spare} of them lie in the draw deck at first.",
+    },
+    "pl": {
+        "title": "Talie, graczy: {players}{names}; kart w Erze {size}, na ręce {hand}; na start {coins}",
+        "with": ", {names}",
+        "age": "Era {age}",
+        "drawn": "{drawn} z tych {of}, wylosowane: {names}",
+        "spare": "{spare} z nich leży na początku w talii dociągu.",
+    },
+}
 
 
 def table_of(heads: tuple[str, ...], rows: list[list[str]]) -> Table:
@@ -40,7 +53,158 @@ def table_of(heads: tuple[str, ...], rows: list[list[str]]) -> Table:
     return table
 
 
-def mark(entry: Entry) -> str:
-    """How sure the figures and the names are, where there is something to say."""
-    marks = [entry["mark"]] if "mark" in entry else []
-    return ", ".join(marks + ([f"pl: {entry['pl_mark']}"] if "pl_mark" in entry else []))
+def indented(screen: Console, text: str, style: str = "", by: int = 2) -> None:
+    """A line below a heading."""
+    screen.print(Padding(text, (0, 0, 0, by)), style=style or None)
+
+
+def print_found(
+    screen: Console, found: list[Thing], lang: str, players: int | None, everything: list[Thing]
+) -> None:
+    """A few things with all about them, or tables: one of cards, one of Wonders, and further figures."""
+    if len(found) <= FEW:
+        for one in found:
+            print_thing(screen, one, lang, players, everything)
+    else:
+        print_tables(screen, found, lang, players, everything)
+    screen.print(f"{FOUND[lang]}: {len(found)}")
+
+
+def print_tables(
+    screen: Console, found: list[Thing], lang: str, players: int | None, everything: list[Thing]
+) -> None:
+    """Many things."""
+    cards = [one for one in found if one.words.en]
+    rows = [card_row(one, lang, players, everything) for one in cards]
+    if screen.width >= ROOMY and rows:
+        screen.print(table_of(CARD_HEADS[lang], rows))
+    elif rows:
+        for row in rows:
+            print_row(screen, row, lang)
+    wonders = [row for one in found if one.sides for row in wonder_rows(one, lang)]
+    if wonders:
+        screen.print(table_of(WONDER_HEADS[lang], wonders))
+    for one in found:
+        if not one.words.en and not one.sides:
+            print_notes(screen, one, lang)
+
+
+def print_row(screen: Console, row: list[str], lang: str) -> None:
+    """A card's figures where there is no room for a table."""
+    name, key = row[0].split("\n")
+    screen.print(f"{name} ({key})", style="bold")
+    told = [f"{head}: {cell}" for head, cell in zip(CARD_HEADS[lang][1:], row[1:], strict=True) if cell]
+    indented(screen, " · ".join(told).replace("\n", ", "))
+
+
+def print_notes(screen: Console, one: Thing, lang: str) -> None:
+    """Further figures in words, with their mark."""
+    screen.print(f"{name_of(one, lang)} ({one.id})", style="bold")
+    for line in one.notes.of(lang):
+        indented(screen, line)
+    if one.mark.of(lang):
+        indented(screen, one.mark.of(lang), "italic")
+
+
+def print_thing(screen: Console, one: Thing, lang: str, players: int | None, everything: list[Thing]) -> None:
+    """A thing with its rules and rulings."""
+    if one.words.en:
+        print_row(screen, card_row(one, lang, players, everything, notes=False), lang)
+        for line in one.notes.of(lang):
+            indented(screen, line)
+    elif one.sides:
+        screen.print(table_of(WONDER_HEADS[lang], wonder_rows(one, lang)))
+    else:
+        print_notes(screen, one, lang)
+    if one.rules:
+        indented(screen, f"{RULES[lang]}: {', '.join(one.rules)}")
+    titles = {ruling.id: ruling.title.of(lang) for ruling in rules_text().rulings}
+    for key in one.rulings:
+        indented(screen, f"{key} {titles[key]}")
+
+
+def name_of(one: Thing, lang: str) -> str:
+    """The name of a thing in a language."""
+    return one.pl if lang == "pl" else one.en
+
+
+def card_row(
+    one: Thing, lang: str, players: int | None, everything: list[Thing], notes: bool = True
+) -> list[str]:
+    """A card's figures as cells."""
+    colour = words(lang).named("colour", one.colour) if one.colour else ""
+    sign = SIGNS.get(one.colour, "") if one.game == "architects" else ""
+    age = str(one.level) if one.level else "I" * one.age
+    names = {other.id: name_of(other, lang) for other in everything if other.game == one.game}
+    chains = [f"← {names[other]}" for other in one.chain] + [f"→ {names[other]}" for other in one.opens]
+    does = [*one.words.of(lang), *(one.notes.of(lang) if notes and one.kind != "cards" else [])]
+    return [
+        f"{name_of(one, lang)}\n{one.id}",
+        " ".join(part for part in (sign, age, colour) if part),
+        one.cost.words.of(lang) or ("–" if one.game == "seven" else ""),
+        "; ".join(does),
+        "\n".join(chains),
+        copies_text(one, players),
+        one.mark.of(lang),
+    ]
+
+
+def copies_text(one: Thing, players: int | None) -> str:
+    """How many copies there are."""
+    if not one.copies:
+        return str(one.number) if one.number else ""
+    if players is not None:
+        return str(sum(least <= players for least in one.copies))
+    return ", ".join(f"{least}+" for least in one.copies)
+
+
+def wonder_rows(one: Thing, lang: str) -> list[list[str]]:
+    """A Wonder's sides and stages as cells."""
+    rows = []
+    for side in one.sides:
+        name = f"{name_of(one, lang)}\n{one.id}"
+        rows.append([name, side.side, "", "", "; ".join(side.words.of(lang)), one.mark.of(lang)])
+        for number, stage in enumerate(side.stages, 1):
+            does = "; ".join(stage.words.of(lang))
+            rows.append(["", "", str(number), stage.cost.words.of(lang), does, ""])
+    return rows
+
+
+def deck_cards(found: Deck, everything: list[Thing]) -> list[tuple[Thing, int]]:
+    """The cards that are surely in the decks, with their numbers."""
+    there = [one for one in everything if one.game == "seven" and one.kind == "cards" and not one.drawn]
+    own = [one for one in there if one.expansion in ("", *found.expansions)]
+    counts = [(one, sum(least <= found.cards_for for least in one.copies)) for one in own]
+    return [(one, count) for one, count in counts if count]
+
+
+def print_deck(
+    screen: Console, found: Deck, cards: list[tuple[Thing, int]], everything: list[Thing], lang: str
+) -> None:
+    """What is in the decks, Age by Age."""
+    texts = DECK[lang]
+    expansions = ", ".join(words(lang).named("expansion", name) for name in found.expansions)
+    with_ = texts["with"].format(names=expansions) if expansions else ""
+    screen.print(
+        texts["title"].format(
+            players=found.players,
+            names=with_,
+            size=found.size,
+            hand=found.hand,
+            coins=counted(found.coins, "coin", lang),
+        ),
+        style="bold",
+    )
+    if found.spare:
+        screen.print(texts["spare"].format(spare=found.spare))
+    names = {one.id: name_of(one, lang) for one in everything if one.game == "seven"}
+    for age in (1, 2, 3):
+        screen.print(texts["age"].format(age="I" * age), style="bold")
+        there = [(one, count) for one, count in cards if one.age == age]
+        for colour in dict.fromkeys(one.colour for one, _ in there):
+            own = [f"{count} × {name_of(one, lang)}" for one, count in there if one.colour == colour]
+            indented(screen, f"{words(lang).named('colour', colour)}: {', '.join(own)}")
+        for draw in found.draws:
+            if draw.age == age:
+                drawn = ", ".join(names[key] for key in draw.of)
+                indented(screen, texts["drawn"].format(drawn=draw.drawn, of=len(draw.of), names=drawn))

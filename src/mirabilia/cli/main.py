@@ -10,10 +10,22 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from mirabilia import __version__
-from mirabilia.cli import arena, bench, data, play, position, replay, score, serve, simulate, timetable
+from mirabilia.cli import (
+    arena,
+    bench,
+    data,
+    play,
+    position,
+    replay,
+    rules,
+    score,
+    serve,
+    simulate,
+    timetable,
+)
 from mirabilia.table.errors import BadInput, unknown
 
-COMMANDS = (serve, play, simulate, arena, bench, score, replay, position, timetable, data)
+COMMANDS = (serve, play, simulate, arena, bench, score, replay, position, timetable, data, rules)
 
 BARE = ["serve", "--open"]  # the command alone opens the table in the browser
 

@@ -15,10 +15,11 @@ from mirabilia.seven.rules import expansion_names
 SECTIONS = ("kind", "colour", "resource", "symbol")
 
 
-@lru_cache(maxsize=2)
-def things(data: Path | None = None) -> list[Thing]:
-    """All things of both games, with the owner's figures."""
-    return [*seven.things(data), *architects.things(None)]
+@lru_cache(maxsize=4)
+def things(data: Path | None = None, whose: str = seven.GAME) -> list[Thing]:
+    """All things of both games, with the owner's figures for one of them: the files have the same names."""
+    of_seven, of_architects = (data, None) if whose == seven.GAME else (None, data)
+    return [*seven.things(of_seven), *architects.things(of_architects)]
 
 
 @lru_cache(maxsize=2)

@@ -1,0 +1,119 @@
+"""`mirabilia rules`: the rules in our own words and the rulings, by id or by words."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import asdict
+from typing import Any
+
+from rich.console import Console
+
+from mirabilia.cli.common import add_command, add_json_option, console, write_json
+from mirabilia.cli.listing import indented
+from mirabilia.lang import LANGUAGES, default_language
+from mirabilia.reference.docs import BOOKS, rules_text
+from mirabilia.reference.model import Book, Rule, Ruling, Topic
+from mirabilia.reference.search import rule_fits, ruling_fits
+from mirabilia.table.errors import BadInput, unknown
+
+FOUND = {
+    "en": "found: {rules} rules, {rulings} rulings",
+    "pl": "znaleziono: zasady: {rules}, rozstrzygnięcia: {rulings}",
+}
+TAGS = {
+    "en": {"S": "stated in the rulebook", "D": "deduced", "R": "our ruling", "X": "not in the rulebook"},
+    "pl": {"S": "z instrukcji", "D": "wynika z niej", "R": "nasze rozstrzygnięcie", "X": "spoza instrukcji"},
+}
+PARTS = {
+    "en": ("open", "ruling", "reason", "rules", "not in the program"),
+    "pl": ("otwarte", "rozstrzygnięcie", "powód", "zasady", "poza programem"),
+}
+
+Found = list[tuple[Book, Topic, list[Rule]]]
+
+
+def add(commands: Any) -> None:
+    """Make the command known."""
+    command = add_command(
+        commands,
+        "rules",
+        "search the rules in our own words, and the rulings on what the books leave open",
+        "mirabilia rules BASE-059\n  mirabilia rules babylon --lang pl\n  mirabilia rules --book leaders",
+        run,
+    )
+    command.add_argument("search", nargs="*", metavar="SEARCH", help="an id, or words in English or Polish")
+    command.add_argument("--book", help=f"only one of {', '.join(BOOKS)}")
+    command.add_argument("--rulings", action="store_true", help="only the rulings")
+    command.add_argument("--lang", default=default_language(), help="pl or en (default: that of the system)")
+    add_json_option(command)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Search, or list all of a book; nothing to search for lists the books."""
+    if args.lang not in LANGUAGES:
+        raise unknown("language", args.lang, LANGUAGES)
+    if args.book is not None and args.book not in BOOKS:
+        raise unknown("book", args.book, BOOKS)
+    search = " ".join(args.search)
+    if not search and args.book is None and not args.rulings and not args.json:
+        print_books(console(), args.lang)
+        return 0
+    found = [] if args.rulings else rules_found(search, args.book)
+    rulings = [one for one in rules_text().rulings if not args.book and ruling_fits(search, one)]
+    if not found and not rulings:
+        raise BadInput(f"no rule and no ruling has '{search}'")
+    if args.json:
+        rules = [asdict(rule) for _, _, rules in found for rule in rules]
+        write_json({"rules": rules, "rulings": [asdict(one) for one in rulings]})
+    else:
+        print_found(console(), found, rulings, args.lang)
+    return 0
+
+
+def rules_found(search: str, book: str | None) -> Found:
+    """The rules that fit, by book and topic."""
+    found: Found = []
+    for one in rules_text().books:
+        for topic in one.topics if book in (None, one.id) else []:
+            rules = [rule for rule in topic.rules if rule_fits(search, rule)]
+            if rules:
+                found.append((one, topic, rules))
+    return found
+
+
+def print_books(screen: Console, lang: str) -> None:
+    """What there is to read."""
+    for book in rules_text().books:
+        screen.print(f"{book.title.of(lang)} (--book {book.id})", style="bold")
+        indented(screen, " · ".join(topic.title.of(lang) for topic in book.topics))
+
+
+def print_found(screen: Console, found: Found, rulings: list[Ruling], lang: str) -> None:
+    """Rules by topic, then rulings."""
+    for book, topic, rules in found:
+        screen.print(f"{book.title.of(lang)}: {topic.title.of(lang)}", style="bold")
+        for rule in rules:
+            print_rule(screen, rule, lang)
+    for ruling in rulings:
+        print_ruling(screen, ruling, lang)
+    count = sum(len(rules) for _, _, rules in found)
+    screen.print(FOUND[lang].format(rules=count, rulings=len(rulings)))
+
+
+def print_rule(screen: Console, rule: Rule, lang: str) -> None:
+    """A rule with where it comes from."""
+    source = ", ".join([TAGS[lang][rule.tag], *rule.rulings])
+    indented(screen, f"{rule.id} {rule.pl if lang == 'pl' else rule.en} ({source})")
+    if rule.excuse.of(lang):
+        indented(screen, f"{PARTS[lang][4]}: {rule.excuse.of(lang)}", "italic", by=4)
+
+
+def print_ruling(screen: Console, ruling: Ruling, lang: str) -> None:
+    """A ruling with what is open and the reason."""
+    screen.print(f"{ruling.id} {ruling.title.of(lang)}", style="bold")
+    parts = (ruling.question, ruling.ruling, ruling.reason)
+    for name, text in zip(PARTS[lang], parts, strict=False):
+        if text.of(lang):
+            indented(screen, f"{name}: {text.of(lang)}")
+    if ruling.rules:
+        indented(screen, f"{PARTS[lang][3]}: {', '.join(ruling.rules)}")

@@ -1,0 +1,61 @@
+"""`mirabilia rules`."""
+
+from __future__ import annotations
+
+import pytest
+
+from cli.asked import Capture, data_of, refused, said
+
+
+def words(text: str) -> str:
+    """A text whatever its lines."""
+    return " ".join(text.split())
+
+
+def test_a_rule_is_found_by_its_id(capsys: Capture) -> None:
+    shown = words(said(capsys, "rules", "base-021", "--lang", "en"))
+    assert "BASE-021 Every player starts with coins worth 3 in total. (stated in the rulebook)" in shown
+    assert "The base game, first edition: Setup" in shown
+    assert "found: 1 rules, 0 rulings" in shown
+
+
+def test_rules_and_rulings_are_found_by_words_in_both_languages(capsys: Capture) -> None:
+    found = data_of(capsys, "rules", "babylon", "seventh", "--json")
+    assert [rule["id"] for rule in found["rules"]] == ["BASE-166"]
+    polish = data_of(capsys, "rules", "babilon siodma karta", "--json")
+    assert "BASE-166" in [rule["id"] for rule in polish["rules"]]
+    assert "Babilon" in said(capsys, "rules", "BASE-166", "--lang", "pl")
+
+
+def test_a_ruling_is_shown_with_its_reason_and_its_rules(capsys: Capture) -> None:
+    shown = words(said(capsys, "rules", "OQ-BASE-05", "--rulings", "--lang", "en"))
+    assert "OQ-BASE-05 Does a card count itself when it pays coins by counting?" in shown
+    assert "ruling: it counts itself, for the coins and for the points." in shown
+    assert "reason: it is in the city" in shown
+    assert "BASE-199" in shown
+
+
+def test_what_the_program_does_not_have_says_why(capsys: Capture) -> None:
+    assert "not in the program: about the number of cardboard tokens" in words(
+        said(capsys, "rules", "BASE-004", "--lang", "en")
+    )
+
+
+def test_nothing_to_search_for_lists_the_books(capsys: Capture) -> None:
+    shown = words(said(capsys, "rules", "--lang", "en"))
+    assert "Leaders (--book leaders)" in shown
+    assert "Trade with neighbours" in shown
+    assert len(data_of(capsys, "rules", "--book", "edifice", "--json")["rules"]) == 50
+    assert len(data_of(capsys, "rules", "--json")["rules"]) == 872
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        (("xyzzy",), "no rule and no ruling has 'xyzzy'"),
+        (("--book", "leader"), "unknown book 'leader', did you mean 'leaders'?"),
+        (("--lang", "de"), "unknown language 'de'"),
+    ],
+)
+def test_what_is_not_there_is_refused(capsys: Capture, asked: tuple[str, ...], message: str) -> None:
+    assert message in refused(capsys, "rules", *asked)
