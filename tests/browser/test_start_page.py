@@ -122,6 +122,27 @@ def test_a_name_too_long_is_cut_and_a_blank_one_is_a_guest(make_desk: MakeDesk, 
         assert server.get(f"/api/tables/{page.url.split('/t/')[1]}")["seats"][0]["name"] == name
 
 
+@pytest.mark.parametrize(("locale", "label"), [("en-GB", "Strength of the bots"), ("pl-PL", "Siła botów")])
+def test_every_bot_of_a_game_is_offered_by_its_name(
+    make_desk: MakeDesk, server: Server, locale: str, label: str
+) -> None:
+    page = make_desk(locale=locale).page("/")
+    known = server.get("/api/meta")["bots"]
+    for game in ("seven", "architects"):
+        page.evaluate("game => localStorage.setItem('mirabilia.game', game)", game)
+        page.reload()
+        names = [bot[locale[:2]] for bot in known if game in bot["games"]]
+        expect(page.get_by_label(label).locator("option")).to_have_text(names)
+
+
+def test_a_bot_that_searches_plays_along(make_desk: MakeDesk, server: Server) -> None:
+    ada = Player(make_desk().page())
+    ada.open(server.table("human", "mcts", "mcts"))
+    for _ in range(3):
+        assert ada.play_turn()
+    assert ada.until_asked()
+
+
 def test_a_table_that_was_left_can_be_continued_and_forgotten(make_desk: MakeDesk, server: Server) -> None:
     made = server.table("human", "random", "random")
     page = make_desk().page()

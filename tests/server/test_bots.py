@@ -9,8 +9,12 @@ from random import Random
 
 import pytest
 
+from mirabilia.bots import BOTS
 from mirabilia.server import worker
-from mirabilia.server.bots import COMMAND, BotJob, Bots, Worker
+from mirabilia.server.bots import COMMAND, BotJob, Bots, Worker, think_time
+from mirabilia.server.founding import bot_named
+from mirabilia.server.opponents import WORDS, bots
+from mirabilia.server.refusals import Refused
 from mirabilia.server.worker import NOTHING, Beginning, Player, Task, choose
 from mirabilia.table.game import Game
 from server import workers
@@ -205,3 +209,50 @@ def test_the_player_may_come_back_while_a_bot_thinks(
 
     with caplog.at_level(logging.CRITICAL, QUIET):
         asyncio.run(scene())
+
+
+def test_bots_that_search_share_the_time_of_a_turn() -> None:
+    assert think_time("seven", thinkers=1, tables=1) == 600
+    assert think_time("seven", thinkers=6, tables=1) * 6 == pytest.approx(900, abs=6)
+    assert think_time("seven", thinkers=7, tables=3) * 7 * 3 == pytest.approx(900, abs=12)
+    # in Architects six others have their turns, of several questions, before it is the player's again
+    assert think_time("architects", thinkers=6, tables=1) * 6 * 3 == pytest.approx(900, abs=12)
+    assert think_time("seven", thinkers=7, tables=1000) == 10
+
+
+def test_only_bots_that_search_are_told_how_long() -> None:
+    job = BotJob("AAAAAA", beginning(1), [], [(0, "mcts", 5), (1, "novice", 6)], thinkers=2)
+    assert not job.quick
+    assert job.paced(1) == [(0, "mcts:450ms", 5), (1, "novice", 6)]
+    assert BotJob("AAAAAA", beginning(1), [], [(0, "novice", 5)]).quick
+
+
+def test_a_bot_that_searches_answers_in_its_process() -> None:
+    async def scene() -> None:
+        bots = Bots(1, 20.0)
+        job = BotJob("AAAAAA", beginning(1), [], [(seat, "mcts", seat) for seat in (1, 2)], thinkers=2)
+        try:
+            found = await bots.ask(job)
+            game = Game.new("seven", players=3, seed=1)
+            for seat, code in zip((1, 2), found, strict=True):
+                assert code in game.table.options(seat)
+        finally:
+            await bots.close()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("bot", ["mcts:600000ms", "mcts:5", "my_bots.py:MyBot", "os:path"])
+def test_a_client_names_a_bot_and_nothing_more(bot: str) -> None:
+    with pytest.raises(Refused, match="unknown bot"):
+        bot_named(bot, "seven", 1)
+
+
+def test_every_bot_has_words_and_its_games() -> None:
+    met = bots()
+    assert [one.bot for one in met][:2] == ["random", "novice"]
+    assert {one.bot for one in met} == {name for found in BOTS.values() for name in found}
+    for one in met:
+        assert one.games == [game for game, found in BOTS.items() if one.bot in found]
+        assert one.bot in WORDS
+        assert len({one.en, one.pl, one.about.en, one.about.pl}) == 4

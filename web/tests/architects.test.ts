@@ -82,7 +82,12 @@ test('the log tells turns, and what only one has seen only to that one', () => {
 });
 
 test('only bots that know the game are offered', () => {
-  const bots = ['random', 'novice', 'other'].map((bot) => ({ bot }) as BotMeta);
+  const both = ['seven', 'architects'];
+  const bots = [
+    { bot: 'random', games: both },
+    { bot: 'novice', games: both },
+    { bot: 'other', games: ['seven'] },
+  ] as BotMeta[];
   expect(botsOf('architects', bots).map(({ bot }) => bot)).toEqual(['random', 'novice']);
   expect(botsOf('seven', bots)).toHaveLength(3);
 });

@@ -48,6 +48,23 @@ test('a newcomer types a name, presses one button and sits at a table', async ()
   expect(localStorage.getItem('mirabilia.name')).toBe('Ada');
 });
 
+test('the bots that the server names are offered, the usual one first chosen, with what it is like', async () => {
+  const offered = meta.data!.bots.filter(({ games }) => games.includes('seven'));
+  render(Start);
+  const level = screen.getByLabelText<HTMLSelectElement>('Strength of the bots');
+  expect([...level.options].map(({ value, text }) => [value, text.trim()])).toEqual(
+    offered.map(({ bot, en }) => [bot, en]),
+  );
+  expect(level.value).toBe('novice');
+  expect(screen.getAllByText(offered.find(({ bot }) => bot === 'novice')!.about.en).length).toBeGreaterThan(
+    0,
+  );
+  await userEvent.selectOptions(level, 'random');
+  expect(screen.getAllByText(offered.find(({ bot }) => bot === 'random')!.about.en).length).toBeGreaterThan(
+    0,
+  );
+});
+
 test('what the server refuses is said where it belongs, and nothing typed is lost', async () => {
   vi.spyOn(api, 'create').mockRejectedValue(
     new ApiError('malformed', "the wonder 'giza' is named twice", 400, 'wonders', 'wonders'),

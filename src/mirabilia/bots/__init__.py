@@ -34,6 +34,11 @@ def bot_maker(spec: str, game: str, clock: Clock = time.perf_counter) -> BotMake
     return with_budget(BOTS[game][name], spec, clock)
 
 
+def searches(name: str, game: str) -> bool:
+    """Whether a bot searches, so that it can be told how long."""
+    return hasattr(BOTS[game].get(name), "usual")
+
+
 def with_budget(make: Callable[..., Bot], spec: str, clock: Clock) -> BotMaker:
     """A maker that needs nothing but a seed: the budget of the spec, or the usual one, is given."""
     name, colon, limit = spec.partition(":")

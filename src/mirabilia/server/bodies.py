@@ -222,6 +222,7 @@ class BotMeta(Struct, kw_only=True):
     en: str
     pl: str
     about: InTwo
+    games: list[str]  # that it plays
 
 
 class Everything(Struct, kw_only=True):

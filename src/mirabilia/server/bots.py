@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from zlib import crc32
 
+from mirabilia.bots import BOTS, searches
 from mirabilia.server.worker import (
     KEPT,
     NOTHING,
@@ -30,7 +31,9 @@ from mirabilia.server.worker import (
 log = logging.getLogger("mirabilia.server")
 
 COMMAND = (sys.executable, "-m", "mirabilia.server.worker")
-QUICK = frozenset({"random", "novice"})  # bots that need no time to speak of
+TURN_TIME = 0.9  # seconds that all bots of a table may think together while a player could be waiting
+MOST_TIME, LEAST_TIME = 0.6, 0.01  # of one answer
+QUESTIONS = {"seven": 1, "architects": 3}  # of one bot, one after the other, before it is a player's turn
 TOGETHER = 32  # tables of quick bots in one message
 START_TIME = 20.0  # what a new process may take to load the engine
 
@@ -43,11 +46,32 @@ class BotJob:
     beginning: Beginning
     plays: list[Play]  # of all batches that are over
     questions: list[Question]
+    thinkers: int = 1  # seats of the table whose bots search
 
     @property
     def quick(self) -> bool:
         """Whether all bots that are asked are quick."""
-        return all(bot in QUICK for _, bot, _ in self.questions)
+        return all(is_quick(bot, self.beginning.game) for _, bot, _ in self.questions)
+
+    def paced(self, tables: int) -> list[Question]:
+        """The questions with the time that each bot may search, if so many tables wait for one process."""
+        game = self.beginning.game
+        time = think_time(game, max(self.thinkers, len(self.questions)), tables)
+        return [
+            (city, f"{bot}:{time}ms" if searches(bot, game) else bot, seed)
+            for city, bot, seed in self.questions
+        ]
+
+
+def is_quick(bot: str, game: str) -> bool:
+    """Whether a bot needs no time to speak of."""
+    return bot in BOTS[game] and not searches(bot, game)
+
+
+def think_time(game: str, thinkers: int, tables: int) -> int:
+    """The milliseconds of one answer: bots of a table share its time, and tables share a process."""
+    share = TURN_TIME / (thinkers * QUESTIONS.get(game, 1) * max(1, tables))
+    return round(1000 * min(MOST_TIME, max(LEAST_TIME, share)))
 
 
 @dataclass
@@ -144,9 +168,10 @@ class Worker:
         self.known[job.code] = len(job.plays)
         while len(self.known) > KEPT:
             self.known.popitem(last=False)
+        questions = job.paced(self.busy)
         if known is None:
-            return Task(job.code, 0, job.plays, job.questions, job.beginning)
-        return Task(job.code, known, job.plays[known:], job.questions)
+            return Task(job.code, 0, job.plays, questions, job.beginning)
+        return Task(job.code, known, job.plays[known:], questions)
 
     async def exchange(self, batch: list[Request]) -> list[Found]:
         """Send what is asked, and read what was found, in time."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from mirabilia.bots import bot_maker
+from mirabilia.bots import BOTS
 from mirabilia.server.bodies import NewTable
 from mirabilia.server.entries import Founding, SeatMade
 from mirabilia.server.keys import NAME_LENGTH, clean
@@ -73,10 +73,8 @@ def possible(game: str, **setup: Any) -> bool:
 
 def bot_named(name: str, game: str, seat: int) -> str:
     """The name of a bot that plays a game."""
-    try:
-        bot_maker(name, game)
-    except BadInput as error:
-        raise Refused("bot", str(error), f"seats.{seat}.bot") from error
+    if name not in BOTS[game]:  # a budget is not the client's to set
+        raise Refused("bot", str(unknown("bot", name, BOTS[game])), f"seats.{seat}.bot")
     return name
 
 

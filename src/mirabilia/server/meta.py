@@ -7,17 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from mirabilia import __version__
-from mirabilia.bots import BOTS
 from mirabilia.lang import words
 from mirabilia.server.architects_meta import architects
 from mirabilia.server.bodies import (
     BoardMeta,
-    BotMeta,
     CardMeta,
     Everything,
     ExpansionMeta,
     GameMeta,
-    InTwo,
     SideMeta,
     StageMeta,
     StageWords,
@@ -25,6 +22,7 @@ from mirabilia.server.bodies import (
     WonderMeta,
     Words,
 )
+from mirabilia.server.opponents import bots
 from mirabilia.server.views import Cost
 from mirabilia.seven import model
 from mirabilia.seven.edifice.words import penalty_words
@@ -47,23 +45,6 @@ SECTIONS = (
     "part",
     "event",
 )
-BOT_WORDS = {
-    "random": BotMeta(
-        bot="random",
-        en="Random",
-        pl="Losowy",
-        about=InTwo(en="Plays any legal card.", pl="Zagrywa dowolną dozwoloną kartę."),
-    ),
-    "novice": BotMeta(
-        bot="novice",
-        en="Novice",
-        pl="Nowicjusz",
-        about=InTwo(
-            en="Plays by simple rules, as a beginner would.",
-            pl="Gra według prostych zasad, jak początkujący.",
-        ),
-    ),
-}
 
 
 @lru_cache(maxsize=2)
@@ -72,15 +53,9 @@ def everything(data: Path | None = None) -> Everything:
     return Everything(
         version=__version__,
         games=[seven(data), architects()],
-        bots=[bot(name) for name in dict.fromkeys(name for bots in BOTS.values() for name in bots)],
+        bots=bots(),
         languages=list(LANGUAGES),
     )
-
-
-def bot(name: str) -> BotMeta:
-    """A bot with its words, or only with its name if nobody has given it any."""
-    title = name.replace("_", " ").capitalize()
-    return BOT_WORDS.get(name) or BotMeta(bot=name, en=title, pl=title, about=InTwo(en="", pl=""))
 
 
 def seven(data: Path | None) -> GameMeta:

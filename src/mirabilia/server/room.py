@@ -14,7 +14,7 @@ from typing import Literal
 import msgspec
 
 from mirabilia.server.architects import ArchitectsView
-from mirabilia.server.bots import QUICK, BotJob, Bots
+from mirabilia.server.bots import BotJob, Bots, is_quick
 from mirabilia.server.config import Config
 from mirabilia.server.connection import Connection
 from mirabilia.server.entries import Answered, AnyEntry, Founding, GameStarted
@@ -206,9 +206,15 @@ class Room:
     async def play_on(self) -> None:
         """Let the bots think who are asked, and tell everybody."""
         due = self.bots_due()
-        self.think({one: bot for one, bot in due.items() if bot in QUICK}, "bot")
-        self.think({one: bot for one, bot in due.items() if bot not in QUICK}, "bot")
+        game = self.ledger.founding.game
+        self.think({one: bot for one, bot in due.items() if is_quick(bot, game)}, "bot")
+        self.think({one: bot for one, bot in due.items() if not is_quick(bot, game)}, "bot")
         self.tell()
+
+    def thinkers(self) -> int:
+        """How many seats have bots that search."""
+        played = [seat.played_by for seat in self.ledger.seats]
+        return sum(bot is not None and not is_quick(bot, self.ledger.founding.game) for bot in played)
 
     def think(self, bots: dict[Decision, str], by: By) -> None:
         """Begin to get the answers of bots."""
@@ -224,7 +230,7 @@ class Room:
             (decision.city, bot, Random(f"{ledger.founding.bot_seed} {decision.id}").getrandbits(48))
             for decision, bot in bots.items()
         ]
-        job = BotJob(ledger.code, ledger.beginning(), list(ledger.plays), questions)
+        job = BotJob(ledger.code, ledger.beginning(), list(ledger.plays), questions, self.thinkers())
         found = dict(zip(bots, await self.bots.ask(job), strict=True))
         chances = {decision: seed for decision, (_, _, seed) in zip(bots, questions, strict=True)}
 

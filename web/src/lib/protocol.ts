@@ -187,6 +187,7 @@ export interface BotMeta {
   en: string;
   pl: string;
   about: InTwo;
+  games: string[];
 }
 
 /** A text in both languages. */

@@ -37,10 +37,9 @@ const RANDOM = 'random';
 /** Names for the bots, by seat: people of antiquity, the same in both languages. */
 const BOT_NAMES = ['Hypatia', 'Imhotep', 'Solon', 'Dido', 'Arion', 'Enheduanna', 'Pytheas', 'Aspasia'];
 
-/** Which bots know a game, where not all do. */
-const PLAY: Record<string, string[]> = { architects: ['random', 'novice'] };
+/** The bots that play a game. */
 export const botsOf = (game: string, bots: BotMeta[]): BotMeta[] =>
-  bots.filter(({ bot }) => PLAY[game]?.includes(bot) ?? true);
+  bots.filter(({ games }) => games.includes(game));
 
 /** The bot that a newcomer should meet. */
 export const usualBot = (bots: BotMeta[]): string =>
