@@ -179,7 +179,7 @@ def test_the_language_changes_at_once_and_is_remembered(make_desk: MakeDesk, ser
     expect(page.locator("html")).to_have_attribute("lang", "pl")
 
     page.goto(f"/t/{server.table('open', 'random', 'random')['code']}")
-    expect(page.get_by_role("heading", name="Stół jest nakryty")).to_be_visible()
+    expect(page.get_by_role("heading", name="Stół jest gotowy")).to_be_visible()
     page.get_by_role("banner").get_by_text("EN").click()
     expect(page.get_by_role("heading", name="The table is set")).to_be_visible()
 

@@ -46,6 +46,6 @@ export const refusedPl: SameAs<typeof refusedEn> = {
   'refused.too_many_tables':
     'Zbyt wiele nowych stołów z tego miejsca naraz. Odczekaj minutę i spróbuj ponownie; nic nie przepadło.',
   'refused.wait': 'Gracz z miejsca {seat} może jeszcze wrócić. Spróbuj ponownie za {seconds} s.',
-  'refused.wonders': 'Tych cudów nie można wybrać: każde miasto ma swój.',
+  'refused.wonders': 'Tych Cudów nie można wybrać: każde miasto ma swój.',
   'refused.wrong_key': 'Ten klucz nie otwiera żadnego miejsca przy stole.',
 };

@@ -30,7 +30,7 @@ export const replayPl: SameAs<typeof replayEn> = {
   'replay.game': 'Gra',
   'replay.end': 'Koniec gry',
   'replay.endShort': 'Koniec',
-  'replay.keys': 'Strzałki przesuwają o turę, spacja odtwarza, 1 2 3 prowadzą do ery.',
+  'replay.keys': 'Strzałki przesuwają o turę, spacja odtwarza, 1 2 3 prowadzą do Ery.',
   'replay.passing.left': 'karty idą w lewo',
   'replay.passing.right': 'karty idą w prawo',
 
@@ -41,7 +41,7 @@ export const replayPl: SameAs<typeof replayEn> = {
   'replay.hand': 'Na ręce',
   'replay.built': 'Zbudowane',
   'replay.nothing': 'Jeszcze nic tu nie stoi.',
-  'replay.under': 'Pod cudem',
+  'replay.under': 'Pod Cudem',
   'replay.produces': 'Produkuje',
   'replay.pile': {
     one: 'Stos kart odrzuconych: {n} karta',
@@ -60,7 +60,7 @@ export const replayPl: SameAs<typeof replayEn> = {
   'replay.defeats': { one: '{n} porażka', few: '{n} porażki', many: '{n} porażek', other: '{n} porażki' },
 
   'replay.verb.build': 'buduje',
-  'replay.verb.chain': 'buduje łańcuchem',
+  'replay.verb.chain': 'buduje dzięki powiązaniu',
   'replay.verb.free': 'buduje za darmo',
   'replay.verb.stage': 'buduje etap kartą',
   'replay.verb.discard': 'odrzuca',
@@ -69,7 +69,7 @@ export const replayPl: SameAs<typeof replayEn> = {
   'replay.pays': 'płaci',
   'replay.to': '→ {name}',
   'replay.toBank': 'do banku',
-  'replay.conflicts': 'Konflikty na końcu ery',
+  'replay.conflicts': 'Konflikty na końcu Ery',
   'replay.peace': 'Bez konfliktów: wszyscy sąsiedzi są równie silni.',
   'replay.conflict': '{winner} pokonuje: {loser}',
   'replay.wins': '+{n}',

@@ -11,9 +11,9 @@ export const startPl: SameAs<typeof startEn> = {
   'start.how': 'Jak grać',
   'start.minutes': 'Około 20 minut · od {from} do {to} graczy · bez konta',
   'start.fan':
-    'Nieoficjalny projekt fanowski: nie stoją za nim ani go nie wspierają autor i wydawcy gry 7 Cudów Świata.',
+    'Nieoficjalny projekt fanowski: autor i wydawcy gry 7 Cudów Świata nie stoją za nim ani go nie wspierają.',
   'start.fanMore': 'Więcej o projekcie',
-  'start.loading': 'Pobieranie kart i cudów…',
+  'start.loading': 'Pobieranie kart i Cudów…',
   'start.noMeta': 'Nie udało się pobrać kart z serwera.',
 
   'quick.title': 'Zagraj teraz',
@@ -25,7 +25,7 @@ export const startPl: SameAs<typeof startEn> = {
   'quick.opponents': 'Przeciwnicy',
   'quick.level': 'Siła botów',
   'quick.go': 'Graj przeciw botom',
-  'quick.making': 'Nakrywamy stół…',
+  'quick.making': 'Przygotowujemy stół…',
 
   'mine.title': 'Kontynuuj',
   'mine.go': 'Wróć',
@@ -77,7 +77,7 @@ export const startPl: SameAs<typeof startEn> = {
   'replays.go': 'Powtórka',
 
   'new.title': 'Nowy stół',
-  'new.text': 'Boty, znajomi lub jedni i drudzy; cuda losowane lub wybrane.',
+  'new.text': 'Boty, znajomi lub jedni i drudzy; Cuda losowane lub wybrane.',
   'new.players': 'Gracze',
   'new.seats': 'Miejsca',
   'new.seatsHint': 'Zgodnie z ruchem wskazówek zegara: następne miejsce to lewy sąsiad.',
@@ -123,7 +123,7 @@ export const startPl: SameAs<typeof startEn> = {
     many: 'Stół poczeka na {n} osób; dostaniesz link do wysłania.',
     other: 'Stół poczeka na {n} osoby; dostaniesz link do wysłania.',
   },
-  'new.twice': 'Miejsca {seats} mają ten sam cud; każde miasto musi mieć własny.',
+  'new.twice': 'Miejsca {seats} mają ten sam Cud; każde miasto musi mieć własny.',
   'new.mixture': 'Dodatków {a} i {b} nie można łączyć.',
   'new.badPlayers': 'Ta gra jest dla {min}–{max} graczy.',
   'new.refused': 'Serwer tego nie przyjął: {message}',
@@ -131,28 +131,28 @@ export const startPl: SameAs<typeof startEn> = {
   'how.title': 'Jak grać',
   'how.goal': 'Cel gry',
   'how.goalText':
-    'Po trzech erach po sześć tur wygrywa miasto z największą liczbą punktów zwycięstwa. Punkty dają niebieskie budowle, nauka, wygrane konflikty, gildie, etapy cudu, niektóre targi i każde trzy monety w skarbcu. Nie ma jednej słusznej drogi: patrz, co zostawiają ci sąsiedzi.',
+    'Po trzech Erach po sześć tur wygrywa miasto z największą liczbą punktów zwycięstwa. Punkty dają niebieskie budowle, nauka, wygrane konflikty, Gildie, etapy Cudu, niektóre żółte budowle i każde trzy monety w skarbcu. Nie ma jednej słusznej drogi: patrz, co zostawiają ci sąsiedzi.',
   'how.turn': 'Tura',
   'how.turnText':
-    'Wybierz z ręki jedną kartę; robią to wszyscy, a potem karty zagrywa się jednocześnie. Możesz zbudować to, co karta pokazuje, wsunąć ją zakrytą pod planszę i zbudować kolejny etap cudu albo odrzucić ją za trzy monety. Resztę kart przekazujesz dalej. To, co zbudowane, zostaje; w jednym mieście nie mogą stać dwie takie same budowle.',
+    'Wybierz z ręki jedną kartę; robią to wszyscy, a potem karty zagrywa się jednocześnie. Możesz zbudować to, co karta pokazuje, wsunąć ją zakrytą pod planszę i zbudować kolejny etap Cudu albo odrzucić ją za trzy monety. Resztę kart przekazujesz dalej. To, co zbudowane, zostaje; w jednym mieście nie mogą stać dwie takie same budowle.',
   'how.cost': 'Koszty i handel',
   'how.costText':
-    'Na dole karty widać jej koszt: surowce, monety albo nic. Surowce się nie zużywają: kamieniołom daje kamień w każdej turze. Czego brakuje, kupujesz od miasta po lewej lub po prawej, po dwie monety za sztukę, a z odpowiednim targiem po jednej; sprzedawca nie może odmówić i niczego nie traci. Niektóre budowle są darmowe, jeśli masz już tę, która do nich prowadzi. Mirabilia sama znajdzie najtańszą zapłatę.',
+    'Na dole karty widać jej koszt: zasoby, monety albo nic. Zasoby się nie zużywają: kamieniołom daje kamień w każdej turze. Czego brakuje, kupujesz od miasta po lewej lub po prawej, po dwie monety za sztukę, a z odpowiednią żółtą budowlą po jednej; sprzedawca nie może odmówić i niczego nie traci. Niektóre budowle są darmowe, jeśli masz już tę, która do nich prowadzi. Mirabilia sama znajdzie najtańszą zapłatę.',
   'how.families': 'Kolory',
-  'how.brown': 'Brązowe i szare dają surowce i dobra, podstawę wszystkiego.',
+  'how.brown': 'Brązowe dają surowce, szare dobra: podstawę wszystkiego.',
   'how.blue': 'Niebieskie to po prostu punkty zwycięstwa.',
   'how.green':
     'Zielone to nauka: takie same symbole się mnożą, a komplet trzech różnych daje siedem punktów.',
   'how.yellow': 'Żółte przynoszą monety, tańszy handel, a czasem punkty.',
-  'how.red': 'Czerwone to tarcze, z którymi idziesz na konflikty.',
-  'how.purple': 'Fioletowe gildie pojawiają się w trzeciej erze i liczą to, co stoi wokół ciebie.',
+  'how.red': 'Czerwone to tarcze na konflikty z sąsiadami.',
+  'how.purple': 'Fioletowe Gildie pojawiają się w trzeciej Erze i liczą to, co stoi wokół ciebie.',
   'how.ages': 'Ery i konflikty',
   'how.agesText':
-    'Każda era ma własne karty, a ręce wędrują w lewo, w prawo i znów w lewo. Na końcu ery porównaj tarcze z każdym sąsiadem: silniejszy dostaje 1, 3 lub 5 punktów w erze I, II i III, słabszy traci jeden, a równi zostawiają się w spokoju.',
+    'Każda Era ma własne karty; wędrują od gracza do gracza w lewo, w prawo i znów w lewo. Na końcu Ery porównaj tarcze z każdym sąsiadem: silniejszy dostaje 1, 3 lub 5 punktów w Erze I, II i III, słabszy traci jeden, a równi zostawiają się w spokoju.',
   'how.end': 'Koniec gry',
   'how.endText':
-    'Po konfliktach trzeciej ery wszystko się liczy, a arkusz punktów pokazuje, skąd się wzięły. Przy remisie wygrywa bogatsze miasto. Całą grę można potem obejrzeć jeszcze raz, z odkrytymi kartami.',
+    'Po konfliktach trzeciej Ery liczy się punkty, a karta wyników pokazuje, skąd się wzięły. Przy remisie wygrywa bogatsze miasto. Całą grę można potem obejrzeć jeszcze raz, z odkrytymi kartami.',
   'how.tip':
-    'Na pierwszą grę: wcześnie bierz surowce, buduj cud, gdy nic innego nie kusi, i nie oddawaj karty, na którą czeka sąsiad.',
+    'Na pierwszą grę: wcześnie zadbaj o surowce, buduj Cud, gdy nic innego nie kusi, i nie oddawaj karty, na którą czeka sąsiad.',
   'how.ok': 'Jasne',
 };

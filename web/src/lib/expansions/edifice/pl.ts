@@ -8,7 +8,8 @@ export const edificePl: SameAs<typeof edificeEn> = {
   'edifice.completed': 'ukończona',
   'edifice.failed': 'nieukończona',
   'edifice.reward': 'Dla uczestników: {what}.',
-  'edifice.penalty': 'Jeśli nie powstanie, pozostali: {what}; kto nie może, bierze Dług.',
+  'edifice.penalty':
+    'Kara dla pozostałych, jeśli nie powstanie: {what}; kto nie może jej ponieść, bierze Dług.',
   'edifice.markers': {
     one: 'został {n} znacznik',
     few: 'zostały {n} znaczniki',
@@ -18,11 +19,11 @@ export const edificePl: SameAs<typeof edificeEn> = {
   'edifice.who': 'Uczestniczą: {who}.',
   'edifice.nobody': 'Nikt jeszcze nie uczestniczy.',
   'edifice.debt': 'Dług {n}',
-  'ask.penalty': 'Budowla nie powstała: co tracisz?',
+  'ask.penalty': 'Wspólna Budowla nie powstała: co tracisz?',
   'log.completed': 'Ukończono: {name}',
-  'log.failed': 'Nie powstaje: {name}',
+  'log.failed': 'Nie ukończono: {name}',
   'log.lost': '{who} traci: {card}',
-  'log.paid': '{who} płaci {n} do banku',
+  'log.paid': '{who} płaci do banku: {n}',
   'log.debt': '{who} bierze Dług {n}',
   'log.marker': '{who} bierze znacznik z pudełka: {name}',
   'log.forfeited': '{who} oddaje żetony Zwycięstwa',
@@ -32,5 +33,5 @@ export const edificePl: SameAs<typeof edificeEn> = {
   'rule.edificeDebt':
     'Kto nie może zapłacić, bierze Dług: −2, −3 lub −5 punktów zależnie od Ery, na koniec gry.',
   'rule.edificeReward': 'Nagrodę dostaje się raz, niezależnie od liczby znaczników.',
-  'rule.edificeRow': 'To, co dają budowle, ma własny wiersz.',
+  'rule.edificeRow': 'To, co dają Wspólne Budowle, ma własny wiersz.',
 };

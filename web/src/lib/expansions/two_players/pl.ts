@@ -6,6 +6,6 @@ export const twoPlayersPl: SameAs<typeof twoPlayersEn> = {
   'freeCity.you': 'W tej turze grasz za nie ty',
   'freeCity.other': 'W tej turze gra za nie {who}',
   'freeCity.drawn': 'Dobrana karta',
-  'zone.draw_deck': 'Stos dobierania',
+  'zone.draw_deck': 'Talia dociągu',
   'ask.free_city': 'Wybierz kartę dla Wolnego Miasta',
 };
