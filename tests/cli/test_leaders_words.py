@@ -26,7 +26,7 @@ SAID: list[tuple[Effect, str, str]] = [
     (
         {"set_bonus": 3},
         "3 victory points more for each set of 3 different science symbols",
-        "3 punkty zwycięstwa więcej za każdy zestaw 3 różnych symboli nauki",
+        "o 3 punkty zwycięstwa więcej za każdy zestaw 3 różnych symboli nauki",
     ),
     (
         {"coins_when": "chain", "coins": 2},
@@ -55,7 +55,7 @@ SAID: list[tuple[Effect, str, str]] = [
         "1 more leader in hand, from those that were not dealt",
         "1 Lider więcej na ręce, spośród nierozdanych",
     ),
-    ({"patron": True}, "leaders cost nothing in Recruitment", "w Rekrutacji Liderzy są za darmo"),
+    ({"patron": True}, "leaders cost nothing in Recruitment", "podczas Rekrutacji Liderzy są za darmo"),
     (
         {"points_per": "white", "each": 1, "where": "neighbours"},
         "1 victory point for each leader in the neighbouring cities",

@@ -36,7 +36,7 @@ SAID: list[tuple[Effect, str, str]] = [
     (
         {"price": 1, "of": "raw", "from": ["right"]},
         "raw materials from the right neighbour for 1 coin a unit",
-        "surowce podstawowe od prawego sąsiada za 1 monetę za sztukę",
+        "surowce od prawego sąsiada za 1 monetę za sztukę",
     ),
     (
         {"price": 1, "of": "goods", "from": ["left", "right"]},

@@ -121,7 +121,7 @@ def test_effects_in_words(key: str, en: list[str], pl: list[str]) -> None:
 
 def test_figures_that_are_no_effects_in_words() -> None:
     assert thing("yellow", "fleets").notes.en[1] == "space 2: 2 coins, commerce level 1, a tax of 1"
-    assert thing("yellow", "fleets").notes.pl[1] == "pole 2: 2 monety, poziom Rozwoju Handlowego 1, podatek 1"
+    assert thing("yellow", "fleets").notes.pl[1] == "pole 2: 2 monety, poziom Rozwoju Handlowego 1, Podatek 1"
     assert thing("green", "fleets").notes.pl[0] == "pole 1: nic"
     assert thing("belvedere").notes.en == ["if it fails: lose 1 brown card"]
     assert thing("belvedere").notes.pl == ["kara: strać 1 brązową kartę"]

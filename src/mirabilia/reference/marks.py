@@ -11,7 +11,7 @@ FIGURES = {
     "costs": Both("costs", "koszty"),
     "effects": Both("effect", "działanie"),
     "en": Both("English name", "nazwa angielska"),
-    "explore": Both("exploration", "Eksploracja"),
+    "explore": Both("exploration", "eksploracja"),
     "level": Both("level", "poziom"),
     "pl": Both("Polish name", "nazwa polska"),
     "points": Both("points", "punkty"),

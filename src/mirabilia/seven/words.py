@@ -66,7 +66,7 @@ SELLERS = {
 }
 WARES = {
     "en": {"raw": "raw materials", "goods": "manufactured goods"},
-    "pl": {"raw": "surowce podstawowe", "goods": "dobra"},
+    "pl": {"raw": "surowce", "goods": "dobra"},
 }
 NO_SALE = {"en": ", which neighbours cannot buy", "pl": ", czego sąsiedzi nie mogą kupić"}
 FLAGS = {

@@ -11,7 +11,7 @@ Effect = dict[str, Any]
 
 FLEET_WORDS = {
     "en": {"red": "red", "yellow": "yellow", "blue": "blue", "green": "green"},
-    "pl": {"red": "czerwoną", "yellow": "żółtą", "blue": "niebieską", "green": "zieloną"},
+    "pl": {"red": "czerwonej", "yellow": "żółtej", "blue": "niebieskiej", "green": "zielonej"},
 }
 TARGETS = {
     "en": {"left": "the left neighbour's left neighbour", "right": "the right neighbour's right neighbour"},
@@ -32,7 +32,7 @@ PLAIN = {
     },
     "no_losses": {
         "en": "no more coins are lost to taxes or pirates",
-        "pl": "nie traci się już monet przez Podatki ani Piratów",
+        "pl": "nie traci się już monet przez Podatki ani piratów",
     },
     "cheaper_ships": {
         "en": "every naval construction costs 1 resource less",
@@ -69,11 +69,19 @@ def advance_words(effect: Effect, lang: str) -> str:
     count, fleet = effect["advance"], effect.get("fleet")
     if fleet:
         named = FLEET_WORDS[lang][fleet]
-        return {"en": f"the {named} fleet advances for free", "pl": f"darmowy ruch: {named} flotą"}[lang]
+        return {
+            "en": f"the {named} fleet advances for free",
+            "pl": f"darmowe przesunięcie {named} floty",
+        }[lang]
     if count == 1:
-        return {"en": "one fleet of choice advances for free", "pl": "darmowy ruch jedną wybraną flotą"}[lang]
-    pl = {2: "dwiema różnymi flotami", 3: "trzema różnymi flotami"}.get(count, "")
-    return {"en": f"{count} different fleets advance for free", "pl": f"darmowy ruch {pl}"}[lang]
+        return {
+            "en": "one fleet of choice advances for free",
+            "pl": "darmowe przesunięcie wybranej floty",
+        }[lang]
+    return {
+        "en": f"{count} different fleets advance for free",
+        "pl": f"darmowe przesunięcie {count} różnych flot",
+    }[lang]
 
 
 def trade_words(effect: Effect, lang: str) -> str:
@@ -83,8 +91,8 @@ def trade_words(effect: Effect, lang: str) -> str:
     if lang == "en":
         many = f"{units} resource" if units == 1 else f"{units} resources"
         return f"each turn up to {many} from {seller} for {counted(price, 'coin', lang)} each"
-    many = f"{units} zasób" if units == 1 else f"{units} zasoby"
-    return f"w każdej turze do {many} od {seller} za {coins_pl(price)} za sztukę"
+    many = f"{units} zasób" if units == 1 else f"do {units} zasobów"
+    return f"w każdej turze {many} od {seller} za {coins_pl(price)} za sztukę"
 
 
 def incursion_words(effect: Effect, lang: str) -> str:
@@ -104,7 +112,7 @@ def island_words(effect: Effect, lang: str) -> str:
 def per_advance_words(effect: Effect, lang: str) -> str:
     """`coins_per_advance`."""
     coins = counted(effect["coins_per_advance"], "coin", lang)
-    return {"en": f"{coins} for every advance of a fleet", "pl": f"{coins} za każdy ruch floty"}[lang]
+    return {"en": f"{coins} for every advance of a fleet", "pl": f"{coins} za każde przesunięcie floty"}[lang]
 
 
 def points_words(verb: str) -> Wording:
@@ -130,10 +138,10 @@ SPACE_WORDS: dict[str, Callable[[int, str], str]] = {
     "level": lambda level, lang: (
         f"{'commerce level' if lang == 'en' else 'poziom Rozwoju Handlowego'} {level}"
     ),
-    "tax": lambda tax, lang: f"{'a tax of' if lang == 'en' else 'podatek'} {tax}",
+    "tax": lambda tax, lang: f"{'a tax of' if lang == 'en' else 'Podatek'} {tax}",
     "points": lambda count, lang: counted(count, "point", lang),
     "explore": lambda level, lang: (
-        f"{'exploration of level' if lang == 'en' else 'Eksploracja poziomu'} {level}"
+        f"{'exploration of level' if lang == 'en' else 'eksploracja poziomu'} {level}"
     ),
 }
 NOTHING = {"en": "nothing", "pl": "nic"}

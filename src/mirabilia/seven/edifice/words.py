@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mirabilia.seven.words import COLOURS_PL, Wording, counted, plain
+from mirabilia.seven.words import COLOURS_PL, Wording, coins_pl, counted, form, plain
 
 ROMAN = ("", "I", "II", "III")
 PLAIN: dict[str, dict[str, str]] = {
@@ -41,12 +41,12 @@ def penalty_words(penalty: list[dict[str, Any]], lang: str) -> str:
     """What who did not take part loses."""
     verb, value = next(iter(penalty[0].items()))
     if verb == "pay":
-        return f"{'pay' if lang == 'en' else 'zapłać'} {counted(value, 'coin', lang)}"
+        return f"pay {counted(value, 'coin', lang)}" if lang == "en" else f"zapłać {coins_pl(value)}"
     if verb == "lose":
         return f"lose 1 {value} card" if lang == "en" else f"strać 1 {COLOURS_PL[value]} kartę"
     if lang == "en":
         return f"lose {value} victory token{'s' if value > 1 else ''}"
-    return "strać 1 żeton Zwycięstwa" if value == 1 else f"strać {value} żetony Zwycięstwa"
+    return f"strać {value} {form(value, ('żeton', 'żetony', 'żetonów'), lang)} Zwycięstwa"
 
 
 def penalty_line(entry: dict[str, Any], lang: str) -> str:

@@ -40,7 +40,7 @@ PLAIN = {
         "en": "from now on, defeat tokens go to the city that won",
         "pl": "odtąd żetony Porażki trafiają do miasta, które wygrało",
     },
-    "patron": {"en": "leaders cost nothing in Recruitment", "pl": "w Rekrutacji Liderzy są za darmo"},
+    "patron": {"en": "leaders cost nothing in Recruitment", "pl": "podczas Rekrutacji Liderzy są za darmo"},
     "free_leaders": {"en": "leaders cost nothing", "pl": "Liderzy są za darmo"},
     "cheap_leaders": {"en": "leaders cost 2 coins less", "pl": "Liderzy kosztują o 2 monety mniej"},
     "cheap_leaders_beside": {
@@ -86,7 +86,7 @@ def bonus_words(effect: Effect, lang: str) -> str:
     points = counted(effect["set_bonus"], "point", lang)
     if lang == "en":
         return f"{points} more for each set of 3 different science symbols"
-    return f"{points} więcej za każdy zestaw 3 różnych symboli nauki"
+    return f"o {points} więcej za każdy zestaw 3 różnych symboli nauki"
 
 
 def when_words(effect: Effect, lang: str) -> str:
