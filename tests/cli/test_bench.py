@@ -114,3 +114,19 @@ def test_options_of_the_load_that_make_no_sense_are_refused(
     capsys: Capture, words: tuple[str, ...], message: str
 ) -> None:
     assert message in refused(capsys, "bench", *words)
+
+
+@pytest.mark.parametrize("game", ["seven", "architects"])
+def test_how_fast_bots_think(capsys: Capture, game: str) -> None:
+    words = ("bench", "--game", game, "--players", "3", "--seconds", "0.01", "--bots")
+    mcts, novice = data_of(capsys, *words, "mcts,novice", "--json")["bots"]
+    assert (mcts["bot"], mcts["players"]) == ("mcts", 3)
+    assert mcts["iterations"] > 0
+    assert mcts["ms"] > 0
+    assert novice["iterations"] is None
+    assert "iterations/s" in said(capsys, *words, "novice")
+
+
+def test_bots_that_cannot_be_measured_are_named(capsys: Capture) -> None:
+    assert "unknown bot 'novize', did you mean 'novice'" in refused(capsys, "bench", "--bots", "novize")
+    assert "--bots goes with neither" in refused(capsys, "bench", "--bots", "all", "--memory")

@@ -28,10 +28,11 @@ from mirabilia.cli.common import (
     json_line,
     names,
     progress,
-    read_json,
     write_json,
     writing,
 )
+from mirabilia.cli.comparison import compare
+from mirabilia.cli.thinking import bots_named, think_speed, thinking_table
 from mirabilia.seven.model import State
 from mirabilia.seven.playout import clone_often, play_randomly, totals
 from mirabilia.seven.rules import rules
@@ -54,7 +55,7 @@ def add(commands: Any) -> None:
         "bench",
         "measure the speed of the engine with random games on one core",
         "mirabilia bench --seconds 5 --save new.json\n  mirabilia bench --compare old.json new.json\n"
-        "  mirabilia bench --players 4 --with leaders",
+        "  mirabilia bench --players 4 --with leaders\n  mirabilia bench --bots mcts",
         run,
     )
     add_game_option(command)
@@ -69,6 +70,9 @@ def add(commands: Any) -> None:
         "--memory", action="store_true", help="play many games, and see whether memory grows"
     )
     command.add_argument("--games", type=int, metavar="N", help="games to play for --memory (default: 10000)")
+    command.add_argument(
+        "--bots", type=names, metavar="NAMES", help="how fast these bots think instead; all: every bot"
+    )
     command.add_argument(
         "--server", action="store_true", help="load a server of its own: 200 tables of 4, scripted clients"
     )
@@ -93,6 +97,8 @@ def run(args: argparse.Namespace) -> int:
     if args.games is not None and not args.memory:
         raise BadInput("--games goes with --memory; speed is measured for --seconds")
     check_load(args)
+    if args.bots is not None and (args.memory or args.server):
+        raise BadInput("--bots goes with neither --memory nor --server")
     if not 0 < args.seconds < float("inf"):
         raise BadInput(f"--seconds is {args.seconds}; it should be more than 0")
     if args.game not in ENGINES:
@@ -105,6 +111,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput("--players names no number of players")
     if args.server:
         figures = about() | load(4 if args.clients is None else args.clients, args.think)
+    elif args.bots is not None:
+        figures = about() | played(args) | {"bots": thinking(args, counts)}
     else:
         figures = memory(args, engine, counts) if args.memory else measure(args, engine, counts)
     if args.save:
@@ -121,7 +129,22 @@ def table_of(args: argparse.Namespace, figures: Data) -> Table:
     """The figures for people."""
     if args.server:
         return load_table(figures)
+    if args.bots is not None:
+        return thinking_table(headline(figures), figures["bots"])
     return memory_table(figures) if args.memory else speed_table(figures)
+
+
+def thinking(args: argparse.Namespace, counts: list[int]) -> list[Data]:
+    """The figures of bots, a row for each with each number of players."""
+    bots = bots_named(args.bots, args.game)
+    rows = []
+    with progress() as bar:
+        task = bar.add_task("measuring", total=len(bots) * len(counts))
+        for bot in bots:
+            for players in counts:
+                rows.append(think_speed(bot, args.game, players, args.expansions, args.seconds))
+                bar.advance(task)
+    return rows
 
 
 def check_load(args: argparse.Namespace) -> None:
@@ -388,76 +411,3 @@ def memory_table(figures: Data) -> Table:
     cells = [figures[key] for key in ("games", "before_kib", "after_kib", "growth_kib")]
     table.add_row(*(f"{cell:,}" for cell in cells))
     return table
-
-
-def compare(args: argparse.Namespace) -> int:
-    """Print how much faster the new figures are than the old ones."""
-    old, new = (read_figures(path) for path in args.compare)
-    lines = comparison(old, new)
-    if args.json:
-        write_json({"machine": round(new["calibration"] / old["calibration"], 3), "lines": lines})
-        return 0
-    table = Table(
-        caption="more than 1 is faster; normalised: as if both machines ran the calibration loop alike"
-    )
-    for title in ("what", "old", "new", "ratio", "normalised"):
-        table.add_column(title, justify="left" if title == "what" else "right")
-    for line in lines:
-        cells = (
-            f"{line['old']:,.2f}",
-            f"{line['new']:,.2f}",
-            f"{line['ratio']:.3f}",
-            f"{line['normalised']:.3f}",
-        )
-        table.add_row(line["what"], *cells)
-    console().print(table)
-    return 0
-
-
-def read_figures(path: str) -> Data:
-    """The figures of a saved file."""
-    data = read_json(path)
-    try:
-        clean = {
-            "calibration": positive(data["calibration"]),
-            "clone_us": positive(data["clone_us"]),
-            "counts": {
-                int(row["players"]): {key: positive(row[key]) for key in ("best", "median")}
-                for row in data["counts"]
-            },
-        }
-    except (KeyError, TypeError, ValueError) as error:
-        raise BadInput(f"{path}: has no figures of speed as bench --save writes them") from error
-    return clean
-
-
-def positive(value: object) -> float:
-    """A number above 0."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or value <= 0:
-        raise ValueError
-    return float(value)
-
-
-def comparison(old: Data, new: Data) -> list[Data]:
-    """Line by line, what both files have."""
-    machine = new["calibration"] / old["calibration"]
-    pairs = [("calibration, M/s", old["calibration"], new["calibration"], machine, 1.0)]
-    for players, row in old["counts"].items():
-        if players in new["counts"]:
-            for key in ("best", "median"):
-                ratio = new["counts"][players][key] / row[key]
-                pairs.append(
-                    (
-                        f"{players} players, games/s {key}",
-                        row[key],
-                        new["counts"][players][key],
-                        ratio,
-                        ratio / machine,
-                    )
-                )
-    faster = old["clone_us"] / new["clone_us"]
-    pairs.append(("copy of a state, µs", old["clone_us"], new["clone_us"], faster, faster / machine))
-    return [
-        {"what": what, "old": before, "new": after, "ratio": round(ratio, 4), "normalised": round(normal, 4)}
-        for what, before, after, ratio, normal in pairs
-    ]
