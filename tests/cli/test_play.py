@@ -342,6 +342,8 @@ def test_the_help_has_an_example(capsys: Capture) -> None:
     ("arguments", "message"),
     [
         (["--bots", "novise"], "unknown bot 'novise', did you mean 'novice'?"),
+        (["--bots", "mcts:soon"], "'soon' is no budget"),
+        (["--bots", "somewhere.py:Bot"], "unknown bot 'somewhere.py'"),  # a record must not load a file
         (["--bots", ","], "no bots are named"),
         (["--bots", "random,random,random"], "3 bots are named for 2 seats"),
         (["--seat", "3"], "seat 3 does not exist; with 3 players they are 0 to 2"),
@@ -360,6 +362,14 @@ def test_a_record_with_a_broken_seating_is_refused(capsys: Capture, tmp_path: Pa
     given = tmp_path / "record.json"
     given.write_text(json.dumps(record), "utf-8")
     assert refused(capsys, "play", "--load", str(given)).startswith("mirabilia play: ")
+
+
+def test_a_bot_that_searches_plays_with_its_budget(monkeypatch: Typing, capsys: Capture) -> None:
+    typed(monkeypatch, ["1d", ""])
+    main(["play", "--seed", "7", "--bots", "mcts:3", "--lang", "en"])
+    shown = capsys.readouterr().out
+    assert "bot: mcts:3" in shown
+    assert "turn 2 of 6" in shown
 
 
 def test_bots_sit_clockwise_from_the_human_in_turn() -> None:

@@ -40,7 +40,10 @@ def add(commands: Any) -> None:
     )
     add_game_options(command)
     command.add_argument(
-        "--bots", type=names, metavar="NAMES", help="who plays the other seats, in turn (default: novice)"
+        "--bots",
+        type=names,
+        metavar="NAMES",
+        help="who plays the other seats, in turn, such as novice,mcts:200ms (default: novice)",
     )
     command.add_argument("--seed", type=int, help="the game to be dealt (default: any)")
     command.add_argument("--name", help="what you are called")
