@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from cli.asked import Capture, data_of, refused, said, spawned
+from mirabilia.cli import arena as command
+from mirabilia.cli import main
 from mirabilia.cli.arena.chart import save_chart
 from mirabilia.cli.arena.match import places
 from mirabilia.cli.arena.tally import Ratings, Side, wilson
@@ -37,6 +39,15 @@ class Thinker(First):
 class Broken(First):
     def choose(self, sight):
         raise RuntimeError("no idea")
+
+class Quitter(First):
+    def choose(self, sight):
+        raise SystemExit(3)
+
+class Chatty(First):
+    def choose(self, sight):
+        print("hm")
+        return sight.options[0]
 
 class Cheat(First):
     def choose(self, sight):
@@ -158,8 +169,6 @@ def test_a_stopped_arena_goes_on(capsys: Capture, tmp_path: Path) -> None:
 
 def main_warning(capsys: Capture, *words: str) -> str:
     """What is said beside the output."""
-    from mirabilia.cli import main  # noqa: PLC0415 (the command as a whole)
-
     capsys.readouterr()
     assert main(["arena", *words, "--jobs", "1"]) == 0
     return capsys.readouterr().err
@@ -215,6 +224,20 @@ def test_a_class_of_ones_own_gets_its_budget_and_tells_its_iterations(capsys: Ca
     assert [match["challenger"]["iterations"] for match in data["matches"]] == [7, 11]
 
 
+def test_what_a_bot_prints_does_not_disturb_the_figures(capsys: Capture, own: str) -> None:
+    assert arena(capsys, f"{own}:Chatty", "random", "--deals", "1")["matches"][0]["games"] == 1
+
+
+def test_ctrl_c_tells_how_to_go_on(capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(task: Any) -> Any:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "play", stopped)
+    out = tmp_path / "games.jsonl"
+    assert main(["arena", "novice", "random", "--jobs", "1", "--out", str(out)]) == 130
+    assert f"what was played is in {out}" in capsys.readouterr().err
+
+
 def test_a_class_of_a_module_enters(capsys: Capture) -> None:
     spec = "mirabilia.bots.random_bot:RandomBot"
     assert arena(capsys, spec, "random", "--deals", "1")["matches"][0]["games"] == 1
@@ -254,6 +277,7 @@ def test_a_file_that_cannot_be_loaded_is_explained(
     ("name", "message"),
     [
         ("Broken", "deal 0, failed at 'choose': RuntimeError: no idea (some_bots.py, line 24)"),
+        ("Quitter", "deal 0, failed at 'choose': SystemExit: 3"),
         ("Cheat", "deal 0, at 'choose': -7 is not one of the options of seat 0"),
     ],
 )

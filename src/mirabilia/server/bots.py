@@ -33,7 +33,7 @@ log = logging.getLogger("mirabilia.server")
 COMMAND = (sys.executable, "-m", "mirabilia.server.worker")
 TURN_TIME = 0.9  # seconds that all bots of a table may think together while a player could be waiting
 MOST_TIME, LEAST_TIME = 0.6, 0.01  # of one answer
-QUESTIONS = {"seven": 1, "architects": 3}  # of one bot, one after the other, before it is a player's turn
+QUESTIONS = {"seven": 1, "architects": 2}  # of one bot, one after the other, before it is a player's turn
 TOGETHER = 32  # tables of quick bots in one message
 START_TIME = 20.0  # what a new process may take to load the engine
 

@@ -22,8 +22,8 @@ WORDS: dict[str, tuple[str, str, str, str]] = {
     "mcts": (
         "Gambler",
         "Hazardzista",
-        "Medium: tries its cards out in thousands of random games.",
-        "Średni: sprawdza swoje karty w tysiącach losowych partii.",
+        "Medium: tries its cards out in many random games.",
+        "Średni: sprawdza swoje karty w wielu losowych partiach.",
     ),
     "greedy": (
         "Merchant",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +87,8 @@ def run(args: argparse.Namespace) -> int:
         warn(f"{args.out} holds {held} of {len(wanted)} games already")
     summary = Summary(args)
     with ExitStack() as stack:
+        if args.out:
+            stack.enter_context(told_how_to_go_on(args.out))
         file = stack.enter_context(kept(args.out, settings)) if args.out else None
         bar = stack.enter_context(progress())
         task = bar.add_task("playing", total=len(wanted))
@@ -100,6 +102,16 @@ def run(args: argparse.Namespace) -> int:
             bar.update(task, advance=1, description=summary.headline())
     report(args, summary)
     return 0
+
+
+@contextmanager
+def told_how_to_go_on(path: Path) -> Iterator[None]:
+    """Say after Ctrl-C that nothing is lost."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        warn(f"stopped; what was played is in {path}, and the same command goes on from there")
+        raise
 
 
 def check(args: argparse.Namespace) -> None:

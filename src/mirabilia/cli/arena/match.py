@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from itertools import permutations
 from typing import Any, NamedTuple
 
@@ -73,9 +75,11 @@ def play(task: tuple[Data, Fixture]) -> Data:
         for seat, spec in enumerate(specs)
     ]
     spent = Spent(args.players)
-    while not game.over:
-        for decision in game.decisions:
-            answer(game, decision, bots[decision.seat], spent, f"{specs[decision.seat]}, deal {fixture.deal}")
+    with redirect_stdout(sys.stderr):  # a bot that prints does not disturb the figures
+        while not game.over:
+            for decision in game.decisions:
+                whose = f"{specs[decision.seat]}, deal {fixture.deal}"
+                answer(game, decision, bots[decision.seat], spent, whose)
     result = game.result
     return {
         "challenger": fixture.pair.challenger,
@@ -122,7 +126,7 @@ def answer(game: Game, decision: Decision, bot: Bot, spent: Spent, whose: str) -
     began = time.process_time()
     try:
         code = bot.choose(sight)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadInput(f"the bot {whose}, failed at '{decision.kind}': {place_of(error)}") from error
     ms = (time.process_time() - began) * 1000
     if len(sight.options) > 1:
