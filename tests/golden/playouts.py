@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+from random import Random
 
+from mirabilia import Game
 from mirabilia.architects.playout import play_randomly as play_architects
 from mirabilia.architects.playout import totals as architects_totals
 from mirabilia.architects.rules import rules as architects_rules
 from mirabilia.architects.setup import new_state as new_architects
+from mirabilia.bots import BOTS, bot_maker, searches
 from mirabilia.seven import model
 from mirabilia.seven.playout import play_randomly, totals
 from mirabilia.seven.rules import rules
@@ -20,6 +23,7 @@ from mirabilia.seven.setup import new_state
 
 SEEDS = 200
 FEWER = 60  # with an expansion
+SEARCHED = 24  # iterations of bots that search
 EXPANSIONS = ("armada", "edifice", "leaders")
 
 
@@ -53,9 +57,28 @@ def architects_digest() -> str:
     return hashed.hexdigest()
 
 
+def bots_digest() -> str:
+    """The same of every bot: what it answers in the first questions of games, and in the last ones."""
+    hashed = hashlib.sha256()
+    for kind, bots in BOTS.items():
+        for name in bots:
+            make = bot_maker(f"{name}:{SEARCHED}" if searches(name, kind) else name, kind)
+            for seed in range(2):
+                game, chance = Game.new(kind, 3, seed=seed), Random(seed)
+                asked = {number for first in (0, 30, 48) for number in range(first, first + 4)}
+                for number in range(54):
+                    decision = game.decisions[0]
+                    sight = game.sight(decision)
+                    code = make(seed).choose(sight) if number in asked else chance.choice(sight.options)
+                    game.answer_code(decision, code)
+                hashed.update(json.dumps(game.answers).encode())
+    return hashed.hexdigest()
+
+
 if __name__ == "__main__":
     print(model.__file__)
     print(digest())
     print(architects_digest())
+    print(bots_digest())
     for name in EXPANSIONS:
         print(digest((name,), FEWER))
