@@ -38,6 +38,7 @@ COMPILED = [
     "src/mirabilia/architects/playout.py",
     "src/mirabilia/architects/setup.py",
     "src/mirabilia/architects/sight.py",
+    "src/mirabilia/architects/sample.py",
     "src/mirabilia/seven/edifice/effects.py",
     "src/mirabilia/seven/edifice/penalties.py",
     "src/mirabilia/seven/edifice/works.py",
@@ -47,6 +48,12 @@ COMPILED = [
     "src/mirabilia/seven/armada/voyages.py",
     "src/mirabilia/seven/armada/conflicts.py",
     "src/mirabilia/bots/tree.py",
+    "src/mirabilia/bots/architects/worth.py",
+    "src/mirabilia/bots/architects/features.py",
+    "src/mirabilia/bots/architects/evaluation.py",
+    "src/mirabilia/bots/architects/standing.py",
+    "src/mirabilia/bots/architects/lookahead.py",
+    "src/mirabilia/bots/architects/search.py",
 ]
 
 

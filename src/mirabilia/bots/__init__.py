@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from mirabilia.bots.architects import ArchitectsNovice
+from mirabilia.bots.architects import ArchitectsExpert, ArchitectsGreedy, ArchitectsNovice
 from mirabilia.bots.budget import Budget, Clock, read_budget
 from mirabilia.bots.mcts import ArchitectsMcts, SevenMcts
 from mirabilia.bots.novice import Novice
@@ -20,7 +20,13 @@ from mirabilia.table.errors import BadInput, unknown
 # A class that searches takes a budget after the seed; its attribute `usual` is the one if none is named.
 BOTS: dict[str, dict[str, Callable[..., Bot]]] = {
     "seven": {"random": RandomBot, "novice": Novice, "mcts": SevenMcts},
-    "architects": {"random": RandomBot, "novice": ArchitectsNovice, "mcts": ArchitectsMcts},
+    "architects": {
+        "random": RandomBot,
+        "novice": ArchitectsNovice,
+        "greedy": ArchitectsGreedy,
+        "expert": ArchitectsExpert,
+        "mcts": ArchitectsMcts,
+    },
 }
 
 

@@ -1,0 +1,39 @@
+"""A bot that searches a tree over what is seen, with the learned evaluation at the leaves."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from mirabilia.architects.turn import state_of
+from mirabilia.bots.architects.search import Search
+from mirabilia.bots.architects.weights import evaluation_for
+from mirabilia.bots.budget import Budget
+from mirabilia.table.bot import Sight
+
+SEEDS = 48  # bits
+
+
+class ArchitectsExpert:
+    """Thinks several turns ahead, in ever other deals of the hidden cards and tokens."""
+
+    usual: ClassVar[Budget] = Budget(iterations=2000, seconds=0.2)
+
+    def __init__(self, seed: int, budget: Budget | None = None) -> None:
+        self.random = Random(seed)
+        self.budget = budget or self.usual
+        self.iterations = 0  # of the last answer
+
+    def choose(self, sight: Sight) -> int:
+        """The option that the search came back to most."""
+        watch = self.budget.start()
+        self.iterations = 0
+        seed = self.random.getrandbits(SEEDS)
+        if len(sight.options) == 1:
+            return sight.options[0]
+        state = state_of(sight.table)
+        search = Search(state, evaluation_for(len(state.cities)), seed)
+        while self.iterations == 0 or not watch.spent(self.iterations):
+            search.walk()
+            self.iterations += 1
+        return search.best()

@@ -1,0 +1,26 @@
+"""A bot that looks one step ahead, at what it gets and at what it leaves to the neighbours."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mirabilia.architects.turn import state_of
+from mirabilia.bots.architects.lookahead import step_ahead
+from mirabilia.bots.architects.standing import WEIGHTS, Standing
+from mirabilia.table.bot import Sight
+
+DEALS = 12  # of what is hidden, on which every option is tried
+SEEDS = 31  # bits
+
+
+class ArchitectsGreedy:
+    """Takes what leads to the best standing against the others when the turn is over."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.judge = Standing(WEIGHTS)
+
+    def choose(self, sight: Sight) -> int:
+        """The option with the best standing after it, on the mean of some deals."""
+        seeds = [self.random.getrandbits(SEEDS) for _ in range(DEALS)]
+        return step_ahead(state_of(sight.table), self.judge, seeds)

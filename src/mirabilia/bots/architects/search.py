@@ -1,0 +1,170 @@
+"""The expert's search: a tree over what all players see, grown by dealing the hidden anew each time.
+
+Every walk down the tree plays in another deal. Where it comes to a position that it has not met, the
+position is weighed by the learned evaluation, and the chances of every seat are kept along the way. A
+position is met again if the player to answer sees the same; so nobody in the tree acts on what is hidden
+from them.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.architects.model import State
+from mirabilia.architects.sample import sample
+from mirabilia.architects.sight import seen_on_top
+from mirabilia.bots.architects.evaluation import Judge
+from mirabilia.bots.architects.worth import mark, settle
+
+EXPLORE: Final = 0.7  # how much an option is tried that does not look best
+UNTRIED: Final = 0.05  # how much worse than the position itself an untried option is thought to be
+WARMTH: Final = 2.5  # how little marks say
+EVEN: Final = 0.3  # the share of the first guess that is the same for all options
+FIRST_PRIME: Final = 2147483629
+SECOND_PRIME: Final = 2147483587
+HIGH: Final = 2147483648
+
+
+@final
+class Node:
+    """A position as the player to answer sees it."""
+
+    def __init__(self, seat: i64, options: list[int], guesses: list[float]) -> None:
+        self.seat: i64 = seat
+        self.options = options
+        self.guesses = guesses  # how likely each option is thought to be the best, before it is tried
+        self.visits: list[int] = [0] * len(options)
+        self.sums: list[float] = [0.0] * len(options)
+        self.count: i64 = 0
+        self.whole = 0.0
+
+    def pick(self) -> i64:
+        """The option to try next."""
+        reach = EXPLORE * sqrt(float(self.count + 1))
+        untried = self.whole / float(self.count) - UNTRIED if self.count > 0 else 0.5
+        best: i64 = 0
+        most = -1.0
+        index: i64 = 0
+        while index < len(self.options):
+            tries = self.visits[index]
+            mean = self.sums[index] / float(tries) if tries > 0 else untried
+            value = mean + reach * self.guesses[index] / float(1 + tries)
+            if value > most:
+                best, most = index, value
+            index += 1
+        return best
+
+    def note(self, index: i64, chance: float) -> None:
+        """Keep what came of an option."""
+        self.visits[index] += 1
+        self.sums[index] += chance
+        self.count += 1
+        self.whole += chance
+
+
+@final
+class Search:
+    """The search for one answer."""
+
+    def __init__(self, state: State, judge: Judge, seed: int) -> None:
+        self.state = state
+        self.seat = int(state.active)
+        self.judge = judge
+        self.seed = seed
+        self.iterations = 0
+        self.nodes: dict[int, Node] = {}
+        self.root = grown(state)
+
+    def walk(self) -> None:
+        """Go down the tree once."""
+        state = sample(self.state, self.seat, self.seed + self.iterations)
+        self.iterations += 1
+        node = self.root
+        path: list[Node] = []
+        picks: list[int] = []
+        while True:
+            index = node.pick()
+            path.append(node)
+            picks.append(int(index))
+            state.answer(state.active, node.options[index])
+            if state.asking is None:
+                break
+            key = int(seen_key(state))
+            known = self.nodes.get(key)
+            if known is None:
+                node = grown(state)
+                self.nodes[key] = node
+                if len(node.options) > 1:
+                    break
+            else:
+                node = known
+        settle(state)
+        chances = self.judge.values(state)
+        for at in range(len(path)):
+            path[at].note(picks[at], chances[path[at].seat])
+
+    def best(self) -> int:
+        """The option that was tried most."""
+        root = self.root
+        best = 0
+        for index in range(len(root.options)):
+            more = root.visits[index] - root.visits[best]
+            if more > 0 or (more == 0 and root.sums[index] > root.sums[best]):
+                best = index
+        return root.options[best]
+
+
+def grown(state: State) -> Node:
+    """A new node of the tree for the open question."""
+    seat = state.active
+    options = state.options(seat)
+    if len(options) == 1:
+        return Node(seat, options, [1.0])
+    marks = [mark(state, seat, option) for option in options]
+    top = max(marks)
+    weights = [exp((one - top) / WARMTH) for one in marks]
+    whole = sum(weights)
+    even = EVEN / float(len(options))
+    return Node(seat, options, [even + (1.0 - EVEN) * weight / whole for weight in weights])
+
+
+def seen_key(state: State) -> i64:
+    """A number for what the player to answer sees; no other position is likely to have it."""
+    numbers = [int(state.active), int(state.clock), int(state.subject), int(state.turn)]
+    numbers.append(int(state.used * 65536 + state.ready))
+    numbers.append(int(state.turned * 64 + state.cat * 8 + state.knows * 4096))
+    numbers.extend(state.row)
+    for city in state.cities:
+        numbers.append(int(city.grey))
+        numbers.append(int(city.green * 64 + city.yellow))
+        numbers.append(int(city.red * 64 + city.victories))
+        numbers.append(int(city.blue * 64 + city.built))
+        numbers.append(int(city.token_bits))
+    seat = state.active
+    deck: i64 = 0
+    while deck < len(state.sizes):
+        numbers.append(int(seen_cards(state, seat, deck)))
+        deck += 1
+    first: i64 = 1
+    second: i64 = 1
+    for number in numbers:
+        part: i64 = number
+        first = (first * 1103515245 + part + 7) % FIRST_PRIME
+        second = (second * 1220703125 + part + 7) % SECOND_PRIME
+    return first * HIGH + second
+
+
+def seen_cards(state: State, seat: i64, deck: i64) -> i64:
+    """A number for the cards on top of a deck that a seat sees, in whatever order."""
+    seen = seen_on_top(state, seat, deck)
+    size: i64 = state.sizes[deck]
+    cards = state.decks[deck]
+    result = seen
+    while seen > 0:
+        card = cards[size - seen]
+        result += 100 + card.id * card.id * 997 + card.id * card.id * card.id * 31
+        seen -= 1
+    return result

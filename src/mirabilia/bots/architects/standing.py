@@ -1,0 +1,125 @@
+"""The greedy bot's evaluation of a position: points, and what points may come of."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.architects.model import City, State, field
+from mirabilia.architects.scoring import score, total
+from mirabilia.architects.sight import seen_on_top
+from mirabilia.bots.architects.evaluation import Judge, shares
+from mirabilia.bots.architects.worth import LIKING, shortage, worth
+
+# What the parts of a standing are worth, in points: rounded from a regression on who won games of the
+# novice and of this bot. The points of the Cat come and go; a stage also brings the end nearer.
+POINTS: Final = 1.0
+PROGRESS: Final = 0.25  # the points of the next stage, as far as it is paid
+STAGE: Final = 4.0
+RESOURCE: Final = 2.4
+COIN: Final = 3.5
+SYMBOL: Final = 1.5
+LEAD: Final = 1.5  # more shields than both neighbours
+NEAR_LEAD: Final = 1.8  # the same, as the battle comes near
+CAT: Final = -2.0
+HELP: Final = 5.0  # a token that helps to the end, with the whole wonder still to be built
+OPEN: Final = 0.6  # the worth of the best card that lies open, less for who has to wait
+WEIGHTS: Final = [POINTS, PROGRESS, STAGE, RESOURCE, COIN, SYMBOL, LEAD, NEAR_LEAD, CAT, HELP, OPEN]
+WON: Final = 100.0
+LEAST_HELPS: Final = ("tactics", "decoration", "politics", "strategy", "education", "culture")
+
+
+@final
+class Standing(Judge):
+    """What a city has over the others."""
+
+    def __init__(self, weights: list[float]) -> None:
+        self.weights = weights
+
+    def values(self, state: State) -> list[float]:
+        """A number a seat: the higher, the better."""
+        if state.asking is None:
+            return [WON * share for share in shares(state)]
+        marks = [self.standing(state, seat) for seat in range(len(state.cities))]
+        result: list[float] = []
+        for seat in range(len(marks)):
+            others = marks[:seat] + marks[seat + 1 :]
+            result.append(marks[seat] - 0.7 * max(others) - 0.3 * sum(others) / float(len(others)))
+        return result
+
+    def standing(self, state: State, seat: i64) -> float:
+        """Points, what will become points, and the best card that lies open."""
+        result = 0.0
+        index: i64 = 0
+        for part in parts(state, seat):
+            result += part * self.weights[index]
+            index += 1
+        return result
+
+
+def parts(state: State, seat: i64) -> list[float]:
+    """The parts of a standing, in the order of their weights."""
+    city = state.cities[seat]
+    own = city.strength()
+    near = float(state.turned) / float(state.book.markers)
+    led = 0.5 if own > state.cities[state.left(seat)].strength() else 0.0
+    led += 0.5 if own > state.cities[state.right(seat)].strength() else 0.0
+    return [
+        float(total(score(state, seat))),
+        progress(state, city),
+        float(city.stages),
+        float(resources(city)),
+        float(city.yellow),
+        float(field(city.green, 0) + field(city.green, 1) + field(city.green, 2)),
+        led,
+        led * near,
+        1.0 if state.cat == seat else 0.0,
+        helps(city),
+        left_open(state, seat),
+    ]
+
+
+def progress(state: State, city: City) -> float:
+    """The points of the next stage, as far as it is paid."""
+    short = shortage(state, city)
+    result = 0.0
+    for stage in city.wonder.open[city.built]:
+        gain = float(stage.points) * float(stage.count - short) / float(stage.count)
+        if gain > result:
+            result = gain
+    return result
+
+
+def resources(city: City) -> i64:
+    """How many grey cards there are."""
+    count: i64 = 0
+    rest = city.grey
+    while rest > 0:
+        count += rest & 63
+        rest >>= 6
+    return count
+
+
+def helps(city: City) -> float:
+    """The tokens that help to the end, the less the nearer it is."""
+    count = 0.0
+    for token in city.tokens:
+        if token.key not in LEAST_HELPS:
+            count += LIKING[token.key] / 10.0
+    return count * (1.0 - float(city.stages) / 5.0)
+
+
+def left_open(state: State, seat: i64) -> float:
+    """The worth of the best card that a seat sees, the less the longer it has to wait."""
+    wait = seat - state.active
+    if wait < 0:
+        wait += len(state.cities)
+    best = open_worth(state, seat, seat)
+    best = max(best, open_worth(state, seat, state.right(seat)))
+    return max(best, open_worth(state, seat, len(state.cities))) / float(1 + wait)
+
+
+def open_worth(state: State, seat: i64, deck: i64) -> float:
+    """The worth of the top card of a deck, if the seat sees it."""
+    return worth(state, seat, state.top(deck)) if seen_on_top(state, seat, deck) > 0 else 0.0

@@ -1,0 +1,257 @@
+"""Learn the weights of the evaluation by self-play, and measure them on games that were not learned from.
+
+A generation of games is played one step ahead by the evaluation of the one before, with some answers drawn at
+random so that strange positions are met too; the first is played by habit. Then the network learns, from the
+positions of the last generations, who has won.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mirabilia.architects.rules import rules
+from mirabilia.architects.setup import new_state
+from mirabilia.bots.architects.evaluation import LEAK, Evaluation, Judge, shares
+from mirabilia.bots.architects.features import COUNT
+from mirabilia.bots.architects.lookahead import play_itself, step_ahead
+from mirabilia.bots.architects.standing import WEIGHTS, Standing
+from mirabilia.bots.architects.weights import DUEL, FILE, TABLE, read, written
+
+TARGET = Path("src/mirabilia/bots/weights") / FILE
+HIDDEN = 20
+FIRST = 3  # times as many games are played by habit, which is quick
+KEPT = 4  # generations from which is learned
+HELD_OUT = 0.1
+CHUNK = 50  # games that a process plays at once
+BATCH = 1024
+EPOCHS = 6
+RATE = 0.004
+CONTEST = 400  # games against the greedy bot, one step ahead both
+CONTEST_SEEDS = 2**40
+SEEDS = 31  # bits
+Floats = NDArray[np.float32]
+Data = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Group:
+    """Tables that share their weights, and how they are learned."""
+
+    name: str
+    players: tuple[int, ...]
+    games: int  # a generation
+    deals: int  # on which an option is tried
+    every: int  # of so many positions one is learned from
+
+
+GROUPS = (Group(DUEL, (2,), 5000, 2, 3), Group(TABLE, (3, 4, 5, 6, 7), 1200, 1, 4))
+
+
+@dataclass(frozen=True)
+class Task:
+    """Some games for one process."""
+
+    group: Group
+    seeds: range
+    weights: Data | None
+    wild: int
+
+
+@dataclass
+class Lessons:
+    """Positions, and who won: a row a position, a column a seat; seats that are not there have no weight."""
+
+    cities: NDArray[np.float16]
+    won: Floats
+    there: Floats
+
+    def part(self, rows: slice | NDArray[np.int64]) -> Lessons:
+        """Some of them."""
+        return Lessons(self.cities[rows], self.won[rows], self.there[rows])
+
+
+def joined(parts: list[Lessons]) -> Lessons:
+    """All together."""
+    return Lessons(
+        np.concatenate([part.cities for part in parts]),
+        np.concatenate([part.won for part in parts]),
+        np.concatenate([part.there for part in parts]),
+    )
+
+
+def play(task: Task) -> Lessons:
+    """Play games and note what can be learned from them."""
+    judge = read(task.weights) if task.weights else None
+    group, found = task.group, []
+    for seed in task.seeds:
+        players = group.players[seed % len(group.players)]
+        state = new_state(rules(players).book, seed)
+        positions, won = play_itself(state, judge, group.deals, task.wild, group.every)
+        shape = len(positions), max(group.players)
+        cities = np.zeros((*shape, COUNT), np.float16)
+        for number, position in enumerate(positions):
+            for seat, features in enumerate(position):
+                np.add.at(cities[number, seat], features.at, features.values)
+        shared, there = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
+        shared[:, :players], there[:, :players] = won, 1
+        found.append(Lessons(cities, shared, there))
+    return joined(found)
+
+
+class Network:
+    """The weights while they are learned."""
+
+    def __init__(self, random: np.random.Generator) -> None:
+        self.random = random
+        self.weights: list[Floats] = [
+            random.normal(0, 0.15, (HIDDEN, COUNT)).astype(np.float32),
+            random.normal(0, 0.3, HIDDEN).astype(np.float32),
+        ]
+
+    def chances(self, cities: Floats, there: Floats) -> tuple[Floats, Floats, Floats]:
+        """The chances of all seats; and, for learning, the hidden units before and after their bend."""
+        heats = cities @ self.weights[0].T
+        units = np.where(heats > 0, heats, LEAK * heats)
+        prospects = np.where(there > 0, units @ self.weights[1], -np.inf)
+        odds = np.exp(prospects - prospects.max(1, keepdims=True))
+        return odds / odds.sum(1, keepdims=True), heats, units
+
+    def slopes(self, lessons: Lessons) -> list[Floats]:
+        """How the loss grows with each weight."""
+        cities = lessons.cities.astype(np.float32)
+        chances, heats, units = self.chances(cities, lessons.there)
+        errors = (chances - lessons.won) / np.float32(len(cities))
+        inner = errors[..., None] * self.weights[1] * np.where(heats > 0, np.float32(1), np.float32(LEAK))
+        first = inner.reshape(-1, HIDDEN).T @ cities.reshape(-1, COUNT)
+        return [first, np.einsum("psh,ps->h", units, errors)]
+
+    def learn(self, lessons: Lessons, epochs: int, rate: float) -> None:
+        """Go through the lessons some times, in random order, ever more slowly (Adam)."""
+        means = [np.zeros_like(one) for one in self.weights]
+        squares = [np.zeros_like(one) for one in self.weights]
+        count = len(lessons.cities)
+        steps = epochs * max(1, count // BATCH)
+        step = 0
+        for rows in self.batches(count, epochs):
+            step += 1
+            speed = rate * (1 - step / (steps + 1))
+            for at, slope in enumerate(self.slopes(lessons.part(rows))):
+                means[at] = 0.9 * means[at] + 0.1 * slope
+                squares[at] = 0.999 * squares[at] + 0.001 * slope**2
+                spread = np.sqrt(squares[at] / (1 - 0.999**step)) + 1e-8
+                self.weights[at] -= (speed * means[at] / (1 - 0.9**step) / spread).astype(np.float32)
+
+    def batches(self, count: int, epochs: int) -> Iterator[NDArray[np.int64]]:
+        """The numbers of the lessons of each step."""
+        size = min(BATCH, count)
+        for _ in range(epochs):
+            order = self.random.permutation(count)
+            for start in range(0, count - size + 1, size):
+                yield order[start : start + size]
+
+    def measure(self, lessons: Lessons) -> Data:
+        """How well winners are foretold: the log loss, beside that of even chances."""
+        chances, _, _ = self.chances(lessons.cities.astype(np.float32), lessons.there)
+        even = lessons.there / lessons.there.sum(1, keepdims=True)
+        losses = [
+            float(-(lessons.won * np.log(np.where(lessons.there > 0, one, 1))).sum(1).mean())
+            for one in (chances, even)
+        ]
+        return {"log_loss": round(losses[0], 4), "log_loss_of_even_chances": round(losses[1], 4)}
+
+    def data(self) -> Data:
+        """The weights for the file."""
+        return written(self.weights[0].tolist(), self.weights[1].tolist())
+
+
+def learn(group: Group, seed: int, generations: int, share: float, pool: ProcessPoolExecutor) -> Data:
+    """Learn the weights of a group; returns them with how good they are."""
+    network = Network(np.random.default_rng(seed))
+    weights: Data | None = None
+    kept: list[Lessons] = []
+    start, played, found = seed * 10_000_000, 0, {}
+    for generation in range(generations):
+        began = time.monotonic()
+        games = max(CHUNK, int(group.games * share) * (FIRST if weights is None else 1))
+        tasks = [
+            Task(group, range(at, min(at + CHUNK, start + games)), weights, 15 if weights is None else 6)
+            for at in range(start, start + games, CHUNK)
+        ]
+        lessons = joined(list(pool.map(play, tasks)))
+        start, played = start + games, played + games
+        cut = int(len(lessons.cities) * (1 - HELD_OUT))
+        kept = [*([] if generation == 1 else kept[1 - KEPT :]), lessons.part(slice(cut))]
+        network.learn(joined(kept), EPOCHS, RATE / (1 if generation < 2 else 2))
+        weights = network.data()
+        found = network.measure(lessons.part(slice(cut, None)))
+        say(
+            f"{group.name}: generation {generation}, {games} games, {time.monotonic() - began:.0f} s, {found}"
+        )
+    found["against_greedy"] = contest(group, read(network.data()), max(20, int(CONTEST * share)))
+    say(f"{group.name}: share of victories against greedy, one step ahead: {found['against_greedy']}")
+    return network.data() | {"made": {"seed": seed, "games": played, **found}}
+
+
+def contest(group: Group, evaluation: Evaluation, games: int) -> Data:
+    """The share of victories of one seat with this evaluation among greedy ones, by number of players."""
+    result = {}
+    for players in group.players:
+        won = 0.0
+        for number in range(games):
+            seat = number % players
+            judges: list[Judge] = [Standing(WEIGHTS)] * players
+            judges[seat] = evaluation
+            won += contest_game(judges, number)[seat]
+        result[str(players)] = round(won / games, 3)
+    return result
+
+
+def contest_game(judges: list[Judge], number: int) -> list[float]:
+    """Who wins a game in which everybody looks one step ahead."""
+    state = new_state(rules(len(judges)).book, CONTEST_SEEDS + number)
+    random = Random(number)
+    while state.asking is not None:
+        seeds = [random.getrandbits(SEEDS) for _ in range(6)]
+        state.answer(state.active, step_ahead(state, judges[state.active], seeds))
+    return shares(state)
+
+
+def say(line: str) -> None:
+    """Show how far it is."""
+    print(line, flush=True)
+
+
+def main() -> None:
+    """Learn all groups, or one, and write the file."""
+    parser = argparse.ArgumentParser(description="learn the evaluation of 7 Wonders Architects by self-play")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--share", type=float, default=1.0, help="of the games of the whole schedule")
+    parser.add_argument("--generations", type=int, default=5)
+    parser.add_argument("--groups", default="", help="only these, between commas; the others stay")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--target", type=Path, default=TARGET)
+    args = parser.parse_args()
+    chosen = [group for group in GROUPS if not args.groups or group.name in args.groups.split(",")]
+    data: Data = json.loads(args.target.read_text("utf-8")) if args.target.exists() else {"groups": {}}
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for group in chosen:
+            data["groups"][group.name] = learn(group, args.seed, args.generations, args.share, pool)
+            data["how"] = "self-play: python -m mirabilia.bots.architects.train --seed SEED"
+            args.target.parent.mkdir(exist_ok=True)
+            args.target.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,50 @@
+"""The file of learned weights: an evaluation for two players, and one for more."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+from mirabilia.bots.architects.evaluation import Evaluation
+from mirabilia.bots.architects.features import COUNT
+from mirabilia.table.errors import BadInput
+
+FILE = "architects.json"
+SCALE = 1000  # weights stand in the file as whole thousandths
+DUEL = "duel"
+TABLE = "table"
+
+
+def group_of(players: int) -> str:
+    """Which weights so many players use."""
+    return DUEL if players == 2 else TABLE
+
+
+@lru_cache(maxsize=2)
+def evaluation(group: str) -> Evaluation:
+    """The evaluation of a group, from the file that comes with the package."""
+    text = resources.files("mirabilia.bots").joinpath("weights", FILE).read_text("utf-8")
+    return read(json.loads(text)["groups"][group])
+
+
+def evaluation_for(players: int) -> Evaluation:
+    """The evaluation for so many players."""
+    return evaluation(group_of(players))
+
+
+def read(data: dict[str, Any]) -> Evaluation:
+    """An evaluation as it stands in the file."""
+    rows = [[number / SCALE for number in row] for row in data["rows"]]
+    if any(len(row) != COUNT for row in rows) or len(rows) != len(data["outs"]):
+        raise BadInput(f"the weights are of other features than the {COUNT} there are; train them anew")
+    return Evaluation(rows, [number / SCALE for number in data["outs"]])
+
+
+def written(rows: list[list[float]], outs: list[float]) -> dict[str, Any]:
+    """An evaluation for the file."""
+    return {
+        "rows": [[round(weight * SCALE) for weight in row] for row in rows],
+        "outs": [round(weight * SCALE) for weight in outs],
+    }
