@@ -34,6 +34,9 @@ GAMES: dict[str, tuple[int, tuple[str, ...], int]] = {
     "armada_5": (5, ("armada",), 37),
     "edifice_3": (3, ("edifice",), 7),
     "edifice_6": (6, ("edifice",), 12),
+    "mixed_2": (2, ("leaders", "armada", "edifice"), 3),
+    "mixed_5": (5, ("leaders", "armada", "edifice"), 11),
+    "mixed_8": (8, ("leaders", "armada", "teams", "edifice"), 4),
 }
 
 # The order of play of every mixture: one file, by the number of players.

@@ -30,6 +30,7 @@ from property.two_players import check_two_hands, check_two_log, play_two_log, t
 
 Snapshot = dict[str, Any]
 SHARED = ("book", "timetable", "events")  # what is no part of a state's own
+LATER = ("dig", "copy", "recruit more", "advance", "explore")  # questions after the actions of a turn
 
 
 def snapshot(state: State) -> Snapshot:
@@ -55,7 +56,7 @@ def check_state(rules: Rules, state: State, *, logged: bool = True) -> None:
     for city in state.cities:
         check_city(rules, state, city)
     check_duties(rules, state)
-    check_tokens(state)
+    check_tokens(rules, state)
     check_hands(rules, state)
     check_cards(rules, state)
     if "leaders" in rules.expansions:
@@ -81,7 +82,7 @@ def check_city(rules: Rules, state: State, city: City) -> None:
     assert lanes(city.sold_raw, RAW) == obtainable(found.sold, RAW)
     assert lanes(city.sold_goods, GOODS) == obtainable(found.sold, GOODS)
     assert city.shields == found.shields
-    check_tallies(city, found)
+    check_tallies(rules, city, found)
     check_rights(state, city, found)
     for card in rules.book.cards:
         assert city.has(card) == (name_of(rules, card.key) in found.names)
@@ -103,15 +104,21 @@ def obtainable(sources: list[Source], kinds: tuple[str, ...]) -> list[int]:
     return found
 
 
-def check_tallies(city: City, found: Recount) -> None:
+def most_tokens(rules: Rules) -> int:
+    """How many victory tokens an Age can give a city: of both neighbours, and of incursions."""
+    beside = 4 if "teams" in rules.expansions else 2
+    return beside + (2 if "armada" in rules.expansions else 0)
+
+
+def check_tallies(rules: Rules, city: City, found: Recount) -> None:
     """The fields of the packed tallies."""
     counts = [int(city.counts) >> 5 * index & 31 for index in range(len(COLOURS) + 3)]
     assert counts == [found.counts[thing] for thing in (*COLOURS, "stage", "defeat", "white")]
-    symbols = [int(city.science) >> 5 * index & 31 for index in range(4)]
-    assert symbols == [found.symbols[symbol] for symbol in (*SYMBOLS, "any")]
+    symbols = [int(city.science) >> 5 * index & 31 for index in range(5)]
+    assert symbols == [found.symbols[symbol] for symbol in (*SYMBOLS, "any", "most")]
     tokens = [int(city.victories) >> 5 * index & 31 for index in range(3)]
     given = sum(card.colour == "edifice" for card in city.borrowed)  # tokens that were not fought for
-    assert max(tokens) <= 2 + given
+    assert max(tokens) <= most_tokens(rules) + given
     assert int(city.victories) < 2**15
 
 
@@ -126,44 +133,59 @@ def check_rights(state: State, city: City, found: Recount) -> None:
     assert 0 <= city.pile_seen <= len(state.pile)
     things = (*COLOURS, "stage")
     assert int(city.waives) == sum(32 ** things.index(thing) for thing in found.waives)
-    assert [(offer.distance, offer.units, offer.price) for offer in city.offers] == [
-        (0, units, price) for units, price in found.bank
-    ]
-    assert len(city.whens) == len(found.coins_when) + found.rights["pass_defeats"]
+    assert {(offer.distance, offer.units, offer.price) for offer in city.offers} == offers(state, found)
+    whens = len(found.coins_when) + found.rights["pass_defeats"] + bool(found.per_advance)
+    assert len(city.whens) == whens
     assert city.set_bonus == found.set_bonus
     names = [name for at, name in enumerate(state.book.right_names) if int(city.rights) >> at & 1]
     assert names == [name for name in state.book.right_names if found.rights[name]]
     assert len(city.numbers) == len(state.book.number_names)
 
 
+def offers(state: State, found: Recount) -> set[tuple[int, int, int]]:
+    """The further sellers of a city: their distance, units and price; those of one distance together."""
+    expected = {(0, units, price) for units, price in found.bank}
+    units: Counter[int] = Counter()
+    for side, count, price in found.far:
+        assert price == 1
+        units[-2 if side == "right" and len(state.cities) != 4 else 2] += count
+    return expected | {(distance, count, 1) for distance, count in units.items()}
+
+
 def check_duties(rules: Rules, state: State) -> None:
-    """Only a city that is nobody's has duties: to use chains, and to discard nothing that it could play."""
+    """Teams use chains; a city that is nobody's does, and discards nothing that it could play."""
     duties = [int(city.duties) for city in state.cities]
-    assert duties == [0] * rules.players + [3] * (len(state.cities) - rules.players)
+    own = 1 if "teams" in rules.expansions else 0
+    assert duties == [own] * rules.players + [3] * (len(state.cities) - rules.players)
 
 
-def check_tokens(state: State) -> None:
-    """Every conflict that was won was lost by somebody."""
+def check_tokens(rules: Rules, state: State) -> None:
+    """Every conflict that was won was lost by somebody; edifices give and take tokens without one."""
     victories = [int(city.victories) >> 5 * age & 31 for city in state.cities for age in range(3)]
     defeats = [int(city.counts) >> 40 & 31 for city in state.cities]
-    assert sum(victories) == sum(defeats) <= len(state.cities) * int(state.age)
+    if "edifice" not in rules.expansions:
+        assert sum(victories) == sum(defeats)
+        assert sum(victories) <= len(state.cities) * int(state.age) * most_tokens(rules) // 2
 
 
 def check_hands(rules: Rules, state: State) -> None:
     """Equal hands at every choice, of the size that the turn has."""
     if state.turn == 0:
         return  # leaders are held then
+    asking = state.asking.name if state.asking else ""
+    if state.turn == rules.book.turns and asking in ("advance", "explore"):
+        assert all(len(hand) <= 1 for hand in state.hands)  # the cards left over, as far as not played
+        return
     if rules.players == 2:
         check_two_hands(rules, state)
         return
     sizes = {len(hand) for hand in state.hands}
     assert len(sizes) == 1, sizes
-    asking = state.asking.name if state.asking else ""
     if asking == "choose":
         assert sizes == {rules.book.hand_size + 1 - int(state.turn)}
     elif asking == "extra":
         assert sizes == {1}
-    elif asking in ("dig", "copy", "recruit more"):
+    elif asking in (*LATER, "join", "penalty"):
         last = state.turn == rules.book.turns
         assert sizes == {0 if last else rules.book.hand_size - int(state.turn)}
     for hand in state.hands:
@@ -173,7 +195,8 @@ def check_hands(rules: Rules, state: State) -> None:
 def check_cards(rules: Rules, state: State) -> None:
     """No card is there more often than it was printed, and every Guild only once."""
     for key, count in zones(state).items():
-        printed = [least for least in rules.cards[key].get("copies", [0]) if least <= max(3, rules.players)]
+        copies = rules.cards[key].get("copies", [0])
+        printed = [least for least in copies if least <= max(3, rules.players)]
         assert count <= len(printed), f"{count} copies of {key}"
 
 
@@ -215,13 +238,13 @@ def discarded(rules: Rules, log: AgeLog, row: int, seat: int) -> list[str]:
         return [card.key for hand in log.dealt for card in hand]
     action = log.extras[seat] if row == EXTRA_ROW else log.plays[row * max(3, rules.players) + seat]
     words = action_text(rules.book, action).split()
-    return words[1:2] if words[0] == "discard" else []
+    return words[1:2] if words[0] in ("discard", "sail") else []
 
 
 def in_log_place(state: State) -> list[list[Card]]:
     """The hands where they are in the log: a log passes them on after each row, the last turn's too."""
     asking = state.asking.name if state.asking else ""
-    if asking not in ("dig", "extra", "copy", "recruit more"):
+    if asking not in (*LATER, "extra") or state.extras:
         return state.hands
     passed = state.hands[-1:] + state.hands[:-1]
     return passed if state.book.passes_left[state.age] else state.hands[1:] + state.hands[:1]
@@ -229,13 +252,17 @@ def in_log_place(state: State) -> list[list[Card]]:
 
 def check_deck(rules: Rules, age: int, dealt: Counter[str]) -> None:
     """What was dealt is the Age's deck for this number of players; in Age III with some of the Guilds."""
+    players = min(max(3, rules.players), 7)
+    drawn = {card.key for pool in rules.book.pools[age] for card in pool.cards}
     deck: Counter[str] = Counter()
     for key, entry in rules.cards.items():
-        if entry.get("age") == age:
-            deck[key] += sum(1 for least in entry["copies"] if least <= max(3, rules.players))
+        if entry.get("age") == age and "copies" in entry and key not in drawn:
+            deck[key] += sum(1 for least in entry["copies"] if least <= players)
     guilds = Counter({key: n for key, n in dealt.items() if "copies" not in rules.cards[key]})
-    assert dealt - guilds == deck
-    assert sum(guilds.values()) == len(guilds) == (max(3, rules.players) + 2 if age == 3 else 0)
+    further = Counter({key: n for key, n in dealt.items() if key in drawn})
+    assert dealt - guilds - further == deck
+    assert sum(guilds.values()) == len(guilds) == (players + 2 if age == 3 else 0)
+    assert sum(further.values()) == len(further) == (players if drawn else 0)
 
 
 def play_log(rules: Rules, age: int, log: AgeLog, markers: list[list[str]]) -> list[list[str]]:

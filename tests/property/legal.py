@@ -12,6 +12,12 @@ from property.oracle import Seller, payments
 from property.recount import GOODS, RAW, Recount, alternatives, name_of, recount, stage_entries
 
 
+def units_of(cost: str) -> tuple[dict[str, int], int]:
+    """The units and the coins of a printed cost."""
+    units = {kind: int(count) for count, kind in re.findall(r"(\d+) (\w+)", cost)}
+    return units, units.pop("coin", 0) + units.pop("coins", 0)
+
+
 class Legal:
     """The legal answers of one seat."""
 
@@ -23,6 +29,7 @@ class Legal:
         self.city = state.cities[seat]
         self.hand = state.hands[asked.seat]
         self.bound = seat >= rules.players  # the Free City has duties
+        self.must_chain = self.bound or "teams" in rules.expansions
         self.own = recount(rules, self.city)
         left = recount(rules, state.cities[(seat + 1) % seats])
         right = recount(rules, state.cities[(seat - 1) % seats])
@@ -38,17 +45,23 @@ class Legal:
         goods = 1 if ("goods", side) in self.own.cheap else 2
         return Seller(payee, tuple(city.sold), raw, goods)
 
-    def payments(self, cost: str, thing: str) -> list[str]:
-        """Every payment of a printed cost in the notation; of what: a colour, or a stage."""
-        units = {kind: int(count) for count, kind in re.findall(r"(\d+) (\w+)", cost)}
-        coins = units.pop("coin", 0) + units.pop("coins", 0)
+    def payments(self, cost: str, thing: str, extra: str = "", waived: bool = False) -> list[str]:
+        """Every payment of a printed cost in the notation; of what: a colour, or a stage.
+
+        What an extra costs is paid out of the same pool; perhaps one unit of it is waived too.
+        """
+        units, coins = units_of(cost)
+        more, more_coins = units_of(extra)
         sources = tuple(self.own.own)
         if thing in self.own.waives and units:
             sources += (frozenset(units),)  # LEAD-076: one unit of any kind of the cost
-        found = payments(sources, units, coins, int(self.city.coins), tuple(self.sellers))
+        if waived and more:
+            sources += (frozenset(more),)  # ARM-188
+        both = {kind: units.get(kind, 0) + more.get(kind, 0) for kind in {**units, **more}}
+        found = payments(sources, both, coins + more_coins, int(self.city.coins), tuple(self.sellers))
         texts = set()
         for vector in found:
-            paid = dict.fromkeys("LRB", 0)
+            paid = dict.fromkeys(("L", "R", "B", "LL", "RR"), 0)
             for name, amount in zip([seller.payee for seller in self.sellers] + ["B"], vector, strict=True):
                 paid[name] += amount
             texts.add("".join(f" {name}{amount}" for name, amount in paid.items() if amount))
@@ -62,7 +75,7 @@ class Legal:
         paid = self.payments(entry.get("cost", ""), entry["colour"])
         if any(name_of(self.rules, key) in self.own.names for key in entry.get("chain", [])):
             declined = [f"build {card.key}{one}" for one in paid if one]  # OQ-BASE-25
-            return [f"chain {card.key}"] + ([] if self.bound else declined)  # TWO-024
+            return [f"chain {card.key}"] + ([] if self.must_chain else declined)  # TWO-024, TEAM-012
         found = [f"build {card.key}{one}" for one in paid]
         if self.own.rights["free_guilds"] and card.colour == "purple":
             return found if "" in paid else [*found, f"grant {card.key}"]  # OQ-LEAD-15

@@ -36,6 +36,8 @@ class Recount:
     bank: list[tuple[int, int]] = field(default_factory=list)  # units that the bank sells, and their price
     coins_when: list[tuple[str, int]] = field(default_factory=list)  # occasions and coins
     set_bonus: int = 0
+    far: list[tuple[str, int, int]] = field(default_factory=list)  # sides, units and prices of distant trade
+    per_advance: int = 0  # coins whenever a ship advances
 
     def add(self, effect: Entry) -> None:
         """Count one effect that lasts."""
@@ -60,7 +62,11 @@ class Recount:
             self.coins_when.append((value, effect["coins"]))
         elif verb == "set_bonus":
             self.set_bonus += value
-        elif value is True or verb == "free_build":
+        elif verb == "distant_trade":
+            self.far.append((value, effect["units"], effect["price"]))
+        elif verb == "coins_per_advance":
+            self.per_advance += value
+        elif value is True or verb in ("free_build", "cheaper_ships"):
             self.rights[verb] += 1
 
 
@@ -102,7 +108,7 @@ def recount(rules: Rules, city: City) -> Recount:
             found.add(effect)
     for card in city.built:
         found.counts[rules.cards[card.key]["colour"]] += 1
-        if card.colour != "white":
+        if card.age > 0:
             found.names.add(name_of(rules, card.key))
     for effects in stage_effects(rules, city):
         found.counts["stage"] += 1
@@ -124,11 +130,29 @@ def counted(counts: list[Counter[str]], seat: int, effect: Entry, verb: str) -> 
 
 def science_points(symbols: Counter[str], free: int, bonus: int = 0) -> int:
     """The best points with every way to use the free symbols tried."""
+    if symbols["most"]:
+        return in_best_order(symbols, free, symbols["most"], bonus)
     best = 0
     for added in combinations_with_replacement(SYMBOLS, free):
         trial = symbols + Counter(added)
         numbers = [trial[symbol] for symbol in SYMBOLS]
         best = max(best, sum(number**2 for number in numbers) + (7 + bonus) * min(numbers))
+    return best
+
+
+def in_best_order(symbols: Counter[str], free: int, most: int, bonus: int) -> int:
+    """The same with symbols of the kind that the city has most of, added in every order."""
+    if free + most == 0:
+        numbers = [symbols[symbol] for symbol in SYMBOLS]
+        return sum(number**2 for number in numbers) + (7 + bonus) * min(numbers)
+    best = 0
+    top = max(symbols[symbol] for symbol in SYMBOLS)
+    for symbol in SYMBOLS:
+        more = symbols + Counter([symbol])
+        if free:
+            best = max(best, in_best_order(more, free - 1, most, bonus))
+        if most and symbols[symbol] == top:
+            best = max(best, in_best_order(more, free, most - 1, bonus))
     return best
 
 

@@ -1,19 +1,26 @@
-"""Every mixture of expansions, at every number of players that its rules allow, plays to its end."""
+"""Every mixture of expansions, at every number of players that its rules allow, checked at every step."""
 
 from __future__ import annotations
 
-import random
 from itertools import combinations
+from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from mirabilia.seven.model import State
+from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
+from property import oracle
+from property.games import batches, give, pick_batch, rules_of, state_of
+from property.mixture import check_mixture
+from property.purse import Purse, actions
+from property.sea_legal import KINDS, MixtureLegal
 
 NAMES = ("leaders", "armada", "edifice")
 MIXTURES = [mixture for size in range(4) for mixture in combinations(NAMES, size)]
-MOST_OPTIONS = 400
 
 
 def counts(mixture: tuple[str, ...], teams: bool) -> list[int]:
@@ -33,21 +40,65 @@ SETUPS = [
 ]
 
 
-@pytest.mark.parametrize(("players", "expansions"), SETUPS)
-def test_a_mixture_plays_to_its_end_and_its_record_replays(players: int, expansions: tuple[str, ...]) -> None:
-    game = Game.new("seven", players=players, expansions=list(expansions), seed=players)
-    choice = random.Random(players)
-    most = 0
+def check_game(players: int, expansions: tuple[str, ...], seed: int) -> None:
+    """Play a game at random; after every batch all numbers, cards and coins are counted anew."""
+    game = Game.new("seven", players=players, expansions=list(expansions), seed=seed)
+    rules, random, purse = rules_of(game), Random(seed), Purse(rules_of(game))
+    check_mixture(rules, state_of(game))
     while not game.over:
-        for decision in game.decisions:
-            options = game.options(decision)
-            most = max(most, len(options))
-            game.answer(decision, choice.choice(options))
-        seat = choice.randrange(players)
-        if choice.random() < 0.1:
+        before, kind = state_of(game).clone(), game.decisions[0].kind
+        answers = pick_batch(game, random)
+        events: list[Event] = []
+        state_of(game).events = events
+        give(game, answers)
+        purse.batch(before, state_of(game), actions(rules, before, answers, kind), events)
+        check_mixture(rules, state_of(game))
+        seat = random.randrange(players)
+        if random.random() < 0.1:
             assert game.sample(seat, 1).view(seat) == game.view(seat)
     assert Game.replay(game.record()).result == game.result
-    assert 1 <= most <= MOST_OPTIONS
+
+
+@pytest.mark.parametrize(("players", "expansions"), SETUPS)
+def test_every_step_of_a_mixture_keeps_the_invariants(players: int, expansions: tuple[str, ...]) -> None:
+    check_game(players, expansions, seed=players)
+
+
+@settings(max_examples=max(1, settings().max_examples // 6))
+@given(st.sampled_from(SETUPS), st.integers(0, 2**32))
+def test_every_step_of_random_mixtures_keeps_the_invariants(
+    setup: tuple[int, tuple[str, ...]], seed: int
+) -> None:
+    check_game(*setup, seed)
+
+
+def compare_options(players: int, expansions: tuple[str, ...], seed: int) -> int:
+    """Play a game at random; compare the options of some questions about hands with those of the oracle."""
+    game = Game.new("seven", players=players, expansions=list(expansions), seed=seed)
+    random, compared = Random(seed), 0
+    for _ in batches(game, random):
+        for decision in game.decisions:
+            if decision.kind in KINDS and random.random() < 0.4:
+                texts = [option.text for option in game.options(decision)]
+                assert set(texts) == MixtureLegal(rules_of(game), state_of(game), decision).answers()
+                assert len(set(texts)) == len(texts)  # payments that are equal for everybody are listed once
+                compared += 1
+    oracle.clear()
+    return compared
+
+
+@pytest.mark.rule("ARM-027", "ARM-030", "ARM-034", "ARM-152", "ARM-153", "ARM-188")
+@pytest.mark.parametrize(("players", "expansions"), SETUPS)
+def test_options_are_those_of_the_oracle(players: int, expansions: tuple[str, ...]) -> None:
+    assert compare_options(players, expansions, seed=players + 1) > 0
+
+
+@settings(max_examples=max(1, settings().max_examples // 12))
+@given(st.sampled_from(SETUPS), st.integers(0, 2**32))
+def test_options_of_random_mixtures_are_those_of_the_oracle(
+    setup: tuple[int, tuple[str, ...]], seed: int
+) -> None:
+    assert compare_options(*setup, seed) > 0
 
 
 @pytest.mark.parametrize(

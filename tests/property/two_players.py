@@ -23,14 +23,15 @@ def check_two_hands(rules: Rules, state: State) -> None:
     turn, kind = int(state.turn), state.asking.name if state.asking else ""
     holder = (int(state.age) + turn) % 2
     sizes = [len(hand) for hand in state.hands] + [len(draw_deck(state))]
+    rest = rules.book.hand_size - turn  # of a hand after the turn
     if kind == "free_city":
-        expected = [9 - turn if seat == holder else 8 - turn for seat in (0, 1)] + [0, 7 - turn]
+        expected = [rest + 2 if seat == holder else rest + 1 for seat in (0, 1)] + [0, rest]
     elif kind == "choose":
-        expected = [8 - turn, 8 - turn, 1, 7 - turn]
+        expected = [rest + 1, rest + 1, 1, rest]
     elif kind == "extra":
         expected = [1, 1, 0, 1]
     else:
-        expected = [0] * 4 if turn == rules.book.turns else [7 - turn, 7 - turn, 0, 7 - turn]
+        expected = [0] * 4 if turn == rules.book.turns else [rest, rest, 0, rest]
     assert sizes == expected
     for hand in state.hands:
         assert [card.id for card in hand] == sorted(card.id for card in hand)

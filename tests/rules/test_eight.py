@@ -10,8 +10,8 @@ import pytest
 from mirabilia.seven.kit import SevenKit
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
-from property.armada import check_state
 from property.games import give, pick_batch, rules_of, state_of
+from property.mixture import check_mixture
 from support import Play
 
 
@@ -69,4 +69,4 @@ def test_everything_else_is_as_with_seven() -> None:
         random = Random(seed)
         while not game.over:
             give(game, pick_batch(game, random))
-            check_state(rules_of(game), state_of(game))
+            check_mixture(rules_of(game), state_of(game))

@@ -14,9 +14,9 @@ from mirabilia.seven.sheet import tokens
 from mirabilia.seven.turn import state_of
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
-from property.armada import check_state
 from property.checker import snapshot
 from property.games import batches, give, rules_of
+from property.mixture import check_mixture
 from sea import builds, naval
 from support import Play, Scene
 
@@ -78,7 +78,7 @@ def test_samples_and_bots_keep_what_a_partner_shows() -> None:
             give(moment, dict([next(iter(answers.items()))]))
         for seat in range(6):
             other = moment.sample(seat, random.randrange(2**32))
-            check_state(rules_of(game), state_of(other.table))
+            check_mixture(rules_of(game), state_of(other.table))
             assert json.dumps(other.view(seat)) == json.dumps(moment.view(seat))
             assert state_of(other.table).hands[seat ^ 1] == state_of(moment.table).hands[seat ^ 1]
             differing += state_of(other.table).hands != state_of(moment.table).hands
@@ -208,7 +208,7 @@ def test_games_in_teams_keep_the_invariants(players: int) -> None:
     for seed in range(4):
         game = Game.new("seven", players, expansions=["armada", "teams"], seed=seed, wonders=wonders)
         for _ in batches(game, Random(seed)):
-            check_state(rules_of(game), state_of(game.table))
+            check_mixture(rules_of(game), state_of(game.table))
         teams = game.result["teams"]
         assert len(teams) == players // 2
         assert {seat for team in teams for seat in team["seats"]} == set(range(players))

@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 
 from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw, source
-from mirabilia.seven.market import Market
+from mirabilia.seven.market import Market, waiver_of
 from mirabilia.seven.model import City, Cost, Found, Offer, State
 from mirabilia.seven.moves import BUILD
 from mirabilia.seven.notation import payment
@@ -237,6 +237,27 @@ def test_the_unit_that_is_waived_must_be_of_the_printed_cost_not_of_what_rides_o
         situation.units = {kind: printed.get(kind, 0) + extra.get(kind, 0) for kind in {**printed, **extra}}
         situation.waiver = waived(printed)
         situation.check(Cost(0, printed))
+
+
+@pytest.mark.rule("ARM-030", "ARM-188")
+def test_a_ship_s_waived_unit_and_a_card_s_are_two_and_far_cities_sell_for_both() -> None:
+    random = Random(8)
+    found = 0
+    for _ in range(700):
+        situation = offer_situation(random)
+        card, ship = some_cost(random, 3), some_cost(random, 2)
+        situation.units = {kind: card.get(kind, 0) + ship.get(kind, 0) for kind in {**card, **ship}}
+        situation.waiver = waived(card) + waived(ship)
+        total, bought = Cost(situation.coins, situation.units), cast(Found, [])
+        waivers = (waiver_of(Cost(0, ship)), waiver_of(Cost(0, card)))
+        situation.market().add_waived(total, waivers, BUILD, bought)
+        vectors = [
+            tuple(payment(action).get(name, 0) for name in PAYEES) for action in cast(list[int], bought)
+        ]
+        assert set(vectors) == situation.expected(), situation
+        assert len(set(vectors)) == len(vectors)
+        found += len(vectors)
+    assert found > 700
 
 
 def test_costs_add_up_in_one_pool() -> None:

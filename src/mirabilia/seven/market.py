@@ -264,17 +264,18 @@ class OfferSearch:
         self.cost = cost
         self.budget: i64 = budget
         self.offers = offers
+        self.most_waived: i64 = 0
         self.sorted_in: list[int] = []
 
     def add_payments(self, action: i64, found: Found) -> None:
         city = self.market.city
-        self.search(0, city.raw, city.goods, 0, action)
+        self.search(0, city.raw, city.goods, 0, 0, action)
         add_cheapest_first(self.sorted_in, found)
 
-    def search(self, index: i64, own_raw: i64, own_goods: i64, spent: i64, action: i64) -> None:
+    def search(self, index: i64, own_raw: i64, own_goods: i64, spent: i64, waived: i64, action: i64) -> None:
         """Try every useful number of units of the offers from this one on."""
         if index == len(self.offers):
-            self.split_rest(own_raw, own_goods, spent, action)
+            self.split_rest(own_raw, own_goods, spent, waived, action)
             return
         cost = self.cost
         raw_units = missing(cost.raw, own_raw, cost.raw_shifts)
@@ -304,7 +305,8 @@ class OfferSearch:
                     more_raw = add_raw(own_raw, capped(raw, r))
                     more_goods = add_goods(own_goods, capped(goods, g))
                     paid = action + price * payee(offer.distance)
-                    self.search(index + 1, more_raw, more_goods, spent + price, paid)
+                    more = waived + r + g if offer.price == 0 else waived
+                    self.search(index + 1, more_raw, more_goods, spent + price, more, paid)
                 g += 1
             r += 1
 
@@ -322,15 +324,22 @@ class OfferSearch:
         cities = self.market.state.cities
         return cities[(self.market.seat + distance) % len(cities)]
 
-    def split_rest(self, own_raw: i64, own_goods: i64, spent: i64, action: i64) -> None:
+    def split_rest(self, own_raw: i64, own_goods: i64, spent: i64, waived: i64, action: i64) -> None:
+        """Buy the rest from the neighbours; of several advantages none is used in vain."""
+        if waived < self.most_waived:
+            return
         cost = self.cost
         left = self.market.left
         right = self.market.right
         raw = purchases(cost.raw, own_raw, left.sold_raw, right.sold_raw, cost.raw_shifts)
         goods = purchases(cost.goods, own_goods, left.sold_goods, right.sold_goods, cost.goods_shifts)
         if raw != NO_WAY and goods != NO_WAY:
-            paid = action + spent * BY_TOTAL
-            add_both(self.market.city, raw, goods, self.budget - spent, paid, self.sorted_in)
+            found: list[int] = []
+            add_both(self.market.city, raw, goods, self.budget - spent, action + spent * BY_TOTAL, found)
+            if waived > self.most_waived and len(found) > 0:
+                self.most_waived = waived
+                self.sorted_in.clear()
+            self.sorted_in += found
 
 
 def spent_by(action: i64) -> i64:
