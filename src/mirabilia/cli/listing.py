@@ -33,8 +33,8 @@ DECK = {
         "spare": "{spare} of them lie in the draw deck at first.",
     },
     "pl": {
-        "title": "Talie, graczy: {players}{names}; kart w Erze {size}, na ręce {hand}; na start {coins}",
-        "with": ", {names}",
+        "title": "Talie dla {players} graczy{names}: kart w Erze {size}, na ręce {hand}, na start {coins}",
+        "with": " ({names})",
         "age": "Era {age}",
         "drawn": "{drawn} z tych {of}, wylosowane: {names}",
         "spare": "{spare} z nich leży na początku w talii dociągu.",

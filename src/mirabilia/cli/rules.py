@@ -18,11 +18,11 @@ from mirabilia.table.errors import BadInput, unknown
 
 FOUND = {
     "en": "found: {rules} rules, {rulings} rulings",
-    "pl": "znaleziono: zasady: {rules}, rozstrzygnięcia: {rulings}",
+    "pl": "znaleziono zasad: {rules}, rozstrzygnięć: {rulings}",
 }
 TAGS = {
     "en": {"S": "stated in the rulebook", "D": "deduced", "R": "our ruling", "X": "not in the rulebook"},
-    "pl": {"S": "z instrukcji", "D": "wynika z niej", "R": "nasze rozstrzygnięcie", "X": "spoza instrukcji"},
+    "pl": {"S": "z instrukcji", "D": "wywnioskowane", "R": "nasze rozstrzygnięcie", "X": "spoza instrukcji"},
 }
 PARTS = {
     "en": ("open", "ruling", "reason", "rules", "not in the program"),
