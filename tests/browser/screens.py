@@ -128,6 +128,19 @@ def architects_replay(desk: Desk) -> Page:
     return page
 
 
+def reference(path: str) -> Callable[[Desk], Page]:
+    """A page of the reference."""
+
+    def opened(desk: Desk) -> Page:
+        page = desk.page(f"/reference{path}")
+        expect(
+            page.get_by_role("main").get_by_role("heading", level=2).or_(page.locator("ul.list li")).first
+        ).to_be_visible()
+        return page
+
+    return opened
+
+
 SCREENS: dict[str, Callable[[Desk], Page]] = {
     "start": start,
     "waiting_room": waiting_room,
@@ -142,4 +155,10 @@ SCREENS: dict[str, Callable[[Desk], Page]] = {
     "architects": architects,
     "architects_end": architects_end,
     "architects_replay": architects_replay,
+    "reference": reference(""),
+    "reference_card": reference("/seven/cards/forum"),
+    "reference_wonder": reference("/seven/wonders/olympia"),
+    "reference_rules": reference("/rules/BASE-059"),
+    "reference_rulings": reference("/rulings/OQ-BASE-05"),
+    "reference_decks": reference("/decks"),
 }

@@ -112,4 +112,4 @@ def face(found: Rules, key: str) -> ThingSide:
         words = Both(cost_words(stage["cost"], "en"), cost_words(stage["cost"], "pl"))
         cost = PrintedCost(0, {kind: int(made.count)}, words)
         stages.append(ThingStage(cost, [stage["effects"]], effect_lines(found, stage["effects"])))
-    return ThingSide("", Lines(), stages, [list(row) for row in entry["rows"]])
+    return ThingSide("", Lines([], []), stages, [list(row) for row in entry["rows"]])

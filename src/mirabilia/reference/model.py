@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 LANGUAGES = ("en", "pl")
@@ -24,8 +24,8 @@ class Both:
 class Lines:
     """Lines of text in both languages."""
 
-    en: list[str] = field(default_factory=list)
-    pl: list[str] = field(default_factory=list)
+    en: list[str]
+    pl: list[str]
 
     def of(self, lang: str) -> list[str]:
         """The lines in one of them."""
@@ -57,7 +57,7 @@ class ThingSide:
     side: str  # "A", "B"; nothing for a wonder of one side
     words: Lines
     stages: list[ThingStage]
-    rows: list[list[int]] = field(default_factory=list)  # numbers of stages that stand at one height
+    rows: list[list[int]]  # numbers of stages that stand at one height
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ def effect_lines(effects: Effects) -> Lines:
 def notes(kind: str, entry: Entry) -> Lines:
     """Further figures in words."""
     tell = figures().get(kind)
-    return Lines(*(tell(entry, lang) for lang in LANGUAGES)) if tell is not None else Lines()
+    return Lines(*(tell(entry, lang) for lang in LANGUAGES)) if tell is not None else Lines([], [])
 
 
 def price(cost: model.Cost, text: str) -> PrintedCost:
@@ -157,7 +157,7 @@ def face(found: Rules, key: str, side: str) -> ThingSide:
         words = Lines(alternatives(either, "en", " or "), alternatives(either, "pl", " albo "))
         stages.append(ThingStage(price(made.cost, stage["cost"]), either, words))
     said = [board_words(half, lang) for lang in LANGUAGES]
-    return ThingSide(side, Lines(*([text] if text else [] for text in said)), stages)
+    return ThingSide(side, Lines(*([text] if text else [] for text in said)), stages, [])
 
 
 def alternatives(either: list[Effects], lang: str, between: str) -> list[str]:

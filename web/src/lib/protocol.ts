@@ -631,8 +631,8 @@ export interface Joined {
 
 /** Lines of text in both languages. */
 export interface Lines {
-  en?: string[];
-  pl?: string[];
+  en: string[];
+  pl: string[];
 }
 
 /** Something with its names; `mark` says where a figure or a name is not certain. */
@@ -990,7 +990,7 @@ export interface ThingSide {
   side: string;
   words: Lines;
   stages: ThingStage[];
-  rows?: number[][];
+  rows: number[][];
 }
 
 /** A stage of a wonder; `effects` has a list for every alternative, mostly one. */

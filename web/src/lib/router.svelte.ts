@@ -1,10 +1,12 @@
 import { remember } from './seats';
 
+/** The parts of the reference. */
+export type ReferencePart = 'things' | 'rules' | 'rulings' | 'decks';
 export type Route =
   | { name: 'start' }
   | { name: 'table'; code: string }
   | { name: 'replay'; code: string }
-  | { name: 'reference' }
+  | { name: 'reference'; part: ReferencePart; id: string; thing: [string, string, string] | null }
   | { name: 'about' }
   | { name: 'gallery' }
   | { name: 'lost'; path: string };
@@ -12,17 +14,27 @@ export type Route =
 const CODE = /^\/(t|replay)\/([A-Za-z0-9]{4,12})\/?$/;
 const PLAIN: Record<string, Route> = {
   '/': { name: 'start' },
-  '/reference': { name: 'reference' },
   '/about': { name: 'about' },
   '/gallery': { name: 'gallery' },
 };
+
+const REFERENCE = /^\/reference(?:\/(rules|rulings|decks)(?:\/([\w-]+))?|\/(\w+)\/(\w+)\/(\w+))?\/?$/;
+
+/** The page of the reference that belongs to a path. */
+function referenceAt(path: string): Route | null {
+  const found = REFERENCE.exec(path);
+  if (!found) return null;
+  const [, part, id, game, kind, key] = found;
+  const thing: [string, string, string] | null = game && kind && key ? [game, kind, key] : null;
+  return { name: 'reference', part: (part as ReferencePart | undefined) ?? 'things', id: id ?? '', thing };
+}
 
 /** The page that belongs to a path. */
 export function match(path: string): Route {
   const coded = CODE.exec(path);
   if (coded) return { name: coded[1] === 't' ? 'table' : 'replay', code: coded[2]!.toUpperCase() };
   const plain = PLAIN[path.length > 1 ? path.replace(/\/$/, '') : path];
-  return plain ?? { name: 'lost', path };
+  return plain ?? referenceAt(path) ?? { name: 'lost', path };
 }
 
 /** The seat key in a link's fragment, which is never sent to a server. */

@@ -4,6 +4,7 @@ import { edificeEn } from '../expansions/edifice/en';
 import { leadersEn } from '../expansions/leaders/en';
 import { teamsEn } from '../expansions/teams/en';
 import { twoPlayersEn } from '../expansions/two_players/en';
+import { referenceEn } from '../reference/en';
 import { refusedEn } from './refused.en';
 import { replayEn } from './replay.en';
 import { startEn } from './start.en';
@@ -129,6 +130,7 @@ export const en = {
   ...startEn,
   ...replayEn,
   ...refusedEn,
+  ...referenceEn,
   ...tableEn,
   ...twoPlayersEn,
   ...leadersEn,

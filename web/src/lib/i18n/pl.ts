@@ -6,6 +6,7 @@ import { teamsPl } from '../expansions/teams/pl';
 import { twoPlayersPl } from '../expansions/two_players/pl';
 import type { en } from './en';
 import type { SameAs } from './plural';
+import { referencePl } from '../reference/pl';
 import { refusedPl } from './refused.pl';
 import { replayPl } from './replay.pl';
 import { startPl } from './start.pl';
@@ -132,6 +133,7 @@ export const pl: SameAs<typeof en> = {
   ...startPl,
   ...replayPl,
   ...refusedPl,
+  ...referencePl,
   ...tablePl,
   ...twoPlayersPl,
   ...leadersPl,

@@ -1,0 +1,81 @@
+"""The reference on a phone and on a wide screen, in both languages: searched, read, its links followed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import MakeDesk
+from browser.harness import slides_sideways
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+def test_a_card_is_found_read_and_its_chain_followed_in_polish(
+    make_desk: MakeDesk, size: dict[str, Any]
+) -> None:
+    page = make_desk(**size, locale="pl-PL").page("/")
+    page.get_by_role("navigation", name="Części Mirabilii").get_by_role("link", name="Kompendium").click()
+    page.get_by_label("Szukaj").fill("oltarz")
+    page.get_by_role("link", name="Ołtarz").click()
+    expect(page.get_by_role("heading", name="Ołtarz", level=1)).to_be_visible()
+    expect(page.get_by_text("2 punkty zwycięstwa", exact=True)).to_be_visible()
+    picture = page.get_by_role("group", name="Powiązania: Ołtarz")
+    picture.get_by_role("link", name="Panteon").click()
+    expect(page.get_by_role("heading", name="Panteon", level=1)).to_be_visible()
+    expect(page).to_have_url(page.url.split("/reference")[0] + "/reference/seven/cards/pantheon")
+    assert slides_sideways(page) == []
+    page.go_back()
+    expect(page.get_by_role("heading", name="Ołtarz", level=1)).to_be_visible()
+
+
+def test_effects_colours_and_expansions_narrow_the_list(make_desk: MakeDesk) -> None:
+    page = make_desk().page("/reference")
+    found = page.get_by_role("main").get_by_role("status")
+    expect(found).to_contain_text("256")
+    page.get_by_label("Kind").select_option(label="Leaders")
+    expect(found).to_contain_text("36")
+    page.get_by_label("Search").fill("guilds cost nothing")
+    expect(found).to_contain_text("1 found")
+    expect(page.get_by_role("link", name="Ramses")).to_be_visible()
+    page.get_by_role("button", name="Clear all").click()
+    page.get_by_label("Game").select_option(label="Armada")
+    page.get_by_label("Colour").select_option(label="red")
+    page.get_by_label("Age", exact=True).select_option(label="Age I")
+    expect(found).to_contain_text("2 found")
+
+
+def test_a_ruling_leads_to_its_rule_and_back(make_desk: MakeDesk) -> None:
+    page = make_desk(**PHONE).page("/reference/seven/cards/lighthouse")
+    ruling = page.get_by_role("article").filter(has_text="OQ-BASE-05")
+    expect(ruling).to_contain_text("it counts itself, for the coins and for the points.")
+    ruling.get_by_role("link", name="BASE-199").click()
+    rule = page.locator("#BASE-199")
+    expect(rule).to_be_in_viewport()
+    rule.get_by_role("link", name="OQ-BASE-05").click()
+    expect(page.locator("#OQ-BASE-05")).to_be_in_viewport()
+
+
+def test_rules_are_read_by_topic_and_found_by_number_and_words_in_polish(make_desk: MakeDesk) -> None:
+    page = make_desk(**PHONE, locale="pl-PL").page("/reference/rules")
+    expect(page.get_by_role("heading", name="Handel z sąsiadami")).to_be_visible()
+    page.get_by_label("Część zasad").select_option(label="Liderzy")
+    expect(page.get_by_role("heading", name="Rzym")).to_be_visible()
+    page.get_by_label("Szukaj").fill("base-166")
+    expect(page.get_by_role("main").get_by_role("status")).to_contain_text("1")
+    expect(page.locator("#BASE-166")).to_contain_text("Babilon")
+    page.get_by_label("Szukaj").fill("babilon siodma")
+    expect(page.locator("#BASE-166")).to_be_visible()
+
+
+def test_the_decks_are_those_of_the_engine(make_desk: MakeDesk) -> None:
+    page = make_desk().page("/reference/decks")
+    page.get_by_role("radio", name="7").check(force=True)
+    page.get_by_role("switch", name="Armada").click()
+    expect(page.get_by_role("main").get_by_role("status")).to_contain_text("56 cards an Age · 8 in hand")
+    expect(page.get_by_role("link", name="2 × Lumber Yard")).to_be_visible()
+    expect(page.get_by_text("7 of these 8 cards of an expansion, drawn at random").first).to_be_visible()

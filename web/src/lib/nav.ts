@@ -1,0 +1,27 @@
+/** The parts of the site that are no tables: links of the bar below the header. */
+import type { Key } from './i18n';
+import type { IconName } from './icons/shapes';
+
+export interface Place {
+  href: string;
+  label: Key;
+  icon: IconName;
+  /** Whether an address belongs to it. */
+  here: (path: string) => boolean;
+}
+
+export const PLACES: Place[] = [
+  { href: '/', label: 'nav.play', icon: 'hand', here: (path) => path === '/' },
+  {
+    href: '/reference',
+    label: 'nav.reference',
+    icon: 'info',
+    here: (path) => path.startsWith('/reference') && !path.startsWith('/reference/rulings'),
+  },
+  {
+    href: '/reference/rulings',
+    label: 'nav.rulings',
+    icon: 'scales',
+    here: (path) => path.startsWith('/reference/rulings'),
+  },
+];

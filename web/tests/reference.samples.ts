@@ -1,0 +1,133 @@
+/** A small reference for tests. */
+import type { Reference, RulesText, Thing } from '../src/lib/types';
+
+const nothing = { en: '', pl: '' };
+const none = { en: [], pl: [] };
+function thing(id: string, en: string, pl: string, more: Partial<Thing> = {}): Thing {
+  return {
+    id,
+    game: 'seven',
+    kind: 'cards',
+    expansion: '',
+    en,
+    pl,
+    also: [],
+    colour: 'blue',
+    age: 1,
+    level: 0,
+    cost: { coins: 0, units: {}, words: nothing },
+    effects: [],
+    words: none,
+    notes: none,
+    copies: [],
+    drawn: false,
+    number: 0,
+    chain: [],
+    opens: [],
+    mark: nothing,
+    sides: [],
+    rules: [],
+    rulings: [],
+    ...more,
+  };
+}
+const points = (n: number) => ({
+  effects: [{ points: n }],
+  words: { en: [`${n} victory points`], pl: [`${n} punkty zwycięstwa`] },
+});
+const guilds = { kind: 'guilds', age: 3, drawn: 7, of: ['workers_guild'] };
+const deck = { cards_for: 5, hand: 7, spare: 0, size: 35, coins: 6, draws: [guilds] };
+
+export const sampleReference: Reference = {
+  version: 'sample',
+  expansions: [{ id: 'leaders', en: 'Leaders', pl: 'Liderzy' }],
+  names: {
+    en: { 'kind.cards': 'Cards', 'colour.blue': 'blue' },
+    pl: { 'kind.cards': 'Karty', 'colour.blue': 'niebieska' },
+  },
+  things: [
+    thing('altar', 'Altar', 'Ołtarz', { ...points(2), copies: [3, 5], opens: ['temple'] }),
+    thing('temple', 'Temple', 'Świątynia', {
+      ...points(3),
+      age: 2,
+      copies: [3, 6],
+      chain: ['altar'],
+      opens: ['pantheon'],
+      mark: { en: 'cost: second edition', pl: 'koszt: z drugiej edycji' },
+      rules: ['BASE-073'],
+      rulings: ['OQ-BASE-05'],
+    }),
+    thing('pantheon', 'Pantheon', 'Panteon', { ...points(7), age: 3, copies: [3, 6], chain: ['temple'] }),
+    thing('workers_guild', 'Workers Guild', 'Gildia Robotników', {
+      kind: 'guilds',
+      colour: 'purple',
+      age: 3,
+    }),
+    thing('ramses', 'Ramses', 'Ramzes', {
+      kind: 'leaders',
+      expansion: 'leaders',
+      colour: 'white',
+      age: 0,
+      words: { en: ['Guilds cost nothing'], pl: ['Gildie są za darmo'] },
+    }),
+    thing('wood', 'Wood', 'Drewno', { game: 'architects', colour: 'grey', age: 0, number: 17 }),
+    thing('giza', 'The Pyramids of Giza', 'Piramidy w Gizie', {
+      kind: 'wonders',
+      colour: '',
+      age: 0,
+      sides: [{ side: 'A', words: none, stages: [], rows: [] }],
+    }),
+  ],
+  decks: [
+    { players: 3, expansions: [], ...deck, cards_for: 3, size: 21, coins: 3 },
+    { players: 4, expansions: [], ...deck, cards_for: 4, size: 28, coins: 3 },
+    { players: 5, expansions: ['leaders'], ...deck },
+  ],
+};
+
+const rule = (id: string, en: string, pl: string) => ({ id, tag: 'S', rulings: [], en, pl, excuse: nothing });
+const part = (en: string, pl: string) => ({ en, pl });
+const ruling = (id: string, title: [string, string], decided: [string, string]) => ({
+  id,
+  section: part('Open questions of the base game', 'Otwarte pytania gry podstawowej'),
+  title: part(...title),
+  question: nothing,
+  ruling: part(...decided),
+  reason: nothing,
+  rules: ['BASE-073'],
+});
+export const sampleRules: RulesText = {
+  version: 'sample',
+  books: [
+    {
+      id: 'base',
+      title: part('The base game', 'Gra podstawowa'),
+      polish: true,
+      topics: [
+        {
+          title: part('Chains', 'Powiązania'),
+          rules: [rule('BASE-073', 'A card is free by a chain.', 'Karta jest darmowa dzięki powiązaniu.')],
+        },
+      ],
+    },
+    {
+      id: 'leaders',
+      title: part('Leaders', 'Liderzy'),
+      polish: true,
+      topics: [
+        {
+          title: part('Components', 'Elementy'),
+          rules: [rule('LEAD-001', 'There are 36 leaders.', 'Jest 36 Liderów.')],
+        },
+      ],
+    },
+  ],
+  rulings: [
+    ruling(
+      'OQ-BASE-05',
+      ['Does it count itself?', 'Czy liczy się sama?'],
+      ['It counts itself.', 'Liczy się sama.'],
+    ),
+    ruling('OQ-BASE-17', ['Are coins public?', 'Czy monety są jawne?'], ['Yes.', 'Tak, monety są jawne.']),
+  ],
+};
