@@ -12,10 +12,11 @@ from rich.console import Console
 
 from cli.asked import Capture, data_of, said, saved
 from cli.test_play import typed
+from cli.test_screen import text_of
 from mirabilia.bots import bot_maker
 from mirabilia.cli import main
 from mirabilia.cli.play import Seating, cast_of
-from mirabilia.cli.terminal import screen
+from mirabilia.cli.terminal import cities, screen
 from mirabilia.cli.terminal.desk import Desk
 from mirabilia.cli.terminal.phrases import choice_text
 from mirabilia.lang import words
@@ -46,18 +47,18 @@ def texts(play: Play, lang: str = "en") -> list[str]:
 
 def test_a_rider_says_what_it_costs_and_gives() -> None:
     play = sea().city(0, cards=["clay_pool"], hand=["baths"], fleets={"blue": 0}).start()
-    assert "build Baths and the blue ship (space 1: 1 clay → points 1) – pay nothing" in texts(play)
+    assert "build Baths and the blue ship (space 1: 1 clay≈ → points 1≈) – pay nothing" in texts(play)
     coins = sea().city(0, fleets={"yellow": 2}, hand=["tavern"]).start()
-    told = "(space 3: 2 coins → commerce level 2) – pay 2 coins to the bank"
+    told = "(space 3: 2 coins≈ → commerce level 2≈) – pay 2 coins to the bank"
     assert any(told in one for one in texts(coins))
-    assert any("i niebieski statek (pole 1: 1 glina → punkty 1)" in one for one in texts(play, "pl"))
+    assert any("i niebieski statek (pole 1: 1 glina≈ → punkty 1≈)" in one for one in texts(play, "pl"))
 
 
 def test_questions_say_what_they_are_about() -> None:
     play = sea().city(0, hand=["construction_zone"]).start().turn("build construction_zone")
     found = texts(play)
     assert "nothing" in found
-    assert "advance green (space 1: 1 ore → –)" in found
+    assert "advance green (space 1: 1 ore≈ → –)" in found
     scene = sea(**pile(1, "lost_island")).city(0, fleets={"green": 1}, cards=["stone_pit", "loom_1"])
     scene.hands[0] = ["apothecary"]
     explored = scene.start().turn("build apothecary +green")
@@ -77,8 +78,43 @@ def shown(play: Play) -> str:
 def test_the_screen_shows_shipyards() -> None:
     play = sea().city(0, fleets={"red": 2, "yellow": 3}, islands=["royal_archipelago"], naval=[-1]).start()
     page = shown(play)
-    for part in ("red 2★", "yel 3", "strength 2, level 2 −1", "Royal Archipelago"):
+    for part in ("red 2★≈", "yel 3≈", "strength 2, level 2 −1", "Royal Archipelago"):
         assert part in page, part
+
+
+@pytest.mark.parametrize(
+    ("lang", "of_card", "of_yard", "of_space"),
+    [
+        (
+            "en",
+            "cost: amounts reconstructed (fairly sure), kinds of the second edition",
+            "Shipyard 1a: costs: reconstructed; fleet of the Wonder: reconstructed",
+            "Red fleet 2: shields: reconstructed",
+        ),
+        (
+            "pl",
+            "koszt: liczby odtworzone (raczej pewne), rodzaje z drugiej edycji",
+            "Stocznia 1a: koszty: odtworzone; flota Cudu: odtworzone",
+            "Czerwona flota 2: tarcze: odtworzone",
+        ),
+    ],
+)
+def test_figures_that_are_not_certain_say_so_in_the_hand_and_in_the_city(
+    lang: str, of_card: str, of_yard: str, of_space: str
+) -> None:
+    scene = sea().city(0, hand=["pontoon", "altar"], cards=["baths"], fleets={"red": 2})
+    play = scene.city(1, cards=["pontoon"]).start()
+    asked = desk(play, lang)
+    hand = " ".join(text_of(screen.hand(asked, 200), width=200).split())
+    assert hand.count("≈") == 1  # the altar is certain
+    assert of_card in hand
+    city = text_of(cities.all_cities(asked.cast, asked.view), width=200)
+    assert of_yard in city
+    assert of_space in city
+    name = asked.cast.card("pontoon")
+    assert f"{name}≈" in city
+    assert f"≈ {name}: {of_card}" in city
+    assert f"{asked.cast.card('baths')}≈" not in city
 
 
 def test_a_discard_asks_for_coins_or_the_ship(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:

@@ -66,6 +66,15 @@ def test_the_three_edifices_are_in_sight_with_markers_cost_reward_and_penalty() 
         assert text in shown, text
 
 
+def test_figures_of_edifices_that_are_not_certain_say_so() -> None:
+    scene = edifice_scene("belvedere", "staging_camp", "agora")
+    shown = printed(screen.turn(desk(scene.start()), 150))
+    assert "Staging Camp≈" in shown
+    assert "≈ Staging Camp: disputed: cost of 2 or 3 coins" in shown
+    assert "Belvedere≈" not in shown
+    assert "≈ pole" not in printed(screen.turn(desk(scene.start(), "pl"), 150))
+
+
 def test_what_has_become_of_an_edifice_is_shown_and_who_has_debts() -> None:
     scene = edifice_scene("belvedere", "auction_house", "agora", left=(1, 0, 2), age=3)
     scene.city(0, debts=[-2]).city(2, participation=[2])

@@ -12,7 +12,8 @@ from cli.test_play import Typing, answering, record_of, typed
 from cli.test_screen import desk, flat, text_of
 from mirabilia import Game
 from mirabilia.cli import main
-from mirabilia.cli.terminal import screen
+from mirabilia.cli.terminal import cities, screen
+from mirabilia.cli.terminal.leaders import price_text
 from mirabilia.cli.terminal.phrases import chance, choice_text, payment_text
 from mirabilia.cli.terminal.talk import uses_text
 from mirabilia.lang import words
@@ -82,6 +83,21 @@ def test_the_draft_shows_what_leaders_cost_and_do_and_where_the_others_go() -> N
     assert "Next stage" in told
 
 
+@pytest.mark.parametrize(
+    ("wonders", "less"), [(["rome:A"], 9), (["rome:B"], 2), (["giza:A", "rome:B"], 1), (["giza:A"], 0)]
+)
+def test_the_draft_shows_what_a_leader_would_cost_this_city(wonders: list[str], less: int) -> None:
+    game = Game.new(players=3, expansions=["leaders"], wonders=[*wonders, "ephesus:A"], seed=5)
+    told = desk(game)
+    for key in told.cards:
+        cost = int(told.cast.rules.cards[key]["cost"].split()[0])
+        price = max(0, cost - less)
+        expected = "" if price == cost else words("en").many("count.coins", price) if price else "–"
+        assert price_text(told, key) == expected
+    if less:
+        assert "→" in text_of(screen.hand(told, 100))
+
+
 def test_recruitment_shows_the_price_now_with_stage_and_discard_in_one_place() -> None:
     game = drafted("rome:B")
     told = desk(game)
@@ -118,7 +134,7 @@ def test_the_cities_show_recruited_leaders_and_hide_those_in_hand() -> None:
         game.answer(decision, recruits[0])
     view = game.view(0)
     told = desk(game)
-    shown = flat(text_of(screen.all_cities(told.cast, view), width=200))
+    shown = flat(text_of(cities.all_cities(told.cast, view), width=200))
     for city in view["cities"]:
         leader = city["leaders"][0]
         assert f"Leaders {told.cast.card(leader)}: " in shown

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from mirabilia import Game
 from mirabilia.bots.novice import Novice
 from mirabilia.cli.play import Seating, cast_of
-from mirabilia.cli.terminal import report, screen
+from mirabilia.cli.terminal import cities, report, screen
 from mirabilia.cli.terminal.desk import Cast, Desk
 from mirabilia.cli.terminal.phrases import chance, choice_text, payment_text, stage_chance
 from mirabilia.cli.terminal.report import Report
@@ -162,7 +162,7 @@ def test_the_uses_of_a_card_are_those_that_are_possible() -> None:
 def test_all_cities_show_those_that_are_no_neighbours() -> None:
     scene = Scene(players=5).city(2, "alexandria:B", cards=["theater", "mine"], coins=8, stages=1)
     game = scene.start().game
-    shown = flat(text_of(screen.all_cities(cast(game), game.view(0))))
+    shown = flat(text_of(cities.all_cities(cast(game), game.view(0))))
     for part in (
         "Alexandria B bot: novice",
         "stages 1 of 3 · 8 coins · 0 shields",
@@ -289,7 +289,7 @@ def test_no_line_of_a_whole_game_is_too_long(lang: str, players: int) -> None:
     while not game.over:
         seat = game.decisions[0].seat
         told = desk(game, lang, seat)
-        parts += [screen.turn(told, NARROW), screen.all_cities(told.cast, told.view)]
+        parts += [screen.turn(told, NARROW), cities.all_cities(told.cast, told.view)]
         before, game.table.events = game.view(seat), []
         for decision in game.decisions:
             game.answer_code(decision, Novice(decision.city).choose(game.sight(decision)))
@@ -309,8 +309,8 @@ def test_what_is_hidden_changes_nothing_on_the_screen(seed: int) -> None:
         told = desk(game)
         other = desk(game.sample(0, 100 + turn))
         assert text_of(screen.turn(told, NARROW)) == text_of(screen.turn(other, NARROW))
-        assert text_of(screen.all_cities(told.cast, told.view)) == text_of(
-            screen.all_cities(other.cast, other.view)
+        assert text_of(cities.all_cities(told.cast, told.view)) == text_of(
+            cities.all_cities(other.cast, other.view)
         )
         while True:
             for decision in game.decisions:

@@ -14,7 +14,7 @@ from cli.test_play import Typing, answering
 from cli.test_screen import cast, desk, flat, text_of
 from mirabilia import Game
 from mirabilia.cli import main
-from mirabilia.cli.terminal import report, screen
+from mirabilia.cli.terminal import cities, report, screen
 from mirabilia.cli.terminal.talk import Talk, use_of
 from mirabilia.lang import words
 from support import Play, Scene
@@ -54,7 +54,7 @@ def test_the_own_question_is_as_ever_with_the_free_city_at_the_side() -> None:
     assert "Ephesus A ▶ FREE CITY" in shown
     assert "you play for it" in shown
     assert "For you now" in shown
-    other = flat(text_of(screen.cities(desk(play.game, seat=1), 120), width=120))
+    other = flat(text_of(cities.cities(desk(play.game, seat=1), 120), width=120))
     assert "bot: novice plays for it" in other
 
 

@@ -202,6 +202,13 @@ def test_a_free_advance_may_be_declined() -> None:
     play = sea().city(0, hand=["construction_zone"]).start()
     play.turn("build construction_zone").answer(0, "pass")
     assert sum(fleets(play, 0).values()) == 0
+    for answer, moved in (("pass", 0), ("advance blue", 1), ("advance red blue", 2)):
+        two = sea(age=2, **pile(2, "stormy_oasis"))
+        two.city(0, hand=["cartographers_office"], cards=["sawmill", "clay_pool"], coins=9)
+        play = two.start()
+        build = next(text for text in play.options(0) if text.startswith("build cartographers_office"))
+        play.turn(build).answer(0, answer)
+        assert sum(fleets(play, 0).values()) == moved
 
 
 @pytest.mark.rule("ARM-145")

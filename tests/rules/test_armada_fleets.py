@@ -116,6 +116,23 @@ def test_of_several_taxes_only_the_highest_counts() -> None:
     assert numbers(play, 0)["strength"] == 2
 
 
+@pytest.mark.rule("ARM-095")
+def test_a_tax_is_less_the_level_that_the_ship_has_reached_in_this_turn() -> None:
+    scene = sea(3).city(0, fleets={"yellow": 5}, hand=["altar"], coins=9)
+    scene.city(1, fleets={"yellow": 2}, hand=["altar"], coins=9)
+    scene.city(2, fleets={"yellow": 2}, hand=["altar"], coins=9)
+    play = scene.start().turn("sail altar", "sail altar", "discard altar")
+    assert play.coins() == [9, 9 - (4 - 2), 9 + 3 - (4 - 1)]
+
+
+@pytest.mark.rule("ARM-044", "ARM-047")
+def test_losses_come_after_all_effects_of_the_turn() -> None:
+    scene = sea(3).city(0, fleets={"yellow": 5}, hand=["altar"]).city(1, hand=["tavern"], coins=0)
+    play = scene.city(2, hand=["altar"], coins=0).start()
+    play.turn("sail altar", "build tavern", "build altar")
+    assert play.coins()[1:] == [5 - 4, 0]  # the coins of the tavern were there to be lost
+
+
 @pytest.mark.rule("ARM-096")
 def test_a_tax_is_imposed_once() -> None:
     play = sea().city(0, fleets={"yellow": 1}, hand=["altar"]).start().turn("sail altar")
@@ -226,9 +243,10 @@ def test_a_ship_moved_by_a_card_of_the_discard_pile_explores_at_once() -> None:
     assert play.answer(0, "advance green").state.asking is not None
     assert open_kinds(play) == [("explore", 0)]
     assert len(play.options(0)) == 1 + 4
-    coins = play.coins()[0]
-    play.answer(0, play.options(0)[1])
-    assert play.coins()[0] <= coins  # now the tax
+    coins = play.coins()
+    assert coins[0] == 3  # not yet taxed
+    play.answer(0, "pass")
+    assert play.coins() == [3 - 2, *coins[1:2], *(one - 2 for one in coins[2:])]
     assert play.state.turn == 3
 
 

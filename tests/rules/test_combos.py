@@ -264,12 +264,16 @@ def test_the_eighth_wonder_is_of_another_expansion(expansions: tuple[str, ...], 
 
 @pytest.mark.rule("COMBO-046")
 def test_debts_of_edifices_are_in_the_total_of_a_team() -> None:
-    scene = mixed("armada", "teams", "edifice", players=4, age=3, turn=7, left=0)
-    scene.city(0, coins=0, debts=[-3]).city(1, coins=0, fleets={"blue": 4})
-    result = scene.start().turn().game.result
-    totals = [city["score"]["total"] for city in result["cities"]]
-    assert result["cities"][0]["score"]["debt"] == -3
-    assert [team["total"] for team in result["teams"]] == [sum(totals[:2]), sum(totals[2:])]
+    def team(debts: list[int], participation: list[int]) -> int:
+        made = mixed("armada", "teams", "edifice", edifice="belvedere", players=4, age=3, turn=7, left=0)
+        made.city(0, coins=0, debts=debts)
+        made.city(1, coins=0, fleets={"blue": 4}, stages=2, participation=participation)
+        total: int = made.start().turn().game.result["teams"][0]["total"]
+        return total
+
+    assert team([], []) - team([-3], []) == 3
+    assert team([], [1]) - team([], []) == 2  # the Belvedere: a point for each stage
+    assert team([-2, -3], [1]) == team([], []) - 5 + 2
 
 
 @pytest.mark.rule("COMBO-047")

@@ -238,6 +238,10 @@ def test_a_majority_symbol_is_of_the_kind_of_which_leaders_make_most(leader: str
     cards = ["apothecary", "workshop", "scriptorium", "cabinet_of_explorers"]
     play = mixed(*LA, age=3).city(0, cards=cards, leaders=[leader]).start()
     assert play.score(0)["science"] == 9 + 1 + 1 + 7  # two of the leader's kind, so a third of it
+    # two kinds of leaders, and no third one: if only cards were looked at, every kind would be tied
+    two = [one for one in ("euclid", "ptolemy", "pythagoras") if one != leader]
+    play = mixed(*LA, age=3).city(0, cards=["cabinet_of_explorers"], leaders=two).start()
+    assert play.score(0)["science"] == 4 + 1
 
 
 @pytest.mark.rule("COMBO-041")

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mirabilia.cli.terminal.desk import Cast
+from mirabilia.cli.terminal.marks import SIGN, mark
 from mirabilia.cli.terminal.phrases import ROMAN
 from mirabilia.seven.edifice.words import penalty_words
 from mirabilia.seven.load import Entry
@@ -36,8 +37,22 @@ def panel(cast: Cast, view: Data) -> RenderableType | None:
         table.add_row(
             *row(cast, piece), style="" if piece["numbers"]["age"] == view["age"] else "bright_black"
         )
-    debts = debts_text(cast, view)
-    return Group(table, Text(f"  {debts}", style="red")) if debts else table
+    parts: list[RenderableType] = [table]
+    for text in uncertain(cast, projects):
+        parts.append(Text(f"  {SIGN} {text}", style="italic bright_black"))
+    if debts := debts_text(cast, view):
+        parts.append(Text(f"  {debts}", style="red"))
+    return Group(*parts)
+
+
+def uncertain(cast: Cast, projects: list[Data]) -> list[str]:
+    """What is not certain of the figures of these edifices, and of how many markers lie on them."""
+    found = []
+    for piece in projects:
+        if text := mark(cast, entry(cast, piece["name"])):
+            found.append(f"{entry(cast, piece['name'])[cast.lang]}: {text}")
+    setup = cast.rules.tables["edifice_setup"]["markers"]
+    return [*found, *(f"{cast.words('edifice.markers')}: {text}" for text in [mark(cast, setup)] if text)]
 
 
 def row(cast: Cast, piece: Data) -> list[Text]:
@@ -49,7 +64,7 @@ def row(cast: Cast, piece: Data) -> list[Text]:
     who = ", ".join(cast.who(seat) for seat in piece["seats"]) or words("edifice.nobody")
     return [
         Text(ROMAN[numbers["age"]]),
-        Text(str(printed[cast.lang]), style="bold"),
+        Text(f"{printed[cast.lang]}{SIGN if 'mark' in printed else ''}", style="bold"),
         markers(cast, numbers),
         Text(cost_words(printed["cost"], cast.lang)),
         Text(effects_words(printed["reward"], cast.lang)),

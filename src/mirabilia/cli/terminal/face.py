@@ -7,7 +7,7 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
-from mirabilia.cli.terminal import report, screen
+from mirabilia.cli.terminal import cities, report, screen
 from mirabilia.cli.terminal.desk import Cast, Desk
 from mirabilia.cli.terminal.report import Report
 from mirabilia.cli.terminal.talk import Talk, choose
@@ -67,7 +67,7 @@ class SevenFace:
         return report.show(self.cast, found, width)
 
     def cities(self, view: Data) -> RenderableType:
-        return screen.all_cities(self.cast, view)
+        return cities.all_cities(self.cast, view)
 
     def final(self, result: Data, width: int) -> RenderableType:
         return report.final(self.cast, result, width)

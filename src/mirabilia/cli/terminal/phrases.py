@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.cli.terminal.desk import BUILD, STAGE, Cast, Desk, Output, Way, all_of_a_kind
+from mirabilia.cli.terminal.marks import SIGN
 from mirabilia.lang import Words
 from mirabilia.seven.load import Entry
 from mirabilia.seven.why import COINS, DONE, MISSING, OWNED, Obstacle
@@ -161,7 +162,10 @@ def fleet_text(desk: Desk, name: str) -> str:
     ]
     space = words.named("figure", "space")
     gives = ", ".join(gains) or words("turn.no_cost")
-    return f" ({space} {numbers['space'] + 1}: {', '.join(price)} → {gives})"
+    tables = desk.cast.rules.tables
+    costs_sign = SIGN if "mark" in tables["shipyards"][desk.own["shipyard"]] else ""
+    gains_sign = SIGN if "mark" in tables["fleets"][name]["spaces"][numbers["space"]] else ""
+    return f" ({space} {numbers['space'] + 1}: {', '.join(price)}{costs_sign} → {gives}{gains_sign})"
 
 
 def subject_text(desk: Desk, way: Way) -> str:

@@ -10,10 +10,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from mirabilia.cli.terminal.chips import CHIPS, chip
 from mirabilia.cli.terminal.desk import Cast
 from mirabilia.cli.terminal.modules import told
 from mirabilia.cli.terminal.phrases import ROMAN
-from mirabilia.cli.terminal.screen import CHIPS, chip
 from mirabilia.table.given import Data
 
 CATEGORY_COLOURS = {

@@ -1,0 +1,293 @@
+"""The cities on the terminal: that of the question between its neighbours, and all of them in full."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from mirabilia.cli.terminal.chips import CHIPS, WIDE, chip
+from mirabilia.cli.terminal.desk import Cast, Desk, next_stage, output
+from mirabilia.cli.terminal.marks import SIGN, mark, signed, signed_cards
+from mirabilia.cli.terminal.modules import panels
+from mirabilia.cli.terminal.phrases import card_effect, cost_text, effect_text, output_text
+from mirabilia.lang import Words
+from mirabilia.seven.model import COLOURS
+from mirabilia.seven.words import effects_words
+from mirabilia.table.given import Data
+
+
+def cities(desk: Desk, width: int) -> RenderableType:
+    """The city that the question is about between both neighbours."""
+    cast, words = desk.cast, desk.words
+    count = len(cast.boards)
+    seats = ((desk.city + 1) % count, desk.city, (desk.city - 1) % count)
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1), expand=True, border_style="bright_black", show_edge=False)
+    table.add_column("", style="bright_black", max_width=12 if width < WIDE else 16)
+    for seat, place in zip(seats, ("left", "", "right"), strict=True):
+        table.add_column(city_title(cast, seat, place, width), ratio=1, overflow="fold")
+    shown = [desk.view["cities"][seat] for seat in seats]
+    rows = [(desk.say(f"cities.{key}"), row) for key, row in city_rows(desk, shown)]
+    for label, row in [*rows[:-1], *brought_rows(cast, shown), rows[-1]]:
+        if any(cell.plain.strip("–") for cell in row):
+            table.add_row(label, *row)
+    others = len(cast.boards) - len(seats)
+    if others > 0:
+        table.caption = words.many("count.more_cities", others)
+        table.caption_justify = "right"
+    return table
+
+
+def city_title(cast: Cast, seat: int, place: str, width: int) -> Text:
+    """A city's name with the side on which it lies."""
+    before, after = {"left": ("◀ ", ""), "right": ("", " ▶")}.get(place, ("", ""))
+    text = Text.assemble(before, (cast.board(seat), "bold cyan"), after)
+    if seat == cast.seat:
+        place = "you"
+    elif cast.nobodys(seat):
+        place = "nobodys"
+    if place and (place in ("you", "nobodys") or width >= WIDE):
+        text.append(f"  {cast.words(f'cities.{place}')}")
+    return text
+
+
+def player_cell(cast: Cast, city: Data) -> Text:
+    """Who plays a city; for one that is nobody's, who does so in this turn."""
+    name = cast.players[city["seat"]]
+    control = next((one for one in city.get("pieces", []) if one["kind"] == "control"), None)
+    if control is not None:
+        key = "cities.control_you" if control["seats"] == [cast.seat] else "cities.control"
+        name = cast.words(key, who=cast.players[control["seats"][0]])
+    return Text(name, style="italic")
+
+
+def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
+    """The rows of the table of cities: a key and a cell a city."""
+    cast, words = desk.cast, desk.words
+    none = words("cities.none")
+    return [
+        ("player", [player_cell(cast, city) for city in shown]),
+        ("wonder", [wonder_cell(cast, city) for city in shown]),
+        ("next_stage", [stage_cell(cast, city, False) for city in shown]),
+        ("coins", [Text(str(city["coins"]), style="bold yellow") for city in shown]),
+        ("sells", [Text(output_text(words, output(city, sold=True))) for city in shown]),
+        ("keeps", [Text(output_text(words, output(city, sold=False))) for city in shown]),
+        ("price", [price_cell(desk, side) for side in ("left", "", "right")]),
+        ("shields", [shields_cell(desk, city) for city in shown]),
+        ("tokens", [Text(tokens_text(city) or none) for city in shown]),
+        ("science", [Text(science_text(cast, city) or none) for city in shown]),
+        ("rights", [right_cell(words, city) for city in shown]),
+        ("cards", [counts_cell(cast, city) for city in shown]),
+        ("points", [Text(str(city["points"]["total"]), style="bold") for city in shown]),
+        *sea_rows(cast, shown),
+    ]
+
+
+def sea_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
+    """Shipyard, strength at sea and naval tokens; nothing without Armada."""
+    if "fleets" not in shown[0]:
+        return []
+    return [
+        ("ships", [fleets_cell(cast, city) for city in shown]),
+        ("sea", [sea_cell(cast, city) for city in shown]),
+    ]
+
+
+def fleets_cell(cast: Cast, city: Data) -> Text:
+    """Where the ships of a city stand: a star at the Wonder's fleet, a sign where figures are not certain."""
+    wonder = {
+        one["name"] for one in city["pieces"] if one["kind"] == "fleet" and one["numbers"].get("wonder")
+    }
+    text = Text()
+    for fleet, space in city["fleets"].items():
+        star = "★" if fleet in wonder else ""
+        spaces = cast.rules.tables["fleets"][fleet]["spaces"]
+        sure = "" if space == 0 or "mark" not in spaces[space - 1] else SIGN
+        text.append(f"{cast.words(f'short.{fleet}')} {space}{star}{sure}", style=CHIPS[fleet]).append(" ")
+    return text
+
+
+def sea_cell(cast: Cast, city: Data) -> Text:
+    """Strength at sea, commerce level and naval tokens."""
+    numbers = next(one["numbers"] for one in city["pieces"] if one["kind"] == "shipyard")
+    tokens = " ".join(f"{value:+d}".replace("-", "−") for value in city.get("naval", []))
+    return Text(f"{cast.words('cities.sea_line', **numbers)} {tokens}".rstrip())
+
+
+def brought_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
+    """The rows of what expansions bring: a label and a cell a city."""
+    found = [brought(cast, city) for city in shown]
+    labels = dict.fromkeys(label for facts in found for label in facts)
+    none = cast.words("cities.none")
+    return [(label, [Text(facts.get(label) or none) for facts in found]) for label in labels]
+
+
+def brought(cast: Cast, city: Data, full: bool = False) -> dict[str, str]:
+    """What expansions show of a city, by its label: cards, with what they do if wanted, numbers and zones."""
+    words = cast.words
+    facts = {}
+    for key in [key for face in cast.rules.faces for key in face.city_keys]:
+        if f"cities.{key}" in words.texts:
+            cards = city.get(key, [])
+            cards = [cards] if isinstance(cards, str) else cards
+            told = [f"{signed(cast, card)}: {card_effect(cast, card)}" for card in cards]
+            facts[words(f"cities.{key}")] = "\n".join(told) if full else signed_cards(cast, cards)
+    for name, number in city.get("numbers", {}).items():
+        facts[words.named("number", name)] = str(number)
+    for name, zone in city.get("zones", {}).items():
+        cards = cast.cards(zone.get("cards", []))
+        facts[words.named("zone", name)] = cards or (str(zone["size"]) if zone["size"] else "")
+    return facts
+
+
+def wonder_cell(cast: Cast, city: Data) -> Text:
+    """The stages of a wonder as filled and empty discs."""
+    stages = len(cast.side(city["seat"])["stages"])
+    built = city["stages"]
+    text = Text("●" * built, style="bold green")
+    return text.append("○" * (stages - built), style="not bold default").append(
+        f" {built}/{stages}", style="default"
+    )
+
+
+def power(cast: Cast, city: Data) -> str:
+    """What a board does from the beginning besides making a resource."""
+    return effects_words(cast.side(city["seat"]).get("effects", []), cast.lang)
+
+
+def stage_cell(cast: Cast, city: Data, full: bool) -> Text:
+    """What the next stage costs and, if wanted, gives."""
+    stage = next_stage(cast, city)
+    if stage is None:
+        return Text(cast.words("cities.complete"), style="green")
+    text = Text(cost_text(cast.words, stage))
+    return text.append(f" → {effect_text(cast.words, stage)}", style="bright_black") if full else text
+
+
+def price_cell(desk: Desk, side: str) -> Text:
+    """What a unit from a neighbour costs the human."""
+    if not side:
+        return Text(desk.words("cities.none"))
+    prices = {kind: desk.own["prices"][kind][side] for kind in ("raw", "goods")}
+    return Text(desk.words("cities.prices", **prices))
+
+
+def shields_cell(desk: Desk, city: Data) -> Text:
+    """A city's strength, compared with the human's."""
+    words, own = desk.words, desk.view["cities"][desk.cast.seat]
+    text = Text(str(city["shields"]), style="bold red")
+    if city is own:
+        return text
+    if city["shields"] == own["shields"]:
+        return text.append(f" = {words('cities.equal')}", style="not bold default")
+    stronger = city["shields"] > own["shields"]
+    sign, key = (">", "stronger") if stronger else ("<", "weaker")
+    return text.append(f" {sign} {words(f'cities.{key}')}", style="not bold red" if stronger else "green")
+
+
+def tokens_text(city: Data) -> str:
+    """The conflict tokens of a city."""
+    parts = [f"+{value}" for value in city["victory"]]
+    return " ".join([*parts, f"−{city['defeats']}"] if city["defeats"] else parts)
+
+
+def science_text(cast: Cast, city: Data) -> str:
+    """The science symbols of a city."""
+    found = {symbol: count for symbol, count in city["science"].items() if count}
+    return ", ".join(f"{cast.words(f'symbol.{symbol}')} {count}" for symbol, count in found.items())
+
+
+def right_cell(words: Words, city: Data) -> Text:
+    """Whether a city has its free build of this Age."""
+    return Text(words("cities.right_ready") if city["free_build"] else words("cities.none"))
+
+
+def counts_cell(cast: Cast, city: Data) -> Text:
+    """How many cards of each colour stand in a city."""
+    counts = Counter(cast.rules.cards[key]["colour"] for key in city["cards"])
+    text = Text()
+    for colour in COLOURS:
+        if counts[colour]:
+            text.append(f"{cast.words(f'short.{colour}')}×{counts[colour]}", style=CHIPS[colour]).append(" ")
+    return text if text.plain else Text(cast.words("cities.none"))
+
+
+def all_cities(cast: Cast, view: Data) -> RenderableType:
+    """Every city with its cards, clockwise from the human's."""
+    words = cast.words
+    parts: list[RenderableType] = [Rule(words("cities.all"), style="bright_black")]
+    count = len(cast.boards)
+    for seat in [(cast.seat + step) % count for step in range(count)]:
+        parts.append(one_city(cast, view["cities"][seat]))
+    parts.append(Text(words("cities.order"), style="bright_black"))
+    parts += panels(cast, view)
+    return Group(*parts)
+
+
+def one_city(cast: Cast, city: Data) -> RenderableType:
+    """A city in a few lines."""
+    words, seat = cast.words, city["seat"]
+    facts = words(
+        "cities.city_line",
+        built=city["stages"],
+        stages=len(cast.side(seat)["stages"]),
+        coins=words.many("count.coins", city["coins"]),
+        shields=words.many("count.shields", city["shields"]),
+        points=words.many("count.points", city["points"]["total"]),
+    )
+    place = {cast.seat: "you", cast.left: "left", cast.right: "right"}.get(seat)
+    if cast.nobodys(seat):
+        place = "nobodys"
+    title = Text.assemble(
+        (cast.board(seat), "bold cyan"),
+        f"  {words(f'cities.{place}')}" if place else "",
+        ("  ", ""),
+        player_cell(cast, city),
+    )
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(style="bright_black", min_width=12)
+    grid.add_column()
+    grid.add_row("", facts)
+    grid.add_row(words("cities.next_stage"), stage_cell(cast, city, True))
+    if does := power(cast, city):
+        grid.add_row(words("cities.power"), does)
+    grid.add_row(words("cities.sells"), output_text(words, output(city, sold=True)))
+    if kept := output(city, sold=False):
+        grid.add_row(words("cities.keeps"), output_text(words, kept))
+    for key, text in (("tokens", tokens_text(city)), ("science", science_text(cast, city))):
+        if text:
+            grid.add_row(words(f"cities.{key}"), text)
+    if city["free_build"]:
+        grid.add_row(words("cities.rights"), words("cities.right_ready"))
+    for key, (cell,) in sea_rows(cast, [city]):
+        grid.add_row(words(f"cities.{key}"), cell)
+    for label, text in brought(cast, city, full=True).items():
+        if text:
+            grid.add_row(label, text)
+    for text in uncertain(cast, city):
+        grid.add_row("", Text(f"{SIGN} {text}", style="italic bright_black"))
+    for colour in COLOURS:
+        keys = [key for key in city["cards"] if cast.rules.cards[key]["colour"] == colour]
+        if keys:
+            grid.add_row(chip(words, colour, WIDE), signed_cards(cast, keys))
+    return Group(title, grid, Text())
+
+
+def uncertain(cast: Cast, city: Data) -> list[str]:
+    """What is not certain of a city's figures: cards, islands, shipyard, and the spaces of its ships."""
+    found = []
+    for key in [*city["cards"], *city.get("islands", [])]:
+        if text := mark(cast, cast.rules.cards[key]):
+            found.append(f"{cast.card(key)}: {text}")
+    if "shipyard" in city:
+        yard = cast.rules.tables["shipyards"][city["shipyard"]]
+        found += [f"{yard[cast.lang]}: {text}" for text in [mark(cast, yard)] if text]
+    for fleet, space in city.get("fleets", {}).items():
+        entry = cast.rules.tables["fleets"][fleet]
+        if space and (text := mark(cast, entry["spaces"][space - 1])):
+            found.append(f"{entry[cast.lang]} {space}: {text}")
+    return found
