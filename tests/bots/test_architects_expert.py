@@ -163,9 +163,9 @@ def test_features_are_within_their_places_and_differ_where_cities_do() -> None:
 
 
 def test_weights_of_other_features_are_refused() -> None:
-    data = written([[0.1234] * COUNT], [0.5])
-    assert data["outs"] == [500]
-    assert read(data).rows[0][0] == 0.123
+    data = written([[0.1234] * COUNT] * 4, [0.5] * 4)
+    assert data["outs"] == [500] * 4
+    assert read(data).rows[0][0] == 123
     with pytest.raises(BadInput, match="train them anew"):
         read(written([[0.1]], [0.5]))
 

@@ -10,7 +10,9 @@ from mypy_extensions import i64
 from mirabilia.architects.model import State
 from mirabilia.bots.architects.features import Features, Outlook, read_city
 
-LEAK: Final = 0.1  # what passes through a hidden unit below 0
+TIGHT: Final = 10  # of what a hidden unit has below 0, this part passes
+WEIGHT: Final = 1000  # weights are whole thousandths
+SCALE: Final = 840000000.0  # of a number and two weights
 
 
 class Judge:
@@ -25,26 +27,44 @@ class Judge:
 class Evaluation(Judge):
     """A small network: numbers of a city → hidden units → its prospect; prospects of all → chances."""
 
-    def __init__(self, rows: list[list[float]], outs: list[float]) -> None:
-        self.rows = rows  # of each hidden unit: the weights of the numbers
-        self.outs = outs  # of each hidden unit: its weight
+    def __init__(self, rows: list[list[int]], outs: list[int]) -> None:
+        """Weights are whole thousandths: of a hidden unit a row for the numbers, and one for itself."""
+        self.rows = rows
+        self.outs = outs
 
     def prospect(self, found: Features) -> float:
         """How well a city stands."""
-        at = found.at
-        values = found.values
-        count: i64 = len(at)
-        result = 0.0
+        result: i64 = 0
         unit: i64 = 0
-        for row in self.rows:
-            heat = 0.0
-            index: i64 = 0
-            while index < count:
-                heat += row[at[index]] * values[index]
-                index += 1
-            result += (heat if heat > 0.0 else LEAK * heat) * self.outs[unit]
-            unit += 1
-        return result
+        while unit < len(self.rows):
+            result += self.four(found, unit)
+            unit += 4
+        return float(result) / SCALE
+
+    def four(self, found: Features, unit: i64) -> i64:
+        """What four hidden units say: together, because reading the numbers costs most."""
+        at, values, rows, outs = found.at, found.values, self.rows, self.outs
+        first, second, third, fourth = rows[unit], rows[unit + 1], rows[unit + 2], rows[unit + 3]
+        one: i64 = 0
+        two: i64 = 0
+        three: i64 = 0
+        four: i64 = 0
+        index: i64 = 0
+        count: i64 = len(at)
+        while index < count:
+            place: i64 = at[index]
+            value: i64 = values[index]
+            one += first[place] * value
+            two += second[place] * value
+            three += third[place] * value
+            four += fourth[place] * value
+            index += 1
+        return (
+            bent(one) * outs[unit]
+            + bent(two) * outs[unit + 1]
+            + bent(three) * outs[unit + 2]
+            + bent(four) * outs[unit + 3]
+        )
 
     def values(self, state: State) -> list[float]:
         """How likely each seat is to win; when the game is over, who has won."""
@@ -60,6 +80,11 @@ class Evaluation(Judge):
         for seat in range(len(result)):
             result[seat] /= whole
         return result
+
+
+def bent(heat: i64) -> i64:
+    """What a hidden unit lets pass."""
+    return heat if heat > 0 else -(-heat // TIGHT)
 
 
 def shares(state: State) -> list[float]:

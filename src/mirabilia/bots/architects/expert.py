@@ -12,6 +12,7 @@ from mirabilia.bots.budget import Budget
 from mirabilia.table.bot import Sight
 
 SEEDS = 48  # bits
+LOOKS = 50  # walks between two looks at whether it is settled
 
 
 class ArchitectsExpert:
@@ -36,4 +37,6 @@ class ArchitectsExpert:
         while self.iterations == 0 or not watch.spent(self.iterations):
             search.walk()
             self.iterations += 1
+            if self.iterations % LOOKS == 0 and search.settled():
+                break
         return search.best()

@@ -24,6 +24,16 @@ from mirabilia.architects.scoring import score, total
 from mirabilia.architects.sight import seen_on_top
 from mirabilia.bots.architects.worth import SET, shortage, symbol_worth
 
+# Numbers are whole parts of `WHOLE`, which can be divided by whatever comes up.
+WHOLE: Final = 840
+HALF: Final = 420
+THIRD: Final = 280
+QUARTER: Final = 210
+FIFTH: Final = 168
+SEVENTH: Final = 120
+EIGHTH: Final = 105
+TENTH: Final = 84
+
 # Where the numbers of one kind begin.
 WONDER: Final = 0  # 7: which it is
 BUILT: Final = 7  # 6: how many stages stand
@@ -59,13 +69,13 @@ class Features:
 
     def __init__(self) -> None:
         self.at: list[int] = []
-        self.values: list[float] = []
+        self.values: list[int] = []
 
-    def add(self, at: i64, value: float) -> None:
-        """Note a number."""
-        if value != 0.0:
+    def add(self, at: i64, value: i64) -> None:
+        """Note a number, in parts of `WHOLE`."""
+        if value != 0:
             self.at.append(int(at))
-            self.values.append(value)
+            self.values.append(int(value))
 
 
 @final
@@ -112,10 +122,10 @@ def read_city(state: State, seat: i64, outlook: Outlook) -> Features:
     """The numbers of a city."""
     found = Features()
     city = state.cities[seat]
-    found.add(WONDER + city.wonder.id, 1.0)
-    found.add(BUILT + city.stages, 1.0)
+    found.add(WONDER + city.wonder.id, WHOLE)
+    found.add(BUILT + city.stages, WHOLE)
     short: i64 = outlook.shorts[seat]
-    found.add(SHORT + (4 if short > 4 else 0 if short < 0 else short), 1.0)
+    found.add(SHORT + (4 if short > 4 else 0 if short < 0 else short), WHOLE)
     read_stock(city, seat, outlook, found)
     read_symbols(city, found)
     read_battle(state, seat, found)
@@ -127,75 +137,75 @@ def read_city(state: State, seat: i64, outlook: Outlook) -> Features:
 def read_stock(city: City, seat: i64, outlook: Outlook, found: Features) -> None:
     """Points, and what stages are paid with."""
     points: i64 = outlook.points[seat]
-    found.add(STOCK, float(points) / 10.0)
-    found.add(STOCK + 1, float(points - outlook.best_other(seat)) / 10.0)
+    found.add(STOCK, points * TENTH)
+    found.add(STOCK + 1, (points - outlook.best_other(seat)) * TENTH)
     rest: i64 = 0
     for stage in city.wonder.stages:
         if city.built & stage.bit == 0:
             rest += stage.points
-    found.add(STOCK + 2, float(rest) / 10.0)
-    found.add(STOCK + 3, float(outlook.costs[seat]) / 10.0)
+    found.add(STOCK + 2, rest * TENTH)
+    found.add(STOCK + 3, outlook.costs[seat] * TENTH)
     best: i64 = 0
     for stage in city.wonder.open[city.built]:
         if stage.points > best:
             best = stage.points
-        found.add(STOCK + (4 if stage.identical else 5), 0.5)
-    found.add(STOCK + 6, float(best) / 5.0)
+        found.add(STOCK + (4 if stage.identical else 5), HALF)
+    found.add(STOCK + 6, best * FIFTH)
     greys: i64 = 0
     rest = city.grey
     while rest > 0:
         greys += rest & 63
         rest >>= 6
-    found.add(STOCK + 7, float(greys) / 4.0)
-    found.add(STOCK + 8, float(city.kinds) / 3.0)
-    found.add(STOCK + 9, float(city.most) / 3.0)
-    found.add(STOCK + 10, float(city.yellow) / 3.0)
+    found.add(STOCK + 7, greys * QUARTER)
+    found.add(STOCK + 8, city.kinds * THIRD)
+    found.add(STOCK + 9, city.most * THIRD)
+    found.add(STOCK + 10, city.yellow * THIRD)
 
 
 def read_symbols(city: City, found: Features) -> None:
     """Green cards."""
     count = field(city.green, 0) + field(city.green, 1) + field(city.green, 2)
     if count > 0:
-        found.add(SYMBOLS + (count - 1 if count < 3 else 2), 1.0)
+        found.add(SYMBOLS + (count - 1 if count < 3 else 2), WHOLE)
 
 
 def read_battle(state: State, seat: i64, found: Features) -> None:
     """Shields against those of the neighbours, and how near the battle is."""
     city = state.cities[seat]
     own = city.strength()
-    near = float(state.turned) / float(state.book.markers)
+    markers = state.book.markers
     left = state.cities[state.left(seat)].strength()
     right = state.cities[state.right(seat)].strength()
-    beats = (0.5 if own > left else 0.0) + (0.5 if own > right else 0.0)
-    beaten = (0.5 if own < left else 0.0) + (0.5 if own < right else 0.0)
-    found.add(BATTLE, float(own) / 4.0)
-    found.add(BATTLE + 1, float(city.standing) / 3.0)
+    beats: i64 = (HALF if own > left else 0) + (HALF if own > right else 0)
+    beaten: i64 = (HALF if own < left else 0) + (HALF if own < right else 0)
+    found.add(BATTLE, own * QUARTER)
+    found.add(BATTLE + 1, city.standing * THIRD)
     found.add(BATTLE + 2, beats)
     found.add(BATTLE + 3, beaten)
-    found.add(BATTLE + 4, beats * near)
-    found.add(BATTLE + 5, beaten * near)
-    found.add(BATTLE + 6, float(own - left + own - right) / 8.0)
+    found.add(BATTLE + 4, beats * state.turned // markers)
+    found.add(BATTLE + 5, beaten * state.turned // markers)
+    found.add(BATTLE + 6, (own - left + own - right) * EIGHTH)
     if len(state.cities) == 2 and own > left and own >= 2 * left:
-        found.add(BATTLE + 7, near)
-    found.add(BATTLE + 8, 1.0 if state.book.markers - state.turned == 1 else 0.0)
+        found.add(BATTLE + 7, WHOLE * state.turned // markers)
+    found.add(BATTLE + 8, WHOLE if markers - state.turned == 1 else 0)
 
 
 def read_prizes(state: State, seat: i64, found: Features) -> None:
     """Victory tokens, the Cat, Progress tokens."""
     city = state.cities[seat]
-    found.add(PRIZES, float(city.victories) / 3.0)
+    found.add(PRIZES, city.victories * THIRD)
     if state.cat == seat:
-        found.add(PRIZES + 1, 1.0)
+        found.add(PRIZES + 1, WHOLE)
     cats: i64 = 0
     for card in state.book.by_colour[2]:
         cats += field(city.blue, card.kind) * card.cats
-    found.add(PRIZES + 2, float(cats) / 3.0)
+    found.add(PRIZES + 2, cats * THIRD)
     seen: i64 = 0
     for token in city.tokens:
         if seen & token.bit:
-            found.add(TOKENS + 14, 1.0)
+            found.add(TOKENS + 14, WHOLE)
         else:
-            found.add(TOKENS + token.id, 1.0)
+            found.add(TOKENS + token.id, WHOLE)
         seen |= token.bit
 
 
@@ -206,30 +216,30 @@ def read_tempo(state: State, seat: i64, outlook: Outlook, found: Features) -> No
     if distance < 0:
         distance += count
     if distance == 0:
-        found.add(TEMPO, 1.0)
-    found.add(TEMPO + 1, float(distance) / float(count))
+        found.add(TEMPO, WHOLE)
+    found.add(TEMPO + 1, WHOLE * distance // count)
     city = state.cities[seat]
     if city.stages == 4:
         short: i64 = outlook.shorts[seat]
-        found.add(TEMPO + 2, 1.0 if short <= 1 else 0.0)
-        found.add(TEMPO + 3, 1.0 if short == 2 else 0.0)
-    found.add(TEMPO + 4, float(outlook.least_cost(seat)) / 10.0)
+        found.add(TEMPO + 2, WHOLE if short <= 1 else 0)
+        found.add(TEMPO + 3, WHOLE if short == 2 else 0)
+    found.add(TEMPO + 4, outlook.least_cost(seat) * TENTH)
     for other in range(len(state.cities)):
         if other != seat and state.cities[other].stages == 4:
             if outlook.shorts[other] <= 1:
-                found.add(TEMPO + 5, 1.0)
+                found.add(TEMPO + 5, WHOLE)
             elif outlook.shorts[other] == 2:
-                found.add(TEMPO + 6, 1.0)
-    found.add(TEMPO + 7, float(outlook.best_other(seat)) / 10.0)
-    found.add(TEMPO + 8, float(count) / 7.0)
-    found.add(TEMPO + 9, 1.0)
-    share = 1.0 / float(1 + distance)
+                found.add(TEMPO + 6, WHOLE)
+    found.add(TEMPO + 7, outlook.best_other(seat) * TENTH)
+    found.add(TEMPO + 8, count * SEVENTH)
+    found.add(TEMPO + 9, WHOLE)
+    share = WHOLE // (1 + distance)
     read_top(state, seat, seat, share, outlook, found)
     read_top(state, seat, state.right(seat), share, outlook, found)
     read_top(state, seat, count, share, outlook, found)
 
 
-def read_top(state: State, seat: i64, deck: i64, share: float, outlook: Outlook, found: Features) -> None:
+def read_top(state: State, seat: i64, deck: i64, share: i64, outlook: Outlook, found: Features) -> None:
     """What the top card of a deck would be to a seat, if it sees it."""
     if seen_on_top(state, seat, deck) == 0:
         return

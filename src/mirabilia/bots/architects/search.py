@@ -23,6 +23,8 @@ EXPLORE: Final = 0.7  # how much an option is tried that does not look best
 UNTRIED: Final = 0.05  # how much worse than the position itself an untried option is thought to be
 WARMTH: Final = 2.5  # how little marks say
 EVEN: Final = 0.3  # the share of the first guess that is the same for all options
+SURE_AFTER: Final = 400  # walks
+SURE: Final = 10  # the second best option has had less than this part of the walks
 FIRST_PRIME: Final = 2147483629
 SECOND_PRIME: Final = 2147483587
 HIGH: Final = 2147483648
@@ -105,6 +107,11 @@ class Search:
         chances = self.judge.values(state)
         for at in range(len(path)):
             path[at].note(picks[at], chances[path[at].seat])
+
+    def settled(self) -> bool:
+        """Whether one option is tried nearly always by now."""
+        visits = sorted(self.root.visits, reverse=True)
+        return self.iterations >= SURE_AFTER and visits[1] * SURE < self.iterations
 
     def best(self) -> int:
         """The option that was tried most."""

@@ -23,14 +23,14 @@ from numpy.typing import NDArray
 
 from mirabilia.architects.rules import rules
 from mirabilia.architects.setup import new_state
-from mirabilia.bots.architects.evaluation import LEAK, Evaluation, Judge, shares
-from mirabilia.bots.architects.features import COUNT
+from mirabilia.bots.architects.evaluation import TIGHT, Evaluation, Judge, shares
+from mirabilia.bots.architects.features import COUNT, WHOLE
 from mirabilia.bots.architects.lookahead import play_itself, step_ahead
 from mirabilia.bots.architects.standing import WEIGHTS, Standing
 from mirabilia.bots.architects.weights import DUEL, FILE, TABLE, read, written
 
 TARGET = Path("src/mirabilia/bots/weights") / FILE
-HIDDEN = 20
+HIDDEN = 20  # a multiple of 4, see `Evaluation.four`
 FIRST = 3  # times as many games are played by habit, which is quick
 KEPT = 4  # generations from which is learned
 HELD_OUT = 0.1
@@ -56,7 +56,7 @@ class Group:
     every: int  # of so many positions one is learned from
 
 
-GROUPS = (Group(DUEL, (2,), 5000, 2, 3), Group(TABLE, (3, 4, 5, 6, 7), 1200, 1, 4))
+GROUPS = (Group(DUEL, (2,), 4000, 2, 3), Group(TABLE, (3, 4, 5, 6, 7), 800, 1, 4))
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ def play(task: Task) -> Lessons:
         cities = np.zeros((*shape, COUNT), np.float16)
         for number, position in enumerate(positions):
             for seat, features in enumerate(position):
-                np.add.at(cities[number, seat], features.at, features.values)
+                np.add.at(cities[number, seat], features.at, np.array(features.values, np.float16) / WHOLE)
         shared, there = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
         shared[:, :players], there[:, :players] = won, 1
         found.append(Lessons(cities, shared, there))
@@ -123,7 +123,7 @@ class Network:
     def chances(self, cities: Floats, there: Floats) -> tuple[Floats, Floats, Floats]:
         """The chances of all seats; and, for learning, the hidden units before and after their bend."""
         heats = cities @ self.weights[0].T
-        units = np.where(heats > 0, heats, LEAK * heats)
+        units = np.where(heats > 0, heats, heats / TIGHT)
         prospects = np.where(there > 0, units @ self.weights[1], -np.inf)
         odds = np.exp(prospects - prospects.max(1, keepdims=True))
         return odds / odds.sum(1, keepdims=True), heats, units
@@ -133,7 +133,9 @@ class Network:
         cities = lessons.cities.astype(np.float32)
         chances, heats, units = self.chances(cities, lessons.there)
         errors = (chances - lessons.won) / np.float32(len(cities))
-        inner = errors[..., None] * self.weights[1] * np.where(heats > 0, np.float32(1), np.float32(LEAK))
+        inner = (
+            errors[..., None] * self.weights[1] * np.where(heats > 0, np.float32(1), np.float32(1 / TIGHT))
+        )
         first = inner.reshape(-1, HIDDEN).T @ cities.reshape(-1, COUNT)
         return [first, np.einsum("psh,ps->h", units, errors)]
 
@@ -238,7 +240,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="learn the evaluation of 7 Wonders Architects by self-play")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--share", type=float, default=1.0, help="of the games of the whole schedule")
-    parser.add_argument("--generations", type=int, default=5)
+    parser.add_argument("--generations", type=int, default=4)
     parser.add_argument("--groups", default="", help="only these, between commas; the others stay")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--target", type=Path, default=TARGET)

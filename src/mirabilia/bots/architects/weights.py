@@ -7,12 +7,11 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any
 
-from mirabilia.bots.architects.evaluation import Evaluation
+from mirabilia.bots.architects.evaluation import WEIGHT, Evaluation
 from mirabilia.bots.architects.features import COUNT
 from mirabilia.table.errors import BadInput
 
 FILE = "architects.json"
-SCALE = 1000  # weights stand in the file as whole thousandths
 DUEL = "duel"
 TABLE = "table"
 
@@ -36,15 +35,15 @@ def evaluation_for(players: int) -> Evaluation:
 
 def read(data: dict[str, Any]) -> Evaluation:
     """An evaluation as it stands in the file."""
-    rows = [[number / SCALE for number in row] for row in data["rows"]]
+    rows = data["rows"]
     if any(len(row) != COUNT for row in rows) or len(rows) != len(data["outs"]):
         raise BadInput(f"the weights are of other features than the {COUNT} there are; train them anew")
-    return Evaluation(rows, [number / SCALE for number in data["outs"]])
+    return Evaluation(rows, data["outs"])
 
 
 def written(rows: list[list[float]], outs: list[float]) -> dict[str, Any]:
     """An evaluation for the file."""
     return {
-        "rows": [[round(weight * SCALE) for weight in row] for row in rows],
-        "outs": [round(weight * SCALE) for weight in outs],
+        "rows": [[round(weight * WEIGHT) for weight in row] for row in rows],
+        "outs": [round(weight * WEIGHT) for weight in outs],
     }
