@@ -186,7 +186,7 @@ def learn(group: Group, seed: int, generations: int, share: float, pool: Process
     start, played, found = seed * 10_000_000, 0, {}
     for generation in range(generations):
         began = time.monotonic()
-        games = max(CHUNK, int(group.games * share) * (FIRST if weights is None else 1))
+        games = max(4, int(group.games * share) * (FIRST if weights is None else 1))
         tasks = [
             Task(group, range(at, min(at + CHUNK, start + games)), weights, 15 if weights is None else 6)
             for at in range(start, start + games, CHUNK)
@@ -201,7 +201,7 @@ def learn(group: Group, seed: int, generations: int, share: float, pool: Process
         say(
             f"{group.name}: generation {generation}, {games} games, {time.monotonic() - began:.0f} s, {found}"
         )
-    found["against_greedy"] = contest(group, read(network.data()), max(20, int(CONTEST * share)))
+    found["against_greedy"] = contest(group, read(network.data()), max(2, int(CONTEST * share)))
     say(f"{group.name}: share of victories against greedy, one step ahead: {found['against_greedy']}")
     return network.data() | {"made": {"seed": seed, "games": played, **found}}
 

@@ -1,0 +1,89 @@
+"""The training of Architects' evaluation: what is learned is what the bots use."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from mirabilia.architects.rules import rules
+from mirabilia.architects.setup import new_state
+from mirabilia.bots.architects import train
+from mirabilia.bots.architects.train import GROUPS, Lessons, Network, Task, play
+from mirabilia.bots.architects.weights import evaluation_for, read
+
+
+def lessons(games: int = 6) -> Lessons:
+    """Positions of a few games for two, played by habit."""
+    return play(Task(GROUPS[0], range(games), None, 10))
+
+
+def loss(network: Network, some: Lessons) -> float:
+    """The log loss, unrounded."""
+    chances, _, _ = network.chances(some.cities.astype(np.float32), some.there)
+    return float(-(some.won * np.log(chances)).sum(1).mean())
+
+
+def test_the_evaluation_says_what_the_network_says() -> None:
+    network = Network(np.random.default_rng(3))
+    evaluation = read(network.data())
+    state = new_state(rules(2).book, 4)
+    task = Task(train.Group("duel", (2,), 1, 1, 1), range(4, 5), None, 0)
+    first = play(task).part(slice(1))  # the position before the first card is taken
+    chances, _, _ = network.chances(first.cities.astype(np.float32), first.there)
+    assert evaluation.values(state) == pytest.approx(chances[0].tolist(), abs=0.01)
+
+
+def test_slopes_are_those_of_the_loss() -> None:
+    network, some = Network(np.random.default_rng(3)), lessons()
+    slopes = network.slopes(some)
+    step = 0.01
+    for at, place in ((0, (2, train.COUNT - 14)), (0, (5, 18)), (1, (7,))):
+        before = network.weights[at][place]
+        network.weights[at][place] = before + step
+        above = loss(network, some)
+        network.weights[at][place] = before - step
+        below = loss(network, some)
+        network.weights[at][place] = before
+        assert slopes[at][place] == pytest.approx((above - below) / (2 * step), abs=2e-3)
+
+
+def test_learning_foretells_better_what_it_has_seen() -> None:
+    network, some = Network(np.random.default_rng(3)), lessons(12)
+    before = loss(network, some)
+    network.learn(some, 20, 0.01)
+    assert loss(network, some) < before - 0.05
+
+
+def test_winners_are_noted_and_the_same_seeds_give_the_same_lessons() -> None:
+    some, again = lessons(), lessons()
+    assert np.array_equal(some.cities, again.cities)
+    assert some.won.sum(1) == pytest.approx(1)
+    assert len(some.cities) > 20
+
+
+def test_the_script_writes_weights_with_how_they_were_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "weights" / "architects.json"
+    words = ["train", "--groups", "duel", "--share", "0.001", "--generations", "1", "--jobs", "1"]
+    monkeypatch.setattr("sys.argv", [*words, "--seed", "7", "--target", str(target)])
+    train.main()
+    data = json.loads(target.read_text("utf-8"))
+    made = data["groups"]["duel"]["made"]
+    assert made["seed"] == 7
+    assert made["games"] == 12
+    assert set(made) >= {"log_loss", "log_loss_of_even_chances", "against_greedy"}
+    read(data["groups"]["duel"])
+    assert "generation 0, 12 games" in capsys.readouterr().out
+
+
+def test_the_weights_of_the_package_can_be_read_and_say_how_they_were_made() -> None:
+    path = Path(train.__file__).parent.parent / "weights" / "architects.json"
+    for group in json.loads(path.read_text("utf-8"))["groups"].values():
+        assert group["made"]
+    for players in range(2, 8):
+        chances = evaluation_for(players).values(new_state(rules(players).book, 1))
+        assert sum(chances) == pytest.approx(1)
