@@ -11,6 +11,7 @@ import pytest
 from mirabilia.architects.rules import rules
 from mirabilia.architects.setup import new_state
 from mirabilia.bots.architects import train
+from mirabilia.bots.architects.features import COUNT
 from mirabilia.bots.architects.train import GROUPS, Lessons, Network, Task, play
 from mirabilia.bots.architects.weights import evaluation_for, read
 
@@ -40,7 +41,7 @@ def test_slopes_are_those_of_the_loss() -> None:
     network, some = Network(np.random.default_rng(3)), lessons()
     slopes = network.slopes(some)
     step = 0.01
-    for at, place in ((0, (2, train.COUNT - 14)), (0, (5, 18)), (1, (7,))):
+    for at, place in ((0, (2, COUNT - 14)), (0, (5, 18)), (1, (7,))):
         before = network.weights[at][place]
         network.weights[at][place] = before + step
         above = loss(network, some)
