@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from browser.expansion_screens import EXPANSION_SCREENS
 from browser.harness import Desk, Player, table_path
 from browser.serving import Data, at_question, play_by_script
 
@@ -161,4 +162,5 @@ SCREENS: dict[str, Callable[[Desk], Page]] = {
     "reference_rules": reference("/rules/BASE-059"),
     "reference_rulings": reference("/rulings/OQ-BASE-05"),
     "reference_decks": reference("/decks"),
+    **EXPANSION_SCREENS,
 }

@@ -192,17 +192,18 @@ def play_by_script(server: Server, code: str, key: str, until: Callable[[Data], 
 
 def eagerness(text: str) -> tuple[int, int]:
     """Which answer a scripted player likes best: stages, then buildings, the cheaper the better."""
-    verbs = ("take", "stage", "chain", "build", "free", "discard", "pass")
+    verbs = ("take", "stage", "chain", "build", "free", "discard", "sail", "pass")
     words = text.split()
-    return verbs.index(words[0]), len(words)
+    return verbs.index(words[0]) if words[0] in verbs else 0, len(words)
 
 
-def at_question(server: Server, kind: str, seat: int, **setup: Any) -> Data:
+def at_question(server: Server, kind: str, seat: int, likes: str = "", **setup: Any) -> Data:
     """A table of three people at which a seat is asked a rare question, such as `dig`.
 
-    The engine looks for it with a script, and the same answers are given to the server.
+    The engine looks for it with a script, and the same answers are given to the server. The script takes
+    answers that end with what it `likes` before all others.
     """
-    answers, setup = found_question(kind, seat, **setup)
+    answers, setup = found_question(kind, seat, likes, **setup)
     made = server.table("human", "open", "open", **setup)
     keys = [made["key"]]
     for name in ("Bo", "Cy"):
@@ -218,7 +219,9 @@ def at_question(server: Server, kind: str, seat: int, **setup: Any) -> Data:
     return {**made, "key": keys[seat], "keys": keys}
 
 
-def found_question(kind: str, seat: int, **setup: Any) -> tuple[list[tuple[int, str, str]], Data]:
+def found_question(
+    kind: str, seat: int, likes: str = "", **setup: Any
+) -> tuple[list[tuple[int, str, str]], Data]:
     """Answers that lead to a question, and the set-up with its seed."""
     for seed in range(200):
         game = Game.new("seven", players=3, seed=seed, **setup)
@@ -228,7 +231,7 @@ def found_question(kind: str, seat: int, **setup: Any) -> tuple[list[tuple[int, 
             if any(one.kind == kind and one.seat == seat for one in game.decisions):
                 return answers, {**setup, "seed": seed}
             texts = [option.text for option in game.options(decision)]
-            text = min(texts, key=eagerness)
+            text = min([one for one in texts if likes and one.endswith(likes)] or texts, key=eagerness)
             answers.append((decision.city, decision.id, text))
             game.answer(decision, text)
     raise AssertionError(f"no game has the question {kind}")
