@@ -15,6 +15,7 @@ import LastAction from '../src/lib/table/city/LastAction.svelte';
 import ScoreSheet from '../src/lib/table/scores/ScoreSheet.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { sampleMeta } from '../src/samples/meta';
+import type { View } from '../src/lib/types';
 import { city, result } from './table.samples';
 
 const books = Object.values(
@@ -103,7 +104,9 @@ test('conflicts, the score sheet and the last action tell their names, what they
   const names = ['Ada', 'Babylon', 'Olympia'];
   const cities = [city(0), city(1), city(2, { shields: 3 })];
   const conflicts = [{ winner: 2, loser: 0, value: 1 }];
-  render(Conflicts, { age: 1, conflicts, cities, names, you: 0, onclose: () => undefined });
+  const view = { cities, expansions: [] } as unknown as View;
+  const battle = { age: 1, conflicts, events: [] };
+  render(Conflicts, { battle, view, names, you: 0, onclose: () => undefined });
   expect(await said(/^Ada against Olympia/)).toMatch(/3 shields.*wins, \+1.*BASE-119.*BASE-120/);
   expect(await said(/^Babylon against Ada/)).toMatch(/tie.*BASE-121/);
   render(ScoreSheet, { result, names });

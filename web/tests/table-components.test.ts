@@ -7,7 +7,7 @@ import CityPane from '../src/lib/table/city/CityPane.svelte';
 import Conflicts from '../src/lib/games/seven/Conflicts.svelte';
 import QuestionPanel from '../src/lib/table/question/QuestionPanel.svelte';
 import ScoreSheet from '../src/lib/table/scores/ScoreSheet.svelte';
-import type { OptionShown } from '../src/lib/types';
+import type { OptionShown, View } from '../src/lib/types';
 import { city, option, question, result } from './table.samples';
 
 // jsdom moves nothing.
@@ -155,12 +155,15 @@ test('a city tells its shields against each neighbour, in both languages', () =>
 test('conflicts show every pair, one’s own first', () => {
   const cities = [city(0, { shields: 2 }), city(1, { shields: 2 }), city(2, { shields: 3 })];
   render(Conflicts, {
-    age: 1,
-    conflicts: [
-      { winner: 2, loser: 0, value: 1, shields: [5, 4] },
-      { winner: 2, loser: 1, value: 1 },
-    ],
-    cities,
+    battle: {
+      age: 1,
+      conflicts: [
+        { winner: 2, loser: 0, value: 1, shields: [5, 4] },
+        { winner: 2, loser: 1, value: 1 },
+      ],
+      events: [],
+    },
+    view: { cities, expansions: [] } as unknown as View,
     names: NAMES,
     you: 1,
     onclose: () => undefined,

@@ -192,6 +192,7 @@ class GameMeta(Struct, kw_only=True, tag_field="game", tag="seven"):
     ]  # by language: what verbs, questions, zones, numbers and pieces are called
     tracks: dict[str, TrackMeta] = {}
     boards: dict[str, BoardMeta] = {}
+    marks: dict[str, str] = {}  # what of further figures is not certain, such as `edifice_setup.markers`
 
 
 class ArchitectsMeta(Struct, kw_only=True, tag_field="game", tag="architects"):

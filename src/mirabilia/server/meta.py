@@ -73,6 +73,7 @@ def seven(data: Path | None) -> GameMeta:
         categories=[],
         tracks={},
         boards={},
+        marks={},
         texts={lang: texts(lang) for lang in LANGUAGES},
     )
     for name, found in editions:
@@ -82,6 +83,7 @@ def seven(data: Path | None) -> GameMeta:
         meta.wonders.update({key: wonder(found, key) for key in new})
         meta.tracks.update(tracks(found))
         meta.boards.update(boards(found))
+        meta.marks.update(marks(found))
         meta.categories.extend(row for row in found.book.categories if row not in meta.categories)
     return meta
 
@@ -178,6 +180,16 @@ def boards(found: Rules) -> dict[str, BoardMeta]:
     """The shipyards, with what the spaces of their fleets cost."""
     yards = found.tables.get("shipyards", {})
     return {key: BoardMeta(en=entry["en"], pl=entry["pl"], mark=mark(entry)) for key, entry in yards.items()}
+
+
+def marks(found: Rules) -> dict[str, str]:
+    """What is not certain of figures that belong to no card: by table and entry."""
+    return {
+        f"{table}.{key}": what
+        for table, entries in found.tables.items()
+        for key, entry in entries.items()
+        if key not in found.cards and isinstance(entry, dict) and (what := mark(entry)) is not None
+    }
 
 
 def penalty(found: Rules, key: str) -> Words | None:

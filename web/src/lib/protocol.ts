@@ -587,6 +587,7 @@ export interface GameMeta {
   texts: Record<string, Record<string, string>>;
   tracks?: Record<string, TrackMeta>;
   boards?: Record<string, BoardMeta>;
+  marks?: Record<string, string>;
 }
 
 /** A game's record, for `mirabilia replay`. */

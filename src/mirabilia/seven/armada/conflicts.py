@@ -109,6 +109,8 @@ class LandConflicts(Step):
         """A conflict by an incursion, unless the two have fought already (ARM-132)."""
         beside = target == state.left(seat) or target == state.right(seat)
         if seat != target and not beside and pair(seat, target) not in fought:
+            if state.events is not None:
+                state.note("incursion", seat, [int(target)])
             fight(state, seat, target, 1)
             fought.append(pair(seat, target))
 

@@ -142,7 +142,7 @@ class ArmadaFace(Face):
             return data | {"name": FLEETS[event.numbers[0]], "numbers": event.numbers[1:]}
         if event.kind == "island":
             return data | {"cards": [state.book.cards[event.numbers[0]].key]}
-        if event.kind == "losses" or event.kind == "naval":
+        if event.kind in ("losses", "naval", "incursion"):
             return data | {"numbers": event.numbers}
         return None
 

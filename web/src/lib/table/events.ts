@@ -10,6 +10,7 @@ export interface Told {
   seat: number | null;
   icon: IconName;
   words: string;
+  tone: 'good' | 'bad' | null;
   /** It is in the log, but not news. */
   quiet: boolean;
 }
@@ -37,6 +38,7 @@ export function toldOf(event: EventShown, names: readonly string[]): Told | null
     seat: event.seat ?? null,
     icon: look.icon,
     words,
+    tone: look.tone ?? null,
     quiet: look.quiet ?? false,
   };
 }

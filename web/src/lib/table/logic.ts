@@ -12,6 +12,7 @@ import {
   type Source,
   type WhyNot,
 } from '../types';
+import { allied } from '../expansions';
 import { lookOf } from './verbs';
 
 // Seats ---------------------------------------------------------------------------------------------------
@@ -224,13 +225,15 @@ export interface Conflict {
   loser: number;
   /** Of the victory token. */
   value: number;
+  /** How many of each. */
+  tokens?: number;
   /** The winner's, the loser's. */
   shields?: [number, number];
 }
 
 const isConflict = (event: EventShown): event is EventShown & Conflict => event.kind === 'conflict';
-const conflictOf = ({ winner, loser, value, shields }: Conflict): Conflict =>
-  shields ? { winner, loser, value, shields } : { winner, loser, value };
+const conflictOf = ({ winner, loser, value, tokens = 1, shields }: Conflict): Conflict =>
+  shields ? { winner, loser, value, tokens, shields } : { winner, loser, value, tokens };
 export const conflictsIn = (events: readonly EventShown[]): Conflict[] =>
   events.filter(isConflict).map(conflictOf);
 
@@ -266,18 +269,43 @@ export interface Clash {
   b: number;
   /** What the stronger one gets; null if nobody is stronger. */
   value: number | null;
+  /** How many tokens it gets, and the weaker one too. */
+  tokens: number;
   winner: number | null;
+  /** They are no neighbours: one has attacked the other. */
+  far: boolean;
   /** As they were then, where somebody was stronger. */
   shields: { a: number; b: number } | null;
 }
 
-/** Every pair of neighbours once, with what came of it. */
-export function clashes(conflicts: readonly Conflict[], players: number): Clash[] {
-  const pairs = Array.from({ length: players }, (_, a) => ({ a, b: leftOf(a, players) }));
-  return pairs.map(({ a, b }) => {
-    const found = conflicts.find(
-      ({ winner, loser }) => (winner === a && loser === b) || (winner === b && loser === a),
-    );
+interface Pair {
+  a: number;
+  b: number;
+}
+const samePair = (one: Pair, a: number, b: number): boolean =>
+  (one.a === a && one.b === b) || (one.a === b && one.b === a);
+
+/**
+ * Every pair that has fought once, with what came of it: neighbours unless they play together, and whoever was
+ * attacked from further away, also where nobody was stronger.
+ */
+export function clashes(
+  conflicts: readonly Conflict[],
+  cities: number,
+  teams: number[][] = [],
+  attacks: readonly { from: number; to: number }[] = [],
+): Clash[] {
+  const near: Pair[] = Array.from({ length: cities }, (_, a) => ({ a, b: leftOf(a, cities) }));
+  const far: Pair[] = [
+    ...attacks.map(({ from, to }) => ({ a: from, b: to })),
+    ...conflicts.map(({ winner, loser }) => ({ a: winner, b: loser })),
+  ];
+  const strangers = far.filter(
+    ({ a, b }, i) =>
+      !near.some((one) => samePair(one, a, b)) && far.findIndex((one) => samePair(one, a, b)) === i,
+  );
+  return [...near.filter(({ a, b }) => !allied(teams, a, b)), ...strangers].map(({ a, b }) => {
+    const found = conflicts.find(({ winner, loser }) => samePair({ a, b }, winner, loser));
     const [won, lost] = found?.shields ?? [];
     const shields =
       won === undefined || lost === undefined
@@ -285,6 +313,14 @@ export function clashes(conflicts: readonly Conflict[], players: number): Clash[
         : found?.winner === a
           ? { a: won, b: lost }
           : { a: lost, b: won };
-    return { a, b, value: found?.value ?? null, winner: found?.winner ?? null, shields };
+    return {
+      a,
+      b,
+      value: found?.value ?? null,
+      tokens: found?.tokens ?? 1,
+      winner: found?.winner ?? null,
+      far: strangers.some((one) => samePair(one, a, b)),
+      shields,
+    };
   });
 }

@@ -2,7 +2,7 @@
 import { t, tWord } from '../i18n';
 import { meta } from '../meta.svelte';
 import type { Action, City, OptionShown, Pays, TableShown, View, WhyNot } from '../types';
-import { payee, riderOf, type CardStatus } from './logic';
+import { payee, riderOf, type CardStatus, type Conflict } from './logic';
 
 /** The name of a city's player; bots are called by their city. */
 export const nameOfCity = (name: string | undefined, city: City): string =>
@@ -80,6 +80,18 @@ export function statusWords(status: CardStatus, coins: number): string {
       return t('why.other');
   }
 }
+
+/** How a conflict ended. */
+export const conflictWords = (
+  { winner, loser, value, tokens = 1 }: Conflict,
+  names: readonly string[],
+): string =>
+  t(tokens > 1 ? 'log.conflictMany' : 'log.conflict', {
+    winner: names[winner] ?? '',
+    loser: names[loser] ?? '',
+    value,
+    tokens,
+  });
 
 /** An action as a sentence, without its payment. */
 export function actionWords(action: Action, who: string): string {

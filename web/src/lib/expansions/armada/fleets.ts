@@ -1,5 +1,7 @@
 /** What the view says of shipyards and fleets. */
-import type { City, Cost, Piece } from '../../types';
+import { t } from '../../i18n';
+import { meta } from '../../meta.svelte';
+import type { City, Cost, EventShown, Piece } from '../../types';
 
 export const FLEETS = ['red', 'yellow', 'blue', 'green'] as const;
 /** The spaces after the one where a ship begins. */
@@ -29,6 +31,14 @@ function fleetOf({ name, numbers }: Piece): Fleet {
   return { colour: name, space, wonder: wonder > 0, cost: space < SPACES ? { coins, units } : null, gains };
 }
 
+/** What of the figures of the next space is not certain. */
+export const markOfNext = ({ colour, space }: Fleet): string | null =>
+  meta.game()?.tracks?.[colour]?.marks[space] ?? null;
+
+/** What the next space gives, in words. */
+export const gainWords = ({ gains }: Fleet): string =>
+  gains.map(({ gain, n }) => t(`armada.${gain}`, { n })).join(', ') || t('armada.nothing');
+
 export const fleetsOf = (city: City): Fleet[] =>
   (city.pieces ?? []).filter(({ kind }) => kind === 'fleet').map(fleetOf);
 
@@ -38,6 +48,34 @@ export function yardOf(city: City): { name: string; strength: number; level: num
   if (!piece) return null;
   const { strength = 0, level = 0 } = piece.numbers;
   return { name: piece.name, strength, level };
+}
+
+export interface Ranked {
+  seat: number;
+  place: number;
+  /** Somebody else has the same strength. */
+  tied: boolean;
+  /** Null for who stayed out. */
+  strength: number | null;
+  token: number;
+}
+
+/** The naval conflict among these events, the strongest first; empty if there was none. */
+export function rankingIn(events: readonly EventShown[], cities: number): Ranked[] {
+  const fought = new Map(
+    events.flatMap(({ kind, seat, numbers: [token = 0, strength = 0] = [] }) =>
+      kind === 'naval' && seat !== undefined ? [[seat, { token, strength }] as const] : [],
+    ),
+  );
+  if (!fought.size) return [];
+  const all = [...fought.values()].map(({ strength }) => strength);
+  return Array.from({ length: cities }, (_, seat): Ranked => {
+    const own = fought.get(seat);
+    if (!own) return { seat, place: cities, tied: false, strength: null, token: 0 };
+    const { strength, token } = own;
+    const place = 1 + all.filter((one) => one > strength).length;
+    return { seat, place, tied: all.filter((one) => one === strength).length > 1, strength, token };
+  }).sort((a, b) => (b.strength ?? -1) - (a.strength ?? -1));
 }
 
 /** How a city would stand at sea now: its place, and how many others have the same strength. */

@@ -1,19 +1,27 @@
 import { t } from '../../i18n';
 import { minus } from '../../table/logic';
 import type { Expansion } from '..';
+import IslandPiles from './IslandPiles.svelte';
+import NavalRanking from './NavalRanking.svelte';
+import NextSpace from './NextSpace.svelte';
 import Shipyard from './Shipyard.svelte';
 import Symbol from './Symbol.svelte';
 
 export const armada: Expansion = {
   zones: [Shipyard],
-  shows: ['shipyard', 'fleet', 'islands', 'naval'],
+  panels: [IslandPiles],
+  ageEnds: [NavalRanking],
+  incursion: ({ kind, seat, numbers }) =>
+    kind === 'incursion' && seat !== undefined ? { from: seat, to: numbers?.[0] ?? 0 } : null,
+  shows: ['shipyard', 'fleet', 'islands', 'naval', 'islands_1', 'islands_2', 'islands_3', 'drawn'],
   verbs: {
-    sail: { icon: 'ship', key: 'a', faceDown: true },
+    sail: { icon: 'ship', key: 'a', faceDown: true, rides: 'yellow' },
     advance: { icon: 'ship', key: 'b' },
     claim: { icon: 'island', key: 'b' },
     join: { icon: 'anchor', key: 'b' },
   },
   riders: ['red', 'yellow', 'blue', 'green', 'any'],
+  ride: NextSpace,
   categories: {
     naval: { icon: 'anchor', look: 'fill-island' },
     islands: { icon: 'island', look: 'fill-green' },
@@ -29,14 +37,19 @@ export const armada: Expansion = {
   },
   events: {
     advance: { icon: 'ship', quiet: true },
-    island: { icon: 'island' },
+    island: { icon: 'island', tone: 'good' },
     losses: {
       icon: 'pirates',
-      words: ({ numbers = [] }, { who }) =>
-        t('log.losses', { who, n: t('count.coins', { n: numbers.reduce((sum, n) => sum + n, 0) }) }),
+      tone: 'bad',
+      words: ({ numbers: [tax = 0, loot = 0] = [] }, { who }) =>
+        [
+          ...(tax || !loot ? [t('log.tax', { who, n: t('count.coins', { n: tax }) })] : []),
+          ...(loot ? [t('log.pirates', { who, n: t('count.coins', { n: loot }) })] : []),
+        ].join(' · '),
     },
     naval: {
       icon: 'anchor',
+      quiet: true, // the ranking is shown with the conflicts
       words: ({ numbers: [value = 0, strength = 0] = [] }, { who }) =>
         t(value ? 'log.naval' : 'log.navalNone', {
           who,

@@ -1,7 +1,22 @@
+import { inLang, t } from '../../i18n';
+import { meta } from '../../meta.svelte';
+import { minus } from '../../table/logic';
+import type { View } from '../../types';
 import type { Expansion } from '..';
 import Debts from './Debts.svelte';
 import Projects from './Projects.svelte';
 import Symbol from './Symbol.svelte';
+
+/** Which edifice has failed, and what that costs. */
+function whatToLose(view: View): string {
+  const failed = (view.pieces ?? []).find(
+    ({ kind, numbers }) => kind === 'edifice' && numbers.failed && numbers.age === view.age,
+  );
+  const penalty = failed && meta.card(failed.name)?.penalty;
+  return penalty
+    ? t('edifice.ask', { name: meta.cardName(failed.name), what: inLang(penalty).join('; ') })
+    : '';
+}
 
 export const edifice: Expansion = {
   zones: [Debts],
@@ -14,18 +29,27 @@ export const edifice: Expansion = {
     lose: { icon: 'discard', key: 'b' },
     forfeit: { icon: 'defeat-token', key: 'b' },
   },
+  asks: { penalty: whatToLose },
   categories: {
     edifice: { icon: 'stage', look: 'fill-coin' },
     debt: { icon: 'warning', look: 'fill-red' },
   },
   events: {
-    completed: { icon: 'check' },
-    failed: { icon: 'warning' },
-    lost: { icon: 'discard' },
-    paid: { icon: 'coin' },
-    debt: { icon: 'warning' },
+    completed: { icon: 'check', tone: 'good' },
+    failed: { icon: 'warning', tone: 'bad' },
+    lost: { icon: 'discard', tone: 'bad' },
+    paid: {
+      icon: 'coin',
+      tone: 'bad',
+      words: (_, { who, n }) => t('log.paid', { who, n: t('count.coins', { n }) }),
+    },
+    debt: {
+      icon: 'warning',
+      tone: 'bad',
+      words: (_, { who, n }) => t('log.debt', { who, n: minus(n) }),
+    },
     marker: { icon: 'stage' },
-    forfeited: { icon: 'defeat-token' },
+    forfeited: { icon: 'defeat-token', tone: 'bad' },
   },
   symbols: {
     component: Symbol,

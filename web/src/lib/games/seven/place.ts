@@ -11,6 +11,8 @@ export class Place {
     readonly n: number,
     /** The seat of the one who looks, if there is one. */
     readonly you: number | null,
+    /** The seat that plays together with the one who looks. */
+    readonly partner: number | null = null,
   ) {}
 
   neighbour(city: number): Side | null {
@@ -22,6 +24,7 @@ export class Place {
   role(city: number): string {
     const side = this.neighbour(city);
     if (city === this.you) return t('seat.ownCity');
-    return side ? t(`seat.${side}`) : '';
+    const near = side ? t(`seat.${side}`) : '';
+    return city === this.partner ? [t('seat.partner'), near].filter(Boolean).join(', ') : near;
   }
 }
