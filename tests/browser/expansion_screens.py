@@ -50,8 +50,19 @@ def two_players(desk: Desk) -> Page:
     player = Player(desk.page())
     player.open(made)
     assert player.until_asked()
-    expect(player.page.get_by_text("Free City").first).to_be_visible()
+    expect(player.page.get_by_role("region", name="Free City").first).to_be_visible()
     return player.page
+
+
+def start_eight(desk: Desk) -> Page:
+    """A new table of eight that says what it lacks."""
+    page = desk.page("/")
+    form = page.get_by_role("form", name="New table")
+    form.get_by_role("group", name="Players").get_by_text("8", exact=True).click()
+    expect(form.get_by_text("8 players need")).to_be_visible()
+    form.get_by_role("button", name="Add Armada").click()
+    expect(form.get_by_text("8 cities need as many wonders")).to_be_visible()
+    return page
 
 
 def draft(desk: Desk) -> Page:
@@ -153,6 +164,7 @@ def expansions_replay(desk: Desk) -> Page:
 
 EXPANSION_SCREENS: dict[str, Callable[[Desk], Page]] = {
     "two_players": two_players,
+    "start_eight": start_eight,
     "draft": draft,
     "recruit": recruit,
     "leaders": leaders,

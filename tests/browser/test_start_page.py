@@ -214,3 +214,27 @@ def test_motion_can_be_turned_off(make_desk: MakeDesk) -> None:
     expect(page.locator("html")).to_have_attribute("data-motion", "off")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-motion", "off")
+
+
+def test_a_table_of_eight_in_teams_is_made_on_the_start_page(make_desk: MakeDesk) -> None:
+    page = make_desk().page("/")
+    player = Player(page)
+    form = page.get_by_role("form", name="New table")
+    form.get_by_role("group", name="Players").get_by_text("8", exact=True).click()
+    lack = form.get_by_role("status")
+    expect(lack).to_contain_text("8 players need Armada.")
+    form.get_by_role("button", name="Set the table").click()
+    assert page.url.endswith("/")  # nothing was asked of the server
+    form.get_by_role("switch", name="Teams").click()
+    expect(form.get_by_role("switch", name="Armada")).to_be_checked()
+    expect(lack).to_contain_text("8 cities need as many wonders, and there are only 7.")
+    expect(lack).to_contain_text("Add Edifice or Leaders. Or choose the wonders yourself, and Carthage")
+    form.get_by_role("button", name="Add Leaders").click()
+    expect(lack).to_have_count(0)
+    for seat in range(2, 9):
+        form.get_by_label(f"Strength of the bot at seat {seat}").select_option("random")
+    form.get_by_role("button", name="Set the table").click()
+    assert player.until_asked()
+    assert player.state["table"]["setup"]["expansions"] == ["armada", "teams", "leaders"]
+    assert len(player.state["view"]["cities"]) == 8
+    assert player.state["partner"] == 1

@@ -52,7 +52,9 @@ def test_the_reference_data_hold_all_cards_and_names_of_expansions() -> None:
     assert isinstance(game, GameMeta)
     for name in expansion_names():
         meta = next(one for one in game.expansions if one.expansion == name)
-        for players in meta.players:
+        for players in [*range(game.players[0], game.players[1] + 1), *meta.brings]:
+            if players not in meta.players:
+                continue
             found = rules(players, (name,))
             assert set(found.cards) <= set(game.cards)
             assert set(found.wonders) <= set(game.wonders)
@@ -62,6 +64,25 @@ def test_the_reference_data_hold_all_cards_and_names_of_expansions() -> None:
     assert game.cards["altar"].expansion is None
     assert game.texts["en"]["verb.build"] == "build"
     assert set(game.texts["en"]) == set(game.texts["pl"])
+
+
+def test_the_reference_data_say_who_plays_with_eight_and_which_wonders_there_are() -> None:
+    game = everything().games[0]
+    assert isinstance(game, GameMeta)
+    known = {one.expansion: one for one in game.expansions}
+    assert {name for name, one in known.items() if 8 in one.players} == set(known)
+    assert {name for name, one in known.items() if one.brings == [8]} == {"armada", "teams"}
+    assert known["teams"].needs == ["armada"]
+    assert known["teams"].players == [4, 6, 8]
+    assert len(game.dealt) == 7
+    assert game.guests == ["carthage"]
+    for name, one in known.items():
+        eight = {*game.dealt, *one.wonders, *game.guests}
+        assert eight <= set(game.wonders), name
+    for names in (("leaders", "armada"), ("armada", "edifice")):
+        there = {*game.dealt, *(key for name in names for key in known[name].wonders)}
+        assert len(there) >= 8
+        assert set(rules(8, names).wonders) >= there
 
 
 WRONG: list[tuple[Any, str]] = [

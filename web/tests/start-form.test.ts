@@ -3,6 +3,8 @@ import {
   against,
   bodyOf,
   cleanName,
+  countsOf,
+  lackOf,
   newForm,
   openSeats,
   partOf,
@@ -13,6 +15,9 @@ import {
   takenBy,
   usualBot,
   watching,
+  wondersIn,
+  withExpansion,
+  withExpansions,
   withPlayers,
   withSeat,
   withWho,
@@ -192,4 +197,70 @@ test('tables in lists: people first, free seats, whose turn it is', () => {
   expect(ago(0, 5 * 60_000, 'en')).toBe('5 minutes ago');
   expect(ago(0, 3 * 3_600_000, 'pl')).toBe('3 godziny temu');
   expect(ago(0, 26 * 3_600_000, 'en')).toBe('yesterday');
+});
+
+const SEVEN = ['giza', 'babylon', 'olympia', 'rhodes', 'ephesus', 'alexandria', 'halicarnassus'];
+const upTo = (n: number): number[] => Array.from({ length: n - 2 }, (_, i) => i + 3);
+/** A game with expansions as the server tells of them; none of them is named by the form itself. */
+const large: typeof game = {
+  ...game,
+  wonders: {
+    ...game.wonders,
+    ...Object.fromEntries(['carthage', 'rome'].map((one) => [one, game.wonders.giza!])),
+  },
+  dealt: SEVEN,
+  guests: ['carthage'],
+  expansions: [
+    { expansion: 'sea', en: 'Sea', pl: 'Morze', players: upTo(8), excludes: [], brings: [8] },
+    { expansion: 'folk', en: 'Folk', pl: 'Lud', players: upTo(8), excludes: [], wonders: ['rome'] },
+    {
+      expansion: 'pairs',
+      en: 'Pairs',
+      pl: 'Pary',
+      players: [4, 6, 8],
+      excludes: [],
+      brings: [8],
+      needs: ['sea'],
+    },
+  ],
+};
+const table = (players: number, ...expansions: string[]) => ({
+  ...newForm(large, bots),
+  players,
+  expansions,
+});
+
+test('there are as many numbers of players as expansions make possible', () => {
+  expect(countsOf(game)).toEqual([3, 4, 5, 6, 7]);
+  expect(countsOf(large)).toEqual(upTo(8));
+  expect(newForm(large, bots)).toMatchObject({ players: 4 });
+  expect(newForm(large, bots).seats).toHaveLength(8);
+  expect(restored(JSON.stringify({ players: 8 }), large, bots).players).toBe(8);
+  expect(restored(JSON.stringify({ players: 8 }), game, bots).players).toBe(7);
+});
+
+test('what a table lacks is said before the server refuses it', () => {
+  expect(lackOf(table(7), large)).toBeNull();
+  expect(lackOf(table(8), large)).toMatchObject({ kind: 'players', expansions: ['sea'] });
+  expect(lackOf(table(8, 'folk'), large)).toMatchObject({ kind: 'players', expansions: ['sea'] });
+  expect(lackOf(table(8, 'sea'), large)).toEqual({
+    kind: 'wonders',
+    expansions: ['folk'],
+    wonders: ['carthage'],
+    players: [7],
+  });
+  expect(lackOf(table(8, 'sea', 'folk'), large)).toBeNull();
+  const chosen = withSeat({ ...table(8, 'sea'), wonders: 'chosen' }, 7, { wonder: 'carthage' });
+  expect(lackOf(chosen, large)).toBeNull();
+  expect(lackOf(table(5, 'sea', 'pairs'), large)).toMatchObject({ kind: 'expansion', players: [4, 6, 8] });
+});
+
+test('an expansion comes with what it needs, and goes with it', () => {
+  const all = large.expansions;
+  expect(withExpansion(['folk'], 'pairs', true, all)).toEqual(['folk', 'sea', 'pairs']);
+  expect(withExpansion(['folk', 'sea', 'pairs'], 'sea', false, all)).toEqual(['folk']);
+  expect(wondersIn([], large)).not.toContain('rome');
+  expect(wondersIn(['folk'], large)).toContain('rome');
+  const one = withSeat({ ...table(4, 'folk'), wonders: 'chosen' }, 0, { wonder: 'rome' });
+  expect(withExpansions(one, [], large).seats[0]?.wonder).toBe('random');
 });

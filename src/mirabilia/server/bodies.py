@@ -157,8 +157,11 @@ class ExpansionMeta(Struct, kw_only=True):
     expansion: str
     en: str
     pl: str
-    players: list[int]
+    players: list[int]  # with which it can be played, some of them only together with others
     excludes: list[str]
+    brings: list[int] = []  # numbers of players that only it makes possible
+    needs: list[str] = []  # what comes with it
+    wonders: list[str] = []  # that can be dealt with it
 
 
 class TrackMeta(Struct, kw_only=True):
@@ -192,6 +195,8 @@ class GameMeta(Struct, kw_only=True, tag_field="game", tag="seven"):
     ]  # by language: what verbs, questions, zones, numbers and pieces are called
     tracks: dict[str, TrackMeta] = {}
     boards: dict[str, BoardMeta] = {}
+    dealt: list[str] = []  # the wonders that can be dealt without an expansion
+    guests: list[str] = []  # those that are in play where a seat names them
     marks: dict[str, str] = {}  # what of further figures is not certain, such as `edifice_setup.markers`
 
 

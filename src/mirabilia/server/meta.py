@@ -27,7 +27,16 @@ from mirabilia.server.views import Cost
 from mirabilia.seven import model
 from mirabilia.seven.edifice.words import penalty_words
 from mirabilia.seven.model import SIDES
-from mirabilia.seven.rules import Rules, check_together, expansion_names, in_play, player_counts, rules
+from mirabilia.seven.rules import (
+    Rules,
+    check_together,
+    expansion_names,
+    in_play,
+    modules,
+    needs,
+    player_counts,
+    rules,
+)
 from mirabilia.seven.words import LANGUAGES, effect_words
 from mirabilia.table.errors import BadInput
 
@@ -66,7 +75,7 @@ def seven(data: Path | None) -> GameMeta:
     editions += [(name, rules(max(playable(name)), (name,), data)) for name in expansions]
     meta = GameMeta(
         players=(counts[0], counts[-1]),
-        expansions=[expansion(name) for name in expansion_names()],
+        expansions=[expansion(name, data) for name in expansion_names()],
         sides=list(SIDES),
         cards={},
         wonders={},
@@ -74,6 +83,8 @@ def seven(data: Path | None) -> GameMeta:
         tracks={},
         boards={},
         marks={},
+        dealt=dealt(editions[0][1]),
+        guests=list(editions[0][1].guests),
         texts={lang: texts(lang) for lang in LANGUAGES},
     )
     for name, found in editions:
@@ -94,11 +105,48 @@ def texts(lang: str) -> dict[str, str]:
     return {key: text for key, text in found if key.split(".")[0] in SECTIONS and isinstance(text, str)}
 
 
-def expansion(name: str) -> ExpansionMeta:
+def expansion(name: str, data: Path | None = None) -> ExpansionMeta:
     """An expansion: for how many players it is, and what it cannot be played with."""
     titles = [words(lang).named("expansion", name) for lang in ("en", "pl")]
     en, pl = [title[:1].upper() + title[1:] for title in titles]
-    return ExpansionMeta(expansion=name, en=en, pl=pl, players=playable(name), excludes=excluded(name))
+    alone = playable(name)
+    found = rules(max(alone), (name,), data) if alone else None
+    usual = dealt(rules(player_counts()[-1], (), data))
+    return ExpansionMeta(
+        expansion=name,
+        en=en,
+        pl=pl,
+        players=sorted({*alone, *together(name)}),
+        excludes=excluded(name),
+        brings=[count for count in alone if count not in player_counts()],
+        needs=list(needs(modules()[name])),
+        wonders=[key for key in dealt(found) if key not in usual] if found is not None else [],
+    )
+
+
+def dealt(found: Rules) -> list[str]:
+    """The wonders that can be dealt."""
+    return [key for key in found.wonders if key not in found.guests]
+
+
+def together(name: str) -> list[int]:
+    """Numbers of players beyond the base game's that can play an expansion because of another one."""
+    others = [other for other in expansion_names() if other not in (name, *excluded(name))]
+    return [
+        count
+        for other in others
+        for count in playable(other)
+        if count not in player_counts() and fits(count, (name, other))
+    ]
+
+
+def fits(players: int, names: tuple[str, ...]) -> bool:
+    """Whether expansions allow so many players, whatever the decks hold."""
+    try:
+        check_together(players, in_play(players, names))
+    except BadInput:
+        return False
+    return True
 
 
 def excluded(name: str) -> list[str]:
@@ -116,10 +164,10 @@ def playable(name: str) -> list[int]:
 
 def goes(players: int, names: tuple[str, ...]) -> bool:
     """Whether so many can play with these expansions."""
+    if players in player_counts() or not fits(players, names):
+        return fits(players, names)
     try:
-        check_together(players, in_play(players, names))
-        if players not in player_counts():  # whether there are cards for them, only the decks tell
-            rules(players, names)
+        rules(players, names)  # whether there are cards for them, only the decks tell
     except BadInput:
         return False
     return True

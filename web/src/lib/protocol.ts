@@ -429,6 +429,9 @@ export interface ExpansionMeta {
   pl: string;
   players: number[];
   excludes: string[];
+  brings?: number[];
+  needs?: string[];
+  wonders?: string[];
 }
 
 /** An expansion with its names. */
@@ -587,6 +590,8 @@ export interface GameMeta {
   texts: Record<string, Record<string, string>>;
   tracks?: Record<string, TrackMeta>;
   boards?: Record<string, BoardMeta>;
+  dealt?: string[];
+  guests?: string[];
   marks?: Record<string, string>;
 }
 

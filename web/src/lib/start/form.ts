@@ -1,6 +1,6 @@
 /** The form of a new table: what it holds, what may be wrong with it, and the body that it becomes. */
 import type { Key } from '../i18n';
-import type { BotMeta, ExpansionMeta, AnyGame, NewTable, SeatWish } from '../types';
+import type { BotMeta, ExpansionMeta, AnyGame, GameMeta, NewTable, SeatWish } from '../types';
 
 export type Who = 'you' | 'open' | 'bot';
 export type SideWish = 'random' | 'A' | 'B';
@@ -45,15 +45,26 @@ export const botsOf = (game: string, bots: BotMeta[]): BotMeta[] =>
 export const usualBot = (bots: BotMeta[]): string =>
   bots.find((bot) => bot.bot === DEFAULT_BOT)?.bot ?? bots[0]?.bot ?? DEFAULT_BOT;
 
-export function newForm(game: Pick<AnyGame, 'players'>, bots: BotMeta[]): TableForm {
-  const [least, most] = game.players;
+/** What of a game says how many can play it. */
+type Counted = Pick<AnyGame, 'players' | 'expansions'>;
+
+/** The numbers of players that there are at all, some of them only with an expansion. */
+export function countsOf({ players: [least, most], expansions }: Counted): number[] {
+  const usual = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const more = expansions.flatMap(({ brings }) => brings ?? []);
+  return [...new Set([...usual, ...more])].sort((a, b) => a - b);
+}
+
+export function newForm(game: Counted, bots: BotMeta[]): TableForm {
+  const [least, usual] = game.players;
+  const most = Math.max(...countsOf(game));
   const seats = Array.from({ length: most }, (_, i): SeatForm => ({
     who: i === 0 ? 'you' : 'bot',
     bot: usualBot(bots),
     wonder: RANDOM,
     side: RANDOM,
   }));
-  const players = Math.min(most, Math.max(least, DEFAULT_PLAYERS));
+  const players = Math.min(usual, Math.max(least, DEFAULT_PLAYERS));
   return { players, seats, wonders: 'dealt', sides: RANDOM, clock: null, public: false, expansions: [] };
 }
 
@@ -69,8 +80,9 @@ export function restored(kept: string | null, game: AnyGame, bots: BotMeta[]): T
   } catch {
     return fresh;
   }
-  const [least, most] = game.players;
-  const players = Number.isInteger(found.players) ? Number(found.players) : fresh.players;
+  const counts = countsOf(game);
+  const wished = Number.isInteger(found.players) ? Number(found.players) : fresh.players;
+  const players = Math.min(Math.max(...counts), Math.max(Math.min(...counts), wished));
   const kinds: SideWish[] = [RANDOM, 'A', 'B'];
   const given = Array.isArray(found.seats) ? found.seats : [];
   const seats = fresh.seats.map((seat, i): SeatForm => {
@@ -89,7 +101,7 @@ export function restored(kept: string | null, game: AnyGame, bots: BotMeta[]): T
   });
   const known = game.expansions.map(({ expansion }) => expansion);
   return {
-    players: Math.min(most, Math.max(least, players)),
+    players,
     seats: onlyOneYou(seats),
     wonders: oneOf(found.wonders, ['dealt', 'chosen'] as const, 'dealt'),
     sides: oneOf(found.sides, kinds, RANDOM),
@@ -143,6 +155,73 @@ export function against(name: string, chosen: string[], all: ExpansionMeta[]): s
   );
 }
 
+/** The expansions after one of them is wished, with what it needs, or not any more, without what needs it. */
+export function withExpansion(chosen: string[], name: string, on: boolean, all: ExpansionMeta[]): string[] {
+  const needs = (one: string): string[] => all.find(({ expansion }) => expansion === one)?.needs ?? [];
+  if (on) return [...new Set([...chosen, ...needs(name), name])];
+  return chosen.filter((one) => one !== name && !needs(one).includes(name));
+}
+
+/** What must be added to a table that cannot be set up so. */
+export interface Lack {
+  kind: 'players' | 'expansion' | 'wonders';
+  /** One of these expansions would do. */
+  expansions: string[];
+  /** Or one of these wonders, chosen for a seat. */
+  wonders: string[];
+  /** Numbers of players with which it could be played. */
+  players: number[];
+}
+
+/** Whether there are rules and wonders for so many cities, and if not, what would help. */
+export function lackOf(form: TableForm, game: AnyGame): Lack | null {
+  const [least, most] = game.players;
+  const chosen = game.expansions.filter(({ expansion }) => form.expansions.includes(expansion));
+  const n = form.players;
+  const narrow = chosen.find(({ players }) => !players.includes(n));
+  if (narrow)
+    return { kind: 'expansion', expansions: [narrow.expansion], wonders: [], players: narrow.players };
+  const names = (list: ExpansionMeta[]): string[] => list.map(({ expansion }) => expansion);
+  if ((n < least || n > most) && !chosen.some(({ brings }) => brings?.includes(n))) {
+    // A part of another expansion brings it along: the other one is enough.
+    const would = game.expansions.filter(({ brings, needs }) => brings?.includes(n) && !needs?.length);
+    return { kind: 'players', expansions: names(would), wonders: [], players: [] };
+  }
+  return wondersLacking(form, game, chosen);
+}
+
+/** The wonders that a seat can have with these expansions. */
+export function wondersIn(chosen: string[], game: AnyGame): string[] {
+  const { dealt, guests = [] } = game as Partial<GameMeta>;
+  const brought = game.expansions.filter(({ expansion }) => chosen.includes(expansion));
+  const there = [...(dealt ?? []), ...guests, ...brought.flatMap(({ wonders }) => wonders ?? [])];
+  return Object.keys(game.wonders).filter((one) => !dealt?.length || there.includes(one));
+}
+
+/** The table with other expansions; a seat whose wonder went with one of them takes what comes. */
+export function withExpansions(form: TableForm, expansions: string[], game: AnyGame): TableForm {
+  const there = wondersIn(expansions, game);
+  const seats = form.seats.map((seat) =>
+    seat.wonder === RANDOM || there.includes(seat.wonder) ? seat : { ...seat, wonder: RANDOM },
+  );
+  return { ...form, expansions, seats };
+}
+
+function wondersLacking(form: TableForm, game: AnyGame, chosen: ExpansionMeta[]): Lack | null {
+  const { dealt = [], guests = [] } = game as Partial<GameMeta>;
+  const there = new Set([...dealt, ...chosen.flatMap(({ wonders }) => wonders ?? [])]);
+  const named = form.wonders === 'chosen' ? seatsOf(form).map(({ wonder }) => wonder) : [];
+  for (const guest of guests) if (named.includes(guest)) there.add(guest);
+  if (!dealt.length || there.size >= form.players) return null;
+  const more = game.expansions.filter(({ wonders }) => wonders?.some((one) => !there.has(one)));
+  return {
+    kind: 'wonders',
+    expansions: more.map(({ expansion }) => expansion),
+    wonders: guests.filter((one) => !there.has(one)),
+    players: [there.size],
+  };
+}
+
 export const openSeats = (form: TableForm): number =>
   seatsOf(form).filter(({ who }) => who === 'open').length;
 export const watching = (form: TableForm): boolean => !seatsOf(form).some(({ who }) => who === 'you');
@@ -150,9 +229,13 @@ export const watching = (form: TableForm): boolean => !seatsOf(form).some(({ who
 /** What is wrong with the form before it is sent. */
 export function problems(form: TableForm, game: AnyGame): Problem[] {
   const found: Problem[] = [];
-  const [min, max] = game.players;
-  if (form.players < min || form.players > max)
-    found.push({ part: 'players', key: 'new.badPlayers', params: { min, max } });
+  const counts = countsOf(game);
+  if (!counts.includes(form.players))
+    found.push({
+      part: 'players',
+      key: 'new.badPlayers',
+      params: { min: Math.min(...counts), max: Math.max(...counts) },
+    });
   if (form.wonders === 'chosen') {
     const by = new Map<string, number[]>();
     seatsOf(form).forEach(({ wonder }, i) => {
@@ -201,7 +284,7 @@ export function bodyOf(form: TableForm, name: string, game = 'seven'): NewTable 
 
 /** The table of "play now": you against so many bots. */
 export function quickBody(
-  game: Pick<AnyGame, 'game' | 'players'>,
+  game: Pick<AnyGame, 'game' | 'players' | 'expansions'>,
   bots: BotMeta[],
   wish: { name: string; opponents: number; bot: string },
 ): NewTable {

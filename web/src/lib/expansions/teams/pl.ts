@@ -3,6 +3,7 @@ import type { teamsEn } from './en';
 
 /** Drużyny po dwóch graczy. */
 export const teamsPl: SameAs<typeof teamsEn> = {
+  'hint.teams': 'Z Armadą, dla 4, 6 lub 8 graczy: razem grają miejsca 1 i 2, 3 i 4 i tak dalej.',
   'teams.partner': 'Partner: {who}',
   'teams.hand': 'Ręka partnera',
   'teams.chosen': 'Wybór partnera: {what}',
