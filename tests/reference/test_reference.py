@@ -6,12 +6,13 @@ from collections import Counter
 
 import pytest
 
+from mirabilia.reference.citations import citations
 from mirabilia.reference.decks import deck, decks
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.everything import reference, things
 from mirabilia.reference.model import Thing
 from mirabilia.reference.search import find, folded, rule_fits, ruling_fits
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import drafted, expansion_names, in_play, rules
 
 
 def thing(key: str, game: str = "seven") -> Thing:
@@ -106,6 +107,14 @@ def test_what_is_printed_concerns_a_thing() -> None:
     assert {"LEAD-045", "LEAD-046"} <= set(thing("bilkis").rules)
     assert "BASE-073" in thing("forum").rules
     assert "BASE-073" not in thing("altar").rules
+
+
+def test_every_verb_stands_on_rules_and_every_citation_on_a_verb() -> None:
+    cited = {key.split(" ")[0] for table in ("effects", "stages") for key in citations("seven")[table]}
+    verbs: set[str] = set()
+    for names in [(), *((name,) for name in expansion_names())]:
+        verbs |= set(drafted(4, in_play(4, names)).effects)
+    assert verbs == cited
 
 
 def test_the_two_games_keep_their_rules_apart() -> None:
