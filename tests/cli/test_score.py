@@ -179,3 +179,35 @@ def test_files_that_cannot_be_read_are_refused(capsys: Capture, tmp_path: Path) 
     assert "not readable as JSON" in refused(capsys, "score", str(tmp_path / "bad"))
     (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")
     assert "not text in UTF-8" in refused(capsys, "score", str(tmp_path / "bytes"))
+
+
+def test_every_point_is_explained_in_both_languages(capsys: Capture, tmp_path: Path) -> None:
+    data = given()
+    data["cities"][0]["cards"] = ["altar", "traders_guild", "scientists_guild", "apothecary"]
+    data["cities"][1]["cards"] = ["tavern", "vineyard"]
+    data["cities"][2]["cards"] = ["marketplace"]
+    shown = said(capsys, "score", saved(tmp_path, data), "--explain", "--lang", "en")
+    lines = [" ".join(line.replace("│", " ").split()) for line in shown.splitlines()]
+    assert "Military 5 Conflict tokens: 1 + 5 − 1 = 5" in lines
+    assert "Treasury 2 7 coins: 7 ÷ 3 = 2, 1 left over" in lines
+    assert "Civilian 2 Altar: 2 victory points" in lines
+    assert "Science 4 Compass × 2 (1 of choice as compass × 1): 4" in lines
+    told = "1 victory point for each yellow card in the neighbouring cities: 2 + 1 = 3"
+    assert f"Guilds 3 Traders Guild: {told}" in lines
+    assert "this cannot be right: 2 victory tokens and 1 defeat tokens" in " ".join(lines)
+    polish = said(capsys, "score", saved(tmp_path, data), "--explain", "--lang", "pl")
+    assert "Żetony Konfliktów: 1 + 5 − 1 = 5" in polish
+    assert "zostaje 1" in polish
+
+
+def test_explanations_are_there_for_programs_too(capsys: Capture, tmp_path: Path) -> None:
+    result = finished()
+    told = data_of(capsys, "score", saved(tmp_path, result), "--explain", "--json")
+    assert {key: told[key] for key in result} == result
+    assert told["problems"] == []
+    sums = [sum(line["points"] for line in lines) for lines in told["reasons"]]
+    assert sums == [city["score"]["total"] for city in result["cities"]]
+
+
+def test_a_language_that_there_is_not_is_refused(capsys: Capture, tmp_path: Path) -> None:
+    assert "unknown language 'de'" in refused(capsys, "score", saved(tmp_path, given()), "--lang", "de")

@@ -8,6 +8,8 @@ from pathlib import Path
 from mirabilia.architects.model import State
 from mirabilia.architects.notation import action_text
 from mirabilia.architects.position import position, read_position
+from mirabilia.architects.problems import problems
+from mirabilia.architects.reasons import explained
 from mirabilia.architects.rules import EDITION, Rules, rules
 from mirabilia.architects.sample import sample
 from mirabilia.architects.setup import ANYBODY, RANDOM, new_state
@@ -104,6 +106,14 @@ class ArchitectsKit:
     def score(self, data: Data) -> Data:
         """The points of a finished game that is given as data."""
         return score_result(self.rules, data)
+
+    def explain(self, data: Data) -> list[list[Data]]:
+        """Where the points of a finished game come from."""
+        return explained(self.rules, data)
+
+    def problems(self, data: Data) -> list[Data]:
+        """What cannot be right in a finished game."""
+        return problems(self.rules, data)
 
     def event(self, table: Table, event: Event, seat: int | None) -> Data:
         """What a seat may see of an event."""

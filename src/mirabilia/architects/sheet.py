@@ -146,10 +146,16 @@ def read_stages(city: City, data: Data, where: str) -> None:
         wanted.remove(int(stage.number))
 
 
-def score_result(rules: Rules, data: Data) -> Data:
-    """Count the points of a finished game given as data."""
+def read_result(rules: Rules, data: Data) -> State:
+    """The end of a game given as data."""
     cities, cat = read_cities(rules, data.get("cities"), "result")
     state = State(rules.book, cities, 1)
     state.cat = cat
     state.clock = len(state.timetable)
+    return state
+
+
+def score_result(rules: Rules, data: Data) -> Data:
+    """Count the points of a finished game given as data."""
+    state = read_result(rules, data)
     return result(rules, state, data.get("seed"))

@@ -18,12 +18,11 @@ from rich.console import Console
 from rich.progress import Progress
 
 from mirabilia.bots.own import any_bot_maker
+from mirabilia.counting import DEFAULT_GAME
 from mirabilia.table.bot import Bot
-from mirabilia.table.errors import BadInput, unknown
-from mirabilia.table.game import Game, Kit, make_kit, makers
+from mirabilia.table.errors import BadInput
+from mirabilia.table.game import Game, makers
 
-FORMAT = 1
-DEFAULT_GAME = "seven"
 WIDE = 200  # columns of tables that no terminal shows
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -224,29 +223,6 @@ def is_json(text: str) -> bool:
     except (json.JSONDecodeError, RecursionError):
         return False
     return True
-
-
-def kit_of(data: object, what: str, overlay: Path | None = None) -> Kit:
-    """The kit by which a result or a position was played, if it is one that can be read."""
-    if not isinstance(data, dict):
-        raise BadInput(f"{what}: is not a table of keys and values")
-    game, version = data.get("game", DEFAULT_GAME), data.get("v", FORMAT)
-    if not isinstance(game, str) or game not in makers:
-        raise BadInput(f"{what}: {unknown('game', str(game), makers)}")
-    if version != FORMAT:
-        raise BadInput(f"{what}: version {version!r} cannot be read, only version {FORMAT}")
-    cities = data.get("cities")
-    players = data.get("players", len(cities) if isinstance(cities, list) else None)
-    if isinstance(players, bool) or not isinstance(players, int):
-        raise BadInput(f"{what}: 'players' should be a number, not {players!r}")
-    expansions = data.get("expansions", [])
-    if not isinstance(expansions, list) or not all(isinstance(name, str) for name in expansions):
-        raise BadInput(f"{what}: 'expansions' should be a list of names")
-    kit = make_kit(game, players=players, expansions=expansions, data=overlay)
-    edition = data.get("edition", kit.edition)
-    if edition != kit.edition:
-        raise BadInput(f"{what}: edition {edition!r} cannot be read, only edition {kit.edition}")
-    return kit
 
 
 def write_json(data: Any) -> None:

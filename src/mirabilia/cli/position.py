@@ -19,13 +19,13 @@ from mirabilia.cli.common import (
     add_seed_option,
     console,
     json_page,
-    kit_of,
     make_bots,
     new_game,
     read_json,
     shown_path,
     write_json,
 )
+from mirabilia.counting import kit_of
 from mirabilia.lang import words
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.model import COLOURS

@@ -16,17 +16,22 @@ from mirabilia.cli.common import (
     add_file,
     add_json_option,
     console,
-    kit_of,
     read_all_json,
     shown_path,
     warn,
     write_json,
 )
+from mirabilia.counting import DEFAULT_GAME, kit_of
+from mirabilia.lang import default_language, words
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.rules import Rules
+from mirabilia.seven.sums import signed
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Kit
 from mirabilia.table.given import Data
+
+FREE_CITY = {"en": "Free City", "pl": "Wolne Miasto"}
+PROBLEM = {"en": "this cannot be right", "pl": "tak nie może być"}
 
 
 def add(commands: Any) -> None:
@@ -36,11 +41,18 @@ def add(commands: Any) -> None:
     )
     add_file(command, "a result, a list of results, or one a line, with or without the points")
     add_data_option(command)
-    add_json_option(command, "print the completed results, one a line")
+    command.add_argument(
+        "--explain", action="store_true", help="tell the reason for every point, and what cannot be right"
+    )
+    command.add_argument(
+        "--lang", default=default_language(), help="of the reasons: pl or en (default: that of the system)"
+    )
+    add_json_option(command, "print the completed results, one a line; with --explain the reasons too")
 
 
 def run(args: argparse.Namespace) -> int:
     """Count, compare and print."""
+    words(args.lang)  # a language that there is not is refused
     given = read_all_json(args.file)
     scored = []
     for number, data in enumerate(given, 1):
@@ -56,10 +68,39 @@ def run(args: argparse.Namespace) -> int:
     screen = console()
     for kit, result in scored:
         if args.json:
-            write_json(result)
-        else:
-            SHEETS[kit.game](screen, kit, result)
+            write_json(result | (reasons_of(kit, result) if args.explain else {}))
+            continue
+        SHEETS[kit.game](screen, kit, result)
+        if args.explain:
+            print_reasons(screen, kit, result, args.lang)
     return 0
+
+
+def reasons_of(kit: Kit, result: Data) -> Data:
+    """The reasons for every point, and what cannot be right."""
+    return {"reasons": kit.explain(result), "problems": kit.problems(result)}
+
+
+def print_reasons(screen: Console, kit: Kit, result: Data, lang: str) -> None:
+    """Every city with a line for all that gave it points."""
+    told = reasons_of(kit, result)
+    for city, lines in zip(result["cities"], told["reasons"], strict=True):
+        table = Table(title=CITY_NAMES[kit.game](kit, city, lang), title_justify="left", show_header=False)
+        for line in lines:
+            table.add_row(row_name(kit, line["row"], lang), signed(line["points"]), line[lang])
+        table.add_section()
+        table.add_row(row_name(kit, "total", lang), signed(city["score"]["total"]), style="bold")
+        screen.print(table)
+    for problem in told["problems"]:
+        seat = f"{problem['city']}: " if "city" in problem else ""
+        screen.print(f"{PROBLEM[lang]}: {seat}{problem[lang]}", markup=False)
+
+
+def row_name(kit: Kit, row: str, lang: str) -> str:
+    """What a score row is called."""
+    texts = words(lang)
+    key = f"site.row_{row}"
+    return texts(key) if kit.game != DEFAULT_GAME and key in texts.texts else texts.named("category", row)
 
 
 def differences(data: Data, result: Data, where: str) -> list[str]:
@@ -106,11 +147,11 @@ def print_sheet(screen: Console, kit: Kit, result: Data) -> None:
     screen.print(f"{'winner' if len(winners) == 1 else 'winners, tied'}: {', '.join(winners)}\n")
 
 
-def city_name(rules: Rules, city: Data) -> str:
+def city_name(rules: Rules, city: Data, lang: str = "en") -> str:
     """A city as people call it, with the side of its board."""
     entry = rules.wonders[city["wonder"]]
-    whose = "" if city["seat"] < rules.players else " (Free City)"
-    return f"{entry.get('city_en', entry['en'])} {city['side']}{whose}"
+    whose = "" if city["seat"] < rules.players else f" ({FREE_CITY[lang]})"
+    return f"{entry.get(f'city_{lang}', entry[lang])} {city['side']}{whose}"
 
 
 def choice_lines(rules: Rules, city: Data) -> list[str]:
@@ -129,6 +170,16 @@ def choice_lines(rules: Rules, city: Data) -> list[str]:
     return lines
 
 
+def seat_and_city(kit: Kit, city: Data, lang: str) -> str:
+    """A seat of 7 Wonders with its city."""
+    assert isinstance(kit, SevenKit)
+    return f"{city['seat']} {city_name(kit.rules, city, lang)}"
+
+
+CITY_NAMES: dict[str, Callable[[Kit, Data, str], str]] = {
+    "seven": seat_and_city,
+    "architects": lambda kit, city, lang: show.wonder_name(show.rules_of(kit), city, lang),
+}
 SHEETS: dict[str, Callable[[Console, Kit, Data], None]] = {
     "seven": print_sheet,
     "architects": show.print_sheet,

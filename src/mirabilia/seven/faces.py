@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mirabilia.seven.model import HIDDEN, OWNER, PUBLIC, City, State, Zone
+from mirabilia.seven.model import HIDDEN, OWNER, PUBLIC, City, Effect, State, Zone
 from mirabilia.table.agenda import Event
 from mirabilia.table.given import Data
 
@@ -38,6 +38,10 @@ class Face:
     def choices(self, state: State, seat: int) -> Data:
         """What is chosen for a city at the end as gives the best total, by names for its result."""
         return {}
+
+    def told(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
+        """How an END effect of the module's own comes to its points, in words; None if it is another's."""
+        return None
 
     def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
         """Pieces of a city, or of the TABLE, as a seat (None: a spectator) may see them."""

@@ -8,6 +8,8 @@ from pathlib import Path
 from mirabilia.seven.model import State
 from mirabilia.seven.notation import action_text
 from mirabilia.seven.position import position, read_position
+from mirabilia.seven.problems import problems
+from mirabilia.seven.reasons import explained
 from mirabilia.seven.rules import EDITION, Rules, rules
 from mirabilia.seven.sample import sample
 from mirabilia.seven.setup import RANDOM, new_state
@@ -105,6 +107,14 @@ class SevenKit:
     def score(self, data: Data) -> Data:
         """The points of a finished game that is given as data."""
         return score_result(self.rules, data)
+
+    def explain(self, data: Data) -> list[list[Data]]:
+        """Where the points of a finished game come from."""
+        return explained(self.rules, data)
+
+    def problems(self, data: Data) -> list[Data]:
+        """What cannot be right in a finished game."""
+        return problems(self.rules, data)
 
     def event(self, table: Table, event: Event, seat: int | None) -> Data:
         """What a seat may see of an event: face-down cards only if they are its own."""

@@ -21,6 +21,7 @@ __all__ = [
     "city_data",
     "read_cities",
     "read_city",
+    "read_result",
     "read_stages",
     "result",
     "score_data",
@@ -239,11 +240,17 @@ def read_stages(rules: Rules, city: City, data: Data, where: str) -> None:
         city.raise_stage(stage.deeds[choice - 1], rules.card(marker))
 
 
-def score_result(rules: Rules, data: Data) -> Data:
-    """Count the points of a finished game given as data."""
+def read_result(rules: Rules, data: Data) -> State:
+    """The end of a game given as data."""
     state = State(rules.book, read_cities(rules, data.get("cities"), "result"), 1)
     state.clock = len(state.timetable)
     read_extras(rules, state, data, "result")
+    return state
+
+
+def score_result(rules: Rules, data: Data) -> Data:
+    """Count the points of a finished game given as data."""
+    state = read_result(rules, data)
     counted = result(rules, state, data.get("seed"))
     for city, given in zip(counted["cities"], data["cities"], strict=True):
         if "markers" not in given:

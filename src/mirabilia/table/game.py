@@ -79,6 +79,12 @@ class Kit(Protocol):
     def score(self, data: Data) -> Data:
         """The points of a finished game that is given as data."""
 
+    def explain(self, data: Data) -> list[list[Data]]:
+        """Where these points come from: lines for every city, each with its row, points and words."""
+
+    def problems(self, data: Data) -> list[Data]:
+        """What cannot be right in a finished game that is given as data, in both languages."""
+
 
 Maker = Callable[..., Kit]
 makers: dict[str, Maker] = {}

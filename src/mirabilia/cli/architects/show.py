@@ -27,9 +27,9 @@ def rules_of(kit: Kit) -> Rules:
     return kit.rules
 
 
-def wonder_name(rules: Rules, city: Data) -> str:
+def wonder_name(rules: Rules, city: Data, lang: str = "en") -> str:
     """A seat with its wonder."""
-    return f"{city['seat']} {rules.wonders[city['wonder']]['en']}"
+    return f"{city['seat']} {rules.wonders[city['wonder']][lang]}"
 
 
 def print_sheet(screen: Console, kit: Kit, result: Data) -> None:

@@ -18,9 +18,10 @@ from mirabilia.seven.armada.fleets import (
     Navy,
     number_of,
 )
+from mirabilia.seven.armada.reasons import islands_of, naval_tokens, told
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.load import Entries
-from mirabilia.seven.model import COLOURS, Card, City, State
+from mirabilia.seven.model import COLOURS, City, Effect, State
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.turn import in_order
 from mirabilia.table.agenda import Event
@@ -112,6 +113,9 @@ class ArmadaFace(Face):
                 pile.extend(missing)
                 state.shuffle(pile)
 
+    def told(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
+        return told(rules, self.navy, state.cities[seat], effect, lang)
+
     def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
         """The numbers of the shipyard, and of every fleet what its next space costs and gives."""
         if city == TABLE:
@@ -158,16 +162,6 @@ class ArmadaFace(Face):
             for hand in looked_at:
                 hand[:] = in_order([cards.pop() for _ in hand])
             pile[:] = cards
-
-
-def islands_of(city: City) -> list[Card]:
-    """The islands of a city."""
-    return [card for card in city.built if card.colour == "island"]
-
-
-def naval_tokens(city: City) -> list[int]:
-    """The values of a city's naval tokens, in the order of the Ages."""
-    return [TOKEN_VALUES[int(digit)] for digit in f"{int(number_of(city, TOKENS)):o}" if digit != "0"]
 
 
 def read_tokens(data: Data, where: str) -> int:

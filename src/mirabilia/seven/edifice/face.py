@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mirabilia.seven.edifice.effects import RepeatGuild, best_repeat
-from mirabilia.seven.edifice.works import AGES, DEBTS, TOOK_PART, Marker, Works
+from mirabilia.seven.edifice.effects import PointsPerColour, RepeatGuild, best_repeat, repeated_points
+from mirabilia.seven.edifice.works import AGES, DEBTS, TOOK_PART, Debt, Marker, Works
 from mirabilia.seven.faces import TABLE, Face, piece
-from mirabilia.seven.model import SYMBOLS, City, State, field
+from mirabilia.seven.model import COLOURS, SYMBOLS, City, Effect, State, field
 from mirabilia.seven.scoring import FREE, MOST, best_symbols, gives_free_symbol
+from mirabilia.seven.sums import added, times
 from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data, several
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from mirabilia.seven.rules import Rules
 
 OPEN, COMPLETED, FAILED = "open", "completed", "failed"
+DEBT_WORDS = {"en": "Debt tokens", "pl": "żetony Długów"}
 NAMED = ("completed", "failed", "marker")  # events about an edifice
 
 
@@ -65,6 +67,19 @@ class EdificeFace(Face):
                     f"{where}: {points!r} is no Debt that a city can have; there are {worth}, each once"
                 )
             city.set_number(works.city + DEBTS + free[0], 1)
+
+    def told(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
+        city = state.cities[seat]
+        if isinstance(effect, PointsPerColour):
+            colours = sum(field(city.counts, 5 * index) > 0 for index in range(len(COLOURS)))
+            return times(int(effect.each), [colours])
+        if isinstance(effect, RepeatGuild):
+            guild = best_repeat(state, seat)
+            return f"{rules.cards[guild.key][lang]}, {repeated_points(state, seat, guild)}" if guild else "0"
+        if isinstance(effect, Debt):
+            debts = [-self.debts[age - 1] for age in range(1, AGES + 1) if self.works.debt(city, age)]
+            return f"{DEBT_WORDS[lang]}: {added(debts)}" if debts else ""
+        return None
 
     def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
         if city != TABLE:

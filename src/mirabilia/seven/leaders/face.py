@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from mirabilia.seven.faces import Face
-from mirabilia.seven.leaders.effects import DRAWN
+from mirabilia.seven.leaders.effects import DRAWN, PointsPerCoins, PointsPerVictory
 from mirabilia.seven.market import CARD
-from mirabilia.seven.model import AgeLog, Card, City, State, Zone
+from mirabilia.seven.model import AgeLog, Card, City, Effect, State, Zone
 from mirabilia.seven.rules import Rules
+from mirabilia.seven.sheet import tokens
+from mirabilia.seven.sums import shared, times
 from mirabilia.seven.turn import in_order
 from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
@@ -39,6 +41,14 @@ class LeadersFace(Face):
             city.raise_structure(leader(rules, key, where))
         if "courtesan" in data:
             city.borrow(leader(rules, data["courtesan"], where))
+
+    def told(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
+        city = state.cities[seat]
+        if isinstance(effect, PointsPerCoins):
+            return shared(int(city.coins), int(effect.coins), lang)
+        if isinstance(effect, PointsPerVictory):
+            return times(int(effect.each), [len(tokens(city))])
+        return None
 
     def event(self, state: State, event: Event, seat: int | None) -> Data | None:
         return {"seat": event.seat, "numbers": event.numbers} if event.kind == DRAWN else None

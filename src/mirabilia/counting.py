@@ -1,0 +1,57 @@
+"""Counting a game that was played at a real table: JSON in, JSON out, for programs that have only that.
+
+The score pad of the browser runs this module, so that the engine itself counts there.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.game import Kit, make_kit, makers
+from mirabilia.table.given import Data
+
+FORMAT = 1  # of results and positions
+DEFAULT_GAME = "seven"
+
+
+def kit_of(data: object, what: str, overlay: Path | None = None) -> Kit:
+    """The kit by which a result or a position was played, if it is one that can be read."""
+    if not isinstance(data, dict):
+        raise BadInput(f"{what}: is not a table of keys and values")
+    game, version = data.get("game", DEFAULT_GAME), data.get("v", FORMAT)
+    if not isinstance(game, str) or game not in makers:
+        raise BadInput(f"{what}: {unknown('game', str(game), makers)}")
+    if version != FORMAT:
+        raise BadInput(f"{what}: version {version!r} cannot be read, only version {FORMAT}")
+    cities = data.get("cities")
+    players = data.get("players", len(cities) if isinstance(cities, list) else None)
+    if isinstance(players, bool) or not isinstance(players, int):
+        raise BadInput(f"{what}: 'players' should be a number, not {players!r}")
+    expansions = data.get("expansions", [])
+    if not isinstance(expansions, list) or not all(isinstance(name, str) for name in expansions):
+        raise BadInput(f"{what}: 'expansions' should be a list of names")
+    kit = make_kit(game, players=players, expansions=expansions, data=overlay)
+    edition = data.get("edition", kit.edition)
+    if edition != kit.edition:
+        raise BadInput(f"{what}: edition {edition!r} cannot be read, only edition {kit.edition}")
+    return kit
+
+
+def counted(kit: Kit, data: Data) -> Data:
+    """A result with its points, its reasons and what cannot be right in it."""
+    problems = kit.problems(data)
+    if any(one.get("stops") for one in problems):
+        return {"problems": problems}
+    return {"result": {**data, **kit.score(data)}, "reasons": kit.explain(data), "problems": problems}
+
+
+def count(text: str) -> str:
+    """The same for a result that is given as JSON; what cannot be read is a problem."""
+    try:
+        data = json.loads(text)
+        return json.dumps(counted(kit_of(data, "result"), data))
+    except (BadInput, ValueError) as error:
+        problem = {"problem": "unreadable", "stops": True, "en": str(error), "pl": str(error)}
+        return json.dumps({"problems": [problem]})

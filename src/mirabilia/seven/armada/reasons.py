@@ -1,0 +1,69 @@
+"""How the effects of Armada come to their points, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mirabilia.seven.armada.effects import (
+    PointsPerColour,
+    PointsPerIsland,
+    PointsPerLevel,
+    ShipyardPoints,
+    TokenPoints,
+)
+from mirabilia.seven.armada.fleets import (
+    FIRST_FLEET,
+    FLEETS,
+    SPACES,
+    TOKEN_VALUES,
+    TOKENS,
+    Navy,
+    number_of,
+)
+from mirabilia.seven.model import COLOURS, Card, City, Effect, field
+from mirabilia.seven.sums import added, times
+
+if TYPE_CHECKING:
+    from mirabilia.seven.rules import Rules
+
+TEXTS = {
+    "en": {"tokens": "naval tokens", "shipyard": "shipyard"},
+    "pl": {"tokens": "żetony Konfliktu Morskiego", "shipyard": "stocznia"},
+}
+
+
+def told(rules: Rules, navy: Navy, city: City, effect: Effect, lang: str) -> str | None:
+    """The sum of an effect; None if it is not one of Armada's."""
+    if isinstance(effect, PointsPerLevel):
+        return times(int(effect.each), [int(navy.level(city))])
+    if isinstance(effect, PointsPerIsland):
+        return times(int(effect.each), [len(islands_of(city))])
+    if isinstance(effect, PointsPerColour):
+        most = max(int(field(city.counts, 5 * index)) for index in range(len(COLOURS)))
+        return times(int(effect.each), [most])
+    if isinstance(effect, TokenPoints):
+        values = naval_tokens(city)
+        return f"{TEXTS[lang]['tokens']}: {added(values)}" if values else ""
+    return shipyard(rules, navy, city, lang) if isinstance(effect, ShipyardPoints) else None
+
+
+def shipyard(rules: Rules, navy: Navy, city: City, lang: str) -> str:
+    """The points on the spaces of the ships, fleet by fleet."""
+    spaces = [(fleet, city.numbers[FIRST_FLEET + at]) for at, fleet in enumerate(FLEETS)]
+    points = [navy.points[at * SPACES + space] for at, (_, space) in enumerate(spaces)]
+    giving = [(fleet, space, worth) for (fleet, space), worth in zip(spaces, points, strict=True) if worth]
+    if not giving:
+        return ""
+    names = rules.tables["fleets"]
+    ships = ", ".join(f"{str(names[fleet][lang]).lower()} {space}" for fleet, space, _ in giving)
+    return f"{TEXTS[lang]['shipyard']} ({ships}): {added([worth for *_, worth in giving])}"
+
+
+def islands_of(city: City) -> list[Card]:
+    """The islands of a city."""
+    return [card for card in city.built if card.colour == "island"]
+
+
+def naval_tokens(city: City) -> list[int]:
+    """The values of a city's naval tokens, in the order of the Ages."""
+    return [TOKEN_VALUES[int(digit)] for digit in f"{int(number_of(city, TOKENS)):o}" if digit != "0"]

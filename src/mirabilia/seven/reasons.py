@@ -1,0 +1,232 @@
+"""Where the points of a city come from, line by line, in English and in Polish."""
+
+from __future__ import annotations
+
+from mirabilia.seven.effects import PointsPer, PointsPerSet
+from mirabilia.seven.load import Entry
+from mirabilia.seven.model import DEFEATS, Card, Deed, Effect, State, field
+from mirabilia.seven.rules import Rules
+from mirabilia.seven.scoring import (
+    MILITARY,
+    SCIENCE,
+    SET_POINTS,
+    TREASURY,
+    Sheet,
+    card_points,
+    gives_free_symbol,
+    score,
+    sets,
+)
+from mirabilia.seven.sheet import read_result, tokens
+from mirabilia.seven.sums import added, plus, shared, signed, times
+from mirabilia.seven.words import LANGUAGES, SYMBOLS_PL, counted, effect_words
+from mirabilia.table.given import Data
+
+SYMBOLS = ("compass", "gear", "tablet")
+COINS_A_POINT = 3
+TEXTS = {
+    "en": {
+        "tokens": "conflict tokens",
+        "stage": "{city}, stage {number}",
+        "limit": "at most {limit}",
+        "copied": "copied from a neighbour: {name}",
+        "with_science": "counted with science",
+        "chosen": "{count} of choice as {symbols}",
+        "sets": "{bonus} more for each set of 3 different symbols",
+    },
+    "pl": {
+        "tokens": "żetony Konfliktów",
+        "stage": "{city}, etap {number}",
+        "limit": "najwyżej {limit}",
+        "copied": "skopiowana od sąsiada: {name}",
+        "with_science": "policzone przy nauce",
+        "chosen": "{count} do wyboru jako {symbols}",
+        "sets": "{bonus} więcej za każdy zestaw 3 różnych symboli",
+    },
+}
+
+
+def explained(rules: Rules, data: Data) -> list[list[Data]]:
+    """The reasons of every city of a finished game given as data."""
+    state = read_result(rules, data)
+    return [Reasons(rules, state, seat).all() for seat in range(len(state.cities))]
+
+
+class Reasons:
+    """The reasons of one city, in the order of the score rows."""
+
+    def __init__(self, rules: Rules, state: State, seat: int) -> None:
+        self.rules = rules
+        self.state = state
+        self.seat = seat
+        self.city = state.cities[seat]
+        self.sheet: Sheet = score(state, seat)
+        self.lines: list[Data] = []
+
+    def all(self) -> list[Data]:
+        """Every line; those of a row add up to its points."""
+        self.add_tokens()
+        self.add_treasury()
+        self.add_stages()
+        self.add_cards()
+        self.add_copied()
+        self.add_borrowed()
+        self.add_science()
+        for deed in self.rules.book.ends:
+            self.add_end(deed)
+        order = {row: number for number, row in enumerate(self.rules.book.categories)}
+        return sorted(self.lines, key=lambda line: order[line["row"]])
+
+    def add(self, row: int, points: int, texts: dict[str, str], **more: str) -> None:
+        """One line."""
+        name = self.rules.book.categories[row]
+        capital = {lang: text[:1].upper() + text[1:] for lang, text in texts.items()}
+        self.lines.append({"row": name, "points": int(points), **capital, **more})
+
+    def add_tokens(self) -> None:
+        """BASE-130: the tokens of conflicts."""
+        defeats = int(field(self.city.counts, DEFEATS))
+        values = tokens(self.city) + ([-defeats] if defeats else [])
+        if values:
+            texts = {lang: f"{TEXTS[lang]['tokens']}: {added(values)}" for lang in LANGUAGES}
+            self.add(MILITARY, sum(values), texts)
+
+    def add_treasury(self) -> None:
+        """BASE-132: a point for every three coins."""
+        coins = int(self.city.coins)
+        if coins:
+            texts = {
+                lang: f"{counted(coins, 'coin', lang)}: {shared(coins, COINS_A_POINT, lang)}"
+                for lang in LANGUAGES
+            }
+            self.add(TREASURY, coins // COINS_A_POINT, texts)
+
+    def add_stages(self) -> None:
+        """The points of completed stages."""
+        board, wonder = self.city.board, self.rules.wonders[self.city.board.key]
+        made = zip(board.stages, self.city.deeds, wonder[board.side]["stages"])
+        for number, (stage, deed, entry) in enumerate(made, 1):
+            either = entry["either"] if "either" in entry else [entry["effects"]]
+            effects = either[stage.deeds.index(deed)]
+            cities = {lang: wonder.get(f"city_{lang}", wonder[lang]) for lang in LANGUAGES}
+            names = {
+                lang: TEXTS[lang]["stage"].format(city=cities[lang], number=number) for lang in LANGUAGES
+            }
+            self.add_effects(deed, effects, names)
+
+    def add_cards(self) -> None:
+        """The points of structures, leaders and the like."""
+        for card in self.city.built:
+            self.add_card(card, {lang: str(self.entry(card)[lang]) for lang in LANGUAGES})
+
+    def add_card(self, card: Card, names: dict[str, str]) -> None:
+        """The points of a card; of a Guild there may be a limit."""
+        before = len(self.lines)
+        self.add_effects(card.deed, self.entry(card)["effects"], names, card=card.key)
+        points = int(card_points(self.state, self.seat, card))
+        lines = self.lines[before:]
+        over = sum(line["points"] for line in lines) - points
+        if over:
+            for lang in LANGUAGES:
+                limit = TEXTS[lang]["limit"].format(limit=int(self.rules.book.guild_limit))
+                lines[-1][lang] += f"; {limit}"
+            lines[-1]["points"] -= over
+
+    def add_copied(self) -> None:
+        """The Guild of a neighbour that counts here too."""
+        card = self.sheet.copied
+        if card is None:
+            return
+        entry = self.entry(card)
+        names = {lang: TEXTS[lang]["copied"].format(name=entry[lang]) for lang in LANGUAGES}
+        self.add_card(card, names)
+        if gives_free_symbol(card):
+            texts = {lang: f"{names[lang]}: {TEXTS[lang]['with_science']}" for lang in LANGUAGES}
+            self.add(card.deed.category, 0, texts, card=card.key)
+
+    def add_borrowed(self) -> None:
+        """Effects of cards that stand elsewhere."""
+        for card in self.city.borrowed:
+            names = {lang: str(self.entry(card)[lang]) for lang in LANGUAGES}
+            self.add_effects(card.deed, self.entry(card)["effects"], names, card=card.key)
+
+    def add_effects(self, deed: Deed, entries: list[Entry], names: dict[str, str], **more: str) -> None:
+        """A line for every effect that gives points at the end."""
+        giving = [entry for entry in entries if next(iter(entry)) in self.rules.ends]
+        for entry, effect in zip(giving, deed.ends, strict=True):
+            texts = {lang: self.effect_text(names[lang], entry, effect, lang) for lang in LANGUAGES}
+            self.add(deed.category, int(effect.score(self.state, self.seat)), texts, **more)
+
+    def effect_text(self, name: str, entry: Entry, effect: Effect, lang: str) -> str:
+        """Name, words and sum."""
+        told = self.told(effect, lang)
+        return f"{name}: {effect_words(entry, lang)}" + (f": {told}" if told else "")
+
+    def told(self, effect: Effect, lang: str) -> str:
+        """How an effect comes to its points; nothing where it just has them."""
+        if isinstance(effect, PointsPer):
+            return times(int(effect.count.each), self.counts(effect))
+        if isinstance(effect, PointsPerSet):
+            counts = [int(field(self.city.counts, shift)) for shift in effect.shifts]
+            return times(int(effect.each), [min(counts)])
+        for face in self.rules.faces:
+            told = face.told(self.rules, self.state, self.seat, effect, lang)
+            if told is not None:
+                return told
+        return ""
+
+    def counts(self, effect: PointsPer) -> list[int]:
+        """What is counted, city by city."""
+        count, state = effect.count, self.state
+        seats = [self.seat] if count.own else []
+        seats += [state.left(self.seat), state.right(self.seat)] if count.neighbours else []
+        return [sum(int(field(state.cities[at].counts, shift)) for shift in count.shifts) for at in seats]
+
+    def add_science(self) -> None:
+        """BASE-136: identical symbols and sets, with the best use of symbols of choice."""
+        chosen = self.sheet.added
+        have = [int(field(self.city.science, 5 * number)) + chosen[number] for number in range(3)]
+        if not any(have):
+            return
+        found = int(sets(*have))
+        squares = [count * count for count in have if count]
+        points = sum(squares) + SET_POINTS * found
+        parts = plus(squares) + (f" + {SET_POINTS} × {found}" if found else "")
+        result = f" = {points}" if found or len(squares) > 1 else ""
+        texts = {lang: f"{symbols(have, lang)}{choice(chosen, lang)}: {parts}{result}" for lang in LANGUAGES}
+        self.add(SCIENCE, points, texts)
+        bonus = int(self.city.set_bonus)
+        if bonus:
+            said = {
+                lang: TEXTS[lang]["sets"].format(bonus=counted(bonus, "point", lang)) for lang in LANGUAGES
+            }
+            texts = {lang: f"{said[lang]}: {times(bonus, [found])}" for lang in LANGUAGES}
+            self.add(self.rules.book.set_bonus_row, bonus * found, texts)
+
+    def add_end(self, deed: Deed) -> None:
+        """Points that every city is counted for."""
+        for effect in deed.ends:
+            points = int(effect.score(self.state, self.seat))
+            texts = {lang: self.told(effect, lang) for lang in LANGUAGES}
+            if points and not all(texts.values()):
+                name = self.rules.book.categories[deed.category]
+                texts = {lang: f"{name}: {signed(points)}" for lang in LANGUAGES}
+            if all(texts.values()):
+                self.add(deed.category, points, texts)
+
+    def entry(self, card: Card) -> Entry:
+        """What the data say of a card."""
+        return self.rules.cards[card.key]
+
+
+def symbols(have: list[int], lang: str) -> str:
+    """How many there are of each symbol."""
+    names = SYMBOLS if lang == "en" else [SYMBOLS_PL[symbol] for symbol in SYMBOLS]
+    return ", ".join(f"{name} × {count}" for name, count in zip(names, have) if count)
+
+
+def choice(chosen: list[int], lang: str) -> str:
+    """What symbols of choice became."""
+    if not sum(chosen):
+        return ""
+    return f" ({TEXTS[lang]['chosen'].format(count=sum(chosen), symbols=symbols(chosen, lang))})"

@@ -1,0 +1,39 @@
+"""Sums as they are written on a score pad: 3 + 4 = 7."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+RESTS = {"en": "{rest} left over", "pl": "zostaje {rest}"}
+
+
+def signed(number: int) -> str:
+    """A number with a proper minus."""
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+def plus(parts: Sequence[int]) -> str:
+    """Numbers added up, without the result: 3 + 1 − 2."""
+    text = signed(parts[0])
+    for part in parts[1:]:
+        text += f" + {part}" if part >= 0 else f" − {-part}"
+    return text
+
+
+def added(parts: Sequence[int]) -> str:
+    """Numbers added up; one alone is its own sum."""
+    return plus(parts) if len(parts) == 1 else f"{plus(parts)} = {signed(sum(parts))}"
+
+
+def times(each: int, parts: Sequence[int]) -> str:
+    """So much for each of what was counted: 2 × (3 + 4) = 14."""
+    if each == 1:
+        return added(parts)
+    many = plus(parts) if len(parts) == 1 else f"({plus(parts)})"
+    return f"{each} × {many} = {signed(each * sum(parts))}"
+
+
+def shared(number: int, by: int, lang: str) -> str:
+    """How often one number goes into another: 14 ÷ 3 = 4, 2 left over."""
+    whole, rest = divmod(number, by)
+    return f"{number} ÷ {by} = {whole}" + (f", {RESTS[lang].format(rest=rest)}" if rest else "")
