@@ -1,12 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { engine } from './plugins/engine.ts';
 
 const SERVER = 'http://127.0.0.1:8765';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), engine()],
+  worker: { format: 'es' },
   build: {
     outDir: '../src/mirabilia/server/static',
     emptyOutDir: true,
@@ -21,11 +23,21 @@ export default defineConfig({
     fs: { allow: ['.', '../docs/rules'] },
   },
   test: {
-    environment: 'jsdom',
-    include: ['tests/**/*.test.ts'],
-    setupFiles: ['tests/setup.ts'],
     css: true,
     // On a busy machine whole pages take their time.
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/engine.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'engine', environment: 'node', include: ['tests/engine.test.ts'] } },
+    ],
   },
 });

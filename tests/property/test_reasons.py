@@ -14,7 +14,7 @@ from mirabilia.table.game import Game
 from property.test_mixtures import SETUPS
 
 Data = dict[str, Any]
-GAMES_EACH = 4
+GAMES_EACH = 2
 
 
 def played(game: str, players: int, expansions: tuple[str, ...], seed: int) -> Data:

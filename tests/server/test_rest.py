@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import subprocess
 import sys
@@ -286,6 +287,31 @@ def test_the_client_is_served_for_every_address_that_is_not_the_apis(tmp_path: P
             script = await base.http.get("/assets/main-abc.js")
             assert "javascript" in script.headers["content-type"]
             assert "immutable" in script.headers["cache-control"]
+
+    asyncio.run(scene())
+
+
+def test_the_engine_for_the_browser_is_sent_packed_and_kept_for_good(tmp_path: Path) -> None:
+    async def scene() -> None:
+        folder = tmp_path / "static" / "engine" / "abc"
+        async with serving(tmp_path, static=tmp_path / "static") as base:
+            folder.mkdir(parents=True)
+            (folder / "python.wasm.gz").write_bytes(gzip.compress(b"wasm" * 1000))
+            (folder / "sources.zip").write_bytes(b"zip" * 1000)
+            (tmp_path / "static" / "index.html").write_text("<p>the client", "utf-8")
+            for accepted in ("gzip", "identity"):
+                answer = await base.http.get("/engine/abc/python.wasm", headers={"accept-encoding": accepted})
+                assert answer.content == b"wasm" * 1000
+                assert answer.headers["content-type"] == "application/wasm"
+                assert "immutable" in answer.headers["cache-control"]
+                assert answer.headers.get("content-encoding", "identity") == accepted
+            plain = await base.http.get("/engine/abc/sources.zip")
+            assert (plain.content, plain.headers["content-type"]) == (b"zip" * 1000, "application/zip")
+            assert "content-encoding" not in plain.headers
+            for path in ("/engine/abc/other.wasm", "/engine/old/python.wasm", "/assets/old.js"):
+                assert (await base.http.get(path)).status_code == 404, path
+            policy = plain.headers["content-security-policy"]
+            assert "script-src 'self' 'wasm-unsafe-eval';" in policy
 
     asyncio.run(scene())
 

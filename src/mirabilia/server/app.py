@@ -20,7 +20,7 @@ from mirabilia.server.page import Document, get_page, get_schema
 from mirabilia.server.rest import HANDLERS
 from mirabilia.server.rooms import Rooms
 from mirabilia.server.socket import table_socket
-from mirabilia.server.static import client
+from mirabilia.server.static import client, engine
 
 BODY_SIZE = 65536
 
@@ -40,11 +40,13 @@ def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar
             await rooms.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, get_schema, get_page, table_socket, client],
+        route_handlers=[*HANDLERS, get_schema, get_page, table_socket, engine, client],
         lifespan=[lifespan],
         state=State({"config": chosen, "windows": Windows(chosen.tables_a_minute)}),
         exception_handlers=EXCEPTION_HANDLERS,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude=["^/engine/"]
+        ),
         openapi_config=OpenAPIConfig(
             title="Mirabilia",
             version=__version__,

@@ -9,6 +9,8 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:"
+    # the score pad counts with our engine, which is Python compiled to WebAssembly
+    "; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'"
     "; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = [

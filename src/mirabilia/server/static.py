@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 from pathlib import Path
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 FOREVER = "public, max-age=31536000, immutable"  # names of built files change with their content
+LASTING = ("assets", "engine")  # the folders that hold them
+PACKED = ".gz"  # the build has packed these already: packing megabytes would hold up the tables
+KINDS = {  # that some systems do not know, or know wrongly
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".zip": "application/zip",
+}
 MISSING = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Mirabilia</title>
 <style>body{font:1.1rem/1.6 system-ui;max-width:40rem;margin:15vh auto;padding:0 1rem}</style></head>
@@ -31,18 +42,25 @@ def found_file(root: Path, path: str) -> Path | None:
 
 def served(root: Path, path: str) -> Response[bytes]:
     """A file, or the page."""
-    if path.lstrip("/").split("/")[0] == "api":
+    folder = path.lstrip("/").split("/")[0]
+    if folder == "api":
         raise NotFoundException(f"there is no call {path}; see /api/docs")
-    file = found_file(root, path) or found_file(root, "index.html")
+    file = found_file(root, path)
+    if file is None and folder in LASTING:  # a page in its place would be kept for good
+        raise NotFoundException(f"there is no file {path}")
+    file = file or found_file(root, "index.html")
     if file is None:
         return Response(MISSING.encode(), media_type="text/html; charset=utf-8")
-    hashed = file.parent.name == "assets"
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    if kind.startswith("text/") or kind in ("application/javascript", "application/json"):
-        kind += "; charset=utf-8"
-    return Response(
-        file.read_bytes(), media_type=kind, headers={"Cache-Control": FOREVER if hashed else "no-cache"}
-    )
+    lasting = FOREVER if folder in LASTING else "no-cache"
+    return Response(file.read_bytes(), media_type=kind_of(file.name), headers={"Cache-Control": lasting})
+
+
+def kind_of(name: str) -> str:
+    """The media type of a file."""
+    known = KINDS.get(Path(name).suffix)
+    kind = known or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    text = kind.startswith("text/") or kind == "application/json"
+    return f"{kind}; charset=utf-8" if text else kind
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
@@ -50,3 +68,19 @@ def client(state: State, path: FromPath[str] = "/") -> Response[bytes]:
     """Serve the client."""
     root: Path = state.config.static
     return served(root, path)
+
+
+@get("/engine/{path:path}", include_in_schema=False, sync_to_thread=True)
+def engine(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[bytes]:
+    """Serve the engine that counts in the browser; most of it lies there packed."""
+    root: Path = state.config.static
+    name = f"engine{path}"
+    file = found_file(root, name + PACKED)
+    if file is None:
+        return served(root, name)
+    data, headers = file.read_bytes(), {"Cache-Control": FOREVER, "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        data = gzip.decompress(data)
+    return Response(data, media_type=kind_of(name), headers=headers)

@@ -43,8 +43,9 @@ class ArmadaFace(Face):
 
     def city(self, state: State, seat: int) -> Data:
         city = state.cities[seat]
+        yard = int(number_of(city, SHIPYARD))
         data: Data = {
-            "shipyard": self.yards[number_of(city, SHIPYARD) - 1],
+            **({"shipyard": self.yards[yard - 1]} if yard else {}),  # a pad need not know it
             "fleets": {fleet: city.numbers[FIRST_FLEET + at] for at, fleet in enumerate(FLEETS)},
         }
         lists = {
