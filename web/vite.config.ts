@@ -37,7 +37,15 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'engine', environment: 'node', include: ['tests/engine.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'engine',
+          environment: 'node',
+          include: ['tests/engine.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -24,7 +24,7 @@ test('the engine of the sources counts in the Python of the browser', async () =
     players: 3,
     expansions: ['leaders', 'armada', 'edifice'],
     cities,
-    zones: { edifices: ['belvedere', 'factory', 'agora'] },
+    edifices: ['belvedere', 'factory', 'agora'],
     numbers: { markers_1: 1, markers_2: 1, markers_3: 1 },
   };
   const answer = JSON.parse(count(JSON.stringify(given))) as Counted;

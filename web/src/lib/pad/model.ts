@@ -255,7 +255,7 @@ function architectsCity(city: PadCity, seat: number, wonder: string, chosen: boo
 function edifices(game: PadGame, figures: Figures): object {
   const named = game.edifices.map((key, age) => key ?? figures.edifices[age]?.[0] ?? '');
   const left = game.completed.map((done, age) => [`markers_${age + 1}`, done && game.edifices[age] ? 0 : 1]);
-  return { zones: { edifices: named }, numbers: Object.fromEntries(left) };
+  return { edifices: named, numbers: Object.fromEntries(left) };
 }
 
 /** The game as a result without points, which the engine counts. */
@@ -335,7 +335,7 @@ export function fromResult(id: string, given: unknown, figures: Figures): PadGam
   const wish = { game, players, expansions: texts(data.expansions), mode: 'full' } as const;
   const pad = newGame(id, Number.isNaN(made) ? Date.now() : made, { ...wish }, names);
   pad.cities = cities.map((city, seat) => typedCity(names[seat] ?? '', city, figures));
-  const there = texts(table(data.zones).edifices);
+  const there = texts(data.edifices);
   const left = table(data.numbers);
   for (const age of [0, 1, 2] as const) {
     pad.edifices[age] = there[age] ?? null;
