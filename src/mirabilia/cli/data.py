@@ -9,7 +9,6 @@ from typing import Any
 from mirabilia.architects.rules import PLAYERS as ARCHITECTS_PLAYERS
 from mirabilia.architects.rules import rules as architects_rules
 from mirabilia.cli.common import (
-    DEFAULT_GAME,
     add_command,
     add_data_option,
     add_json_option,
@@ -18,6 +17,7 @@ from mirabilia.cli.common import (
     write_json,
 )
 from mirabilia.cli.listing import deck_cards, print_deck, print_found
+from mirabilia.counting import DEFAULT_GAME
 from mirabilia.lang import LANGUAGES, default_language
 from mirabilia.reference.decks import deck
 from mirabilia.reference.everything import things
