@@ -115,7 +115,7 @@ class Reasons:
             self.add_effects(deed, effects, names)
 
     def add_cards(self) -> None:
-        """The points of structures, leaders and the like."""
+        """The points of structures and other cards."""
         for card in self.city.built:
             self.add_card(card, {lang: str(self.entry(card)[lang]) for lang in LANGUAGES})
 
