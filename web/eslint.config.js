@@ -19,5 +19,6 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser } },
   },
+  { files: ['service-worker.js'], languageOptions: { globals: { ...globals.serviceworker } } },
   { ignores: ['node_modules/'] },
 );

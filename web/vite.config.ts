@@ -2,12 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { engine } from './plugins/engine.ts';
+import { offline } from './plugins/offline.ts';
 
 const SERVER = 'http://127.0.0.1:8765';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), svelteTesting(), engine()],
+  plugins: [svelte(), svelteTesting(), engine(), offline()],
   worker: { format: 'es' },
   build: {
     outDir: '../src/mirabilia/server/static',

@@ -5,4 +5,9 @@ import './lib/tokens.css';
 import './lib/families.css';
 import './lib/base.css';
 
+// The pages are kept for use without a connection, where that is allowed.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+}
+
 mount(App, { target: document.getElementById('app')! });

@@ -7,11 +7,13 @@ export type Route =
   | { name: 'table'; code: string }
   | { name: 'replay'; code: string }
   | { name: 'reference'; part: ReferencePart; id: string; thing: [string, string, string] | null }
+  | { name: 'pad'; at: string }
   | { name: 'about' }
   | { name: 'gallery' }
   | { name: 'lost'; path: string };
 
 const CODE = /^\/(t|replay)\/([A-Za-z0-9]{4,12})\/?$/;
+const PAD = /^\/pad(?:\/([a-z0-9]{1,24}))?\/?$/;
 const PLAIN: Record<string, Route> = {
   '/': { name: 'start' },
   '/about': { name: 'about' },
@@ -33,6 +35,8 @@ function referenceAt(path: string): Route | null {
 export function match(path: string): Route {
   const coded = CODE.exec(path);
   if (coded) return { name: coded[1] === 't' ? 'table' : 'replay', code: coded[2]!.toUpperCase() };
+  const pad = PAD.exec(path);
+  if (pad) return { name: 'pad', at: pad[1] ?? '' };
   const plain = PLAIN[path.length > 1 ? path.replace(/\/$/, '') : path];
   return plain ?? referenceAt(path) ?? { name: 'lost', path };
 }

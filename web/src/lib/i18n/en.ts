@@ -5,6 +5,7 @@ import { leadersEn } from '../expansions/leaders/en';
 import { teamsEn } from '../expansions/teams/en';
 import { twoPlayersEn } from '../expansions/two_players/en';
 import { referenceEn } from '../reference/en';
+import { padEn } from './pad.en';
 import { refusedEn } from './refused.en';
 import { replayEn } from './replay.en';
 import { startEn } from './start.en';
@@ -131,6 +132,7 @@ export const en = {
   ...replayEn,
   ...refusedEn,
   ...referenceEn,
+  ...padEn,
   ...tableEn,
   ...twoPlayersEn,
   ...leadersEn,

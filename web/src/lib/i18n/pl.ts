@@ -7,6 +7,7 @@ import { twoPlayersPl } from '../expansions/two_players/pl';
 import type { en } from './en';
 import type { SameAs } from './plural';
 import { referencePl } from '../reference/pl';
+import { padPl } from './pad.pl';
 import { refusedPl } from './refused.pl';
 import { replayPl } from './replay.pl';
 import { startPl } from './start.pl';
@@ -134,6 +135,7 @@ export const pl: SameAs<typeof en> = {
   ...replayPl,
   ...refusedPl,
   ...referencePl,
+  ...padPl,
   ...tablePl,
   ...twoPlayersPl,
   ...leadersPl,
