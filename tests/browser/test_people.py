@@ -173,3 +173,28 @@ def test_a_rematch_takes_everybody_to_a_new_table(make_desk: MakeDesk, server: S
     ada.until(lambda state: state["table"]["code"] == page.url.split("/t/")[1])
     assert ada.until_asked()
     assert ada.state["view"]["turn"] == 1
+
+
+def test_partners_write_to_each_other_alone(make_desk: MakeDesk, server: Server) -> None:
+    made = server.table("human", "open", "open", "random", expansions=["armada", "teams"])
+    keys = [server.post(f"/api/tables/{made['code']}/join", {"name": name})["key"] for name in ("Bo", "Cy")]
+    ada = Player(make_desk().page())
+    ada.open(made)
+    assert ada.until_asked()
+    page = ada.page
+    page.get_by_role("button", name="Chat").click()
+    audience = page.get_by_role("group", name="Who reads it")
+    expect(audience.get_by_role("radio", name="Partner: Bo")).to_be_checked()
+    page.get_by_role("textbox", name="Message to Bo alone").fill("Attack on the left")
+    page.get_by_role("button", name="Send").click()
+    said = page.get_by_role("list", name="Messages")
+    expect(said).to_contain_text("between partners")
+    audience.get_by_text("Everyone").click()
+    page.get_by_role("textbox", name="Message to everyone").fill("Good luck")
+    page.get_by_role("button", name="Send").click()
+    expect(said.get_by_role("listitem")).to_have_count(2)
+    for key, heard in zip(keys, (["Attack on the left", "Good luck"], ["Good luck"]), strict=True):
+        line = Line(server, made["code"], key)
+        told = line.until(lambda state: state["chat"])["chat"]
+        assert [one["text"] for one in told] == heard
+        line.close()

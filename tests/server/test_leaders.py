@@ -71,6 +71,10 @@ def test_every_question_outside_of_turns_has_a_frame(tmp_path: Path) -> None:
             assert turns == [(age, turn) for age in (1, 2, 3) for turn in range(1, 7)]
             for one in frames[:3]:
                 assert [action["verb"] for action in one["actions"]] == ["keep"] * 3
+            # After the end everything is shown: the leaders in every hand too.
+            first = next(one for one in frames if one["turn"] == 1)
+            hands = [city["zones"]["leader_hand"] for city in first["view"]["cities"]]
+            assert [len(hand["cards"]) for hand in hands] == [hand["size"] for hand in hands] == [3, 3, 3]
             lines = {f"{action['seat']} {action['text']}" for one in frames for action in one["actions"]}
             assert lines <= set(record["answers"])
 

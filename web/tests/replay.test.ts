@@ -72,9 +72,9 @@ const game = smallGame([
 
 test('the time line has its Ages and the end', () => {
   expect(partsOf(game)).toEqual([
-    { age: 1, from: 0, count: 2 },
-    { age: 2, from: 2, count: 2 },
-    { age: 0, from: 4, count: 1 },
+    { age: 1, end: false, from: 0, count: 2 },
+    { age: 2, end: false, from: 2, count: 2 },
+    { age: 0, end: true, from: 4, count: 1 },
   ]);
   expect(isEnd(game, 4)).toBe(true);
   expect(frameAt(game, 2)).toBe(2);
@@ -119,7 +119,7 @@ test('a turn tells what each seat did, follow-ups too, and the conflicts', () =>
     'build baths',
     'take temple',
   ]);
-  expect(conflictsOf(game.frames[1]!)).toEqual([{ winner: 1, loser: 0, value: 1 }]);
+  expect(conflictsOf(game.frames[1]!)).toEqual([{ winner: 1, loser: 0, value: 1, tokens: 1 }]);
   expect(conflictsOf(game.frames[0]!)).toEqual([]);
 });
 
@@ -234,4 +234,29 @@ test.each([
   vi.spyOn(api, 'frames').mockRejectedValue(new ApiError('x', 'y', status));
   render(Replay, { code: 'K7QM2X' });
   await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeInTheDocument());
+});
+
+test('what expansions put face down, or take away, lies on the discard pile; what is drafted does not', () => {
+  const deed = (seat: number, verb: string, card: string, rider?: string) => ({
+    kind: 'action',
+    seat,
+    verb,
+    card,
+    pays: {},
+    ...(rider ? { rider } : {}),
+  });
+  const hands = [['altar', 'baths'], ['loom_1'], ['temple']];
+  const played = smallGame([
+    { age: 0, turn: 0, hands, events: [deed(0, 'discard', 'altar')] },
+    { age: 1, turn: 1, hands, events: [deed(0, 'sail', 'altar'), deed(1, 'build', 'loom_1', 'green')] },
+    { age: 1, turn: 2, hands: [[], [], []], events: [{ kind: 'lost', seat: 1, card: 'loom_1' }] },
+  ]);
+  expect(hiddenIn(played).map(({ pile }) => pile)).toEqual([[], [], ['altar'], ['altar', 'loom_1']]);
+  expect(deedsOf(played.frames[1]!, 1)).toMatchObject([{ verb: 'build', card: 'loom_1', rider: 'green' }]);
+  expect(partsOf(played).map(({ age, end }) => [age, end])).toEqual([
+    [0, false],
+    [1, false],
+    [0, true],
+  ]);
+  expect(frameAt(played, 0)).toBe(0);
 });

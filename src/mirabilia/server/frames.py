@@ -83,9 +83,11 @@ def moment(game: Game) -> tuple[int, int, int]:
 
 
 def frame(game: Game) -> Frame:
-    """The state now, with every hand."""
+    """The state now, with every hand, and every city as its owner sees it."""
     view = game.view(None)
-    hands = [game.view(seat).get("hand", []) for seat in range(view["players"])]
+    seen = [game.view(seat) for seat in range(view["players"])]
+    hands = [own.get("hand", []) for own in seen]
+    view["cities"] = [own["cities"][seat] for seat, own in enumerate(seen)] + view["cities"][len(seen) :]
     return Frame(
         age=view["age"], turn=view["turn"], view=cast(View, view), hands=hands, actions=[], events=[]
     )

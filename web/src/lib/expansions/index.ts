@@ -63,6 +63,8 @@ export interface EventLook {
   words?: (event: EventShown, params: { who: string; name: string; card: string; n: number }) => string;
   /** Good or bad for those whom it concerns. */
   tone?: 'good' | 'bad';
+  /** Its card comes to the discard pile. */
+  discards?: true;
   /** It stands in the log only. */
   quiet?: boolean;
 }

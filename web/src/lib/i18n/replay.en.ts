@@ -62,6 +62,7 @@ export const replayEn = {
   'replay.pays': 'pays',
   'replay.to': 'to {name}',
   'replay.toBank': 'to the bank',
+  'replay.before': 'Before',
   'replay.conflicts': 'Conflicts at the end of the Age',
   'replay.peace': 'No conflicts: all neighbours are equally strong.',
   'replay.conflict': '{winner} defeats {loser}',

@@ -69,6 +69,7 @@ export const replayPl: SameAs<typeof replayEn> = {
   'replay.pays': 'płaci',
   'replay.to': '→ {name}',
   'replay.toBank': 'do banku',
+  'replay.before': 'Przed Erami',
   'replay.conflicts': 'Konflikty na końcu Ery',
   'replay.peace': 'Bez konfliktów: wszyscy sąsiedzi są równie silni.',
   'replay.conflict': '{winner} pokonuje: {loser}',

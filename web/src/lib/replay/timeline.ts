@@ -1,10 +1,13 @@
 /** A finished game as a time line: what lies where, and what each turn did. Pure functions on frames. */
+import { eventOfExpansion } from '../expansions';
+import { faceDown } from '../table/verbs';
 import type { EventShown, Frame, Frames, Pays } from '../types';
 
 /** The turns of one Age on the time line; the last part is the end. */
 export interface Part {
-  /** 0 for the end. */
+  /** 0 for what comes before the first Age, and for the end. */
   age: number;
+  end: boolean;
   from: number;
   count: number;
 }
@@ -19,17 +22,18 @@ const ageOf = (frame: Frame): number => frame.age ?? 1;
 export function partsOf(game: Frames): Part[] {
   const parts: Part[] = [];
   game.frames.forEach((frame, index) => {
-    const age = isEnd(game, index) ? 0 : ageOf(frame);
+    const end = isEnd(game, index);
+    const age = end ? 0 : ageOf(frame);
     const last = parts.at(-1);
-    if (last?.age === age) last.count += 1;
-    else parts.push({ age, from: index, count: 1 });
+    if (last?.age === age && last.end === end) last.count += 1;
+    else parts.push({ age, end, from: index, count: 1 });
   });
   return parts;
 }
 
 /** The frame of an Age and a turn, or the nearest one there is; the end for an Age that never was. */
 export function frameAt(game: Frames, age: number, turn = 1): number {
-  const part = partsOf(game).find((one) => one.age === age);
+  const part = partsOf(game).find((one) => one.age === age && !one.end);
   if (!part) return game.frames.length - 1;
   const turns = game.frames.slice(part.from, part.from + part.count).map((frame) => frame.turn);
   const before = turns.findIndex((one) => one > turn); // the first frame after that turn
@@ -71,6 +75,8 @@ export function paymentsOf(seat: number, pays: Pays | undefined, players: number
 export interface Deed {
   verb: string;
   card: string | null;
+  /** What goes with it, such as a ship. */
+  rider: string | null;
   payments: Payment[];
 }
 /** What a seat did in a turn, follow-up actions too. */
@@ -80,7 +86,8 @@ export function deedsOf(frame: Frame, seat: number): Deed[] {
     .map((event) => ({
       verb: event.verb ?? '',
       card: event.card ?? null,
-      payments: paymentsOf(seat, event.pays, frame.view.players),
+      rider: event.rider ?? null,
+      payments: paymentsOf(seat, event.pays, frame.view.cities.length),
     }));
 }
 
@@ -98,11 +105,12 @@ export interface Conflict {
   winner: number;
   loser: number;
   value: number;
+  tokens?: number;
 }
 export const conflictsOf = (frame: Frame): Conflict[] =>
   frame.events
     .filter((event): event is EventShown & Conflict => event.kind === 'conflict')
-    .map(({ winner, loser, value }) => ({ winner, loser, value }));
+    .map(({ winner, loser, value, tokens = 1 }) => ({ winner, loser, value, tokens }));
 
 /** The last turn of an Age, after which neighbours compare their shields. */
 export const endsAge = (frame: Frame): boolean =>
@@ -127,11 +135,14 @@ export function hiddenIn(game: Frames): Hidden[] {
   return game.frames.map((frame) => {
     const before = { under, pile };
     let hands = frame.hands;
-    for (const { kind, seat, verb, card } of frame.events) {
-      if (kind !== 'action' || seat === undefined || card === undefined) continue;
+    for (const { kind, seat, verb = '', card } of frame.events) {
+      if (seat === undefined || card === undefined) continue;
+      if (eventOfExpansion(kind)?.discards) pile = [...pile, card];
+      if (kind !== 'action') continue;
       if (verb === 'take') pile = without(pile, card);
       else hands = hands.map((hand, i) => (i === seat ? without(hand, card) : hand));
-      if (verb === 'discard') pile = [...pile, card];
+      // Outside of turns nothing comes to the pile of the Ages.
+      if (faceDown(verb) && verb !== 'stage' && frame.turn > 0) pile = [...pile, card];
       if (verb === 'stage') under = under.map((cards, i) => (i === seat ? [...cards, card] : cards));
     }
     // What is left over at the end of an Age is discarded.

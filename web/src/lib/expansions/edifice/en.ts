@@ -13,6 +13,8 @@ export const edificeEn = {
   'edifice.count': 'number of markers',
   'edifice.zone': 'Edifices',
   'edifice.ask': '{name} has failed: {what}. Which?',
+  'replay.verb.lose': 'loses',
+  'replay.verb.forfeit': 'gives back victory tokens',
   'verb.lose': 'Lose',
   'verb.forfeit': 'Give back',
   'ask.penalty': 'The edifice has failed: what do you lose?',

@@ -37,7 +37,7 @@ export const edifice: Expansion = {
   events: {
     completed: { icon: 'check', tone: 'good' },
     failed: { icon: 'warning', tone: 'bad' },
-    lost: { icon: 'discard', tone: 'bad' },
+    lost: { icon: 'discard', tone: 'bad', discards: true },
     paid: {
       icon: 'coin',
       tone: 'bad',

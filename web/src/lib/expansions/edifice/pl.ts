@@ -22,6 +22,8 @@ export const edificePl: SameAs<typeof edificeEn> = {
   'edifice.count': 'liczba znaczników',
   'edifice.zone': 'Wspólne Budowle',
   'edifice.ask': 'Nie ukończono: {name}. Kara: {what}. Co tracisz?',
+  'replay.verb.lose': 'traci',
+  'replay.verb.forfeit': 'oddaje żetony Zwycięstwa',
   'verb.lose': 'Strać',
   'verb.forfeit': 'Oddaj',
   'ask.penalty': 'Wspólna Budowla nie powstała: co tracisz?',
