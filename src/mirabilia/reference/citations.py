@@ -74,12 +74,12 @@ class Text:
     words: str
 
 
-@lru_cache(maxsize=1)
-def texts() -> tuple[list[Text], list[Text]]:
-    """The rules and the rulings."""
-    found = rules_text()
-    rules = [rule for book in found.books for topic in book.topics for rule in topic.rules]
-    return [Text(rule.id, rule.en) for rule in rules], [Text(one.id, words_of(one)) for one in found.rulings]
+@lru_cache(maxsize=2)
+def texts(game: str) -> tuple[list[Text], list[Text]]:
+    """The rules and the rulings of a game."""
+    rules = [Text(rule.id, rule.en) for rule in rule_of().values() if of_game(game, rule.id)]
+    rulings = [one for one in rules_text().rulings if of_game(game, one.id)]
+    return rules, [Text(one.id, words_of(one)) for one in rulings]
 
 
 def words_of(ruling: Ruling) -> str:
@@ -89,15 +89,17 @@ def words_of(ruling: Ruling) -> str:
 
 def naming(game: str, names: list[str]) -> tuple[list[str], list[str]]:
     """The rules and the rulings of a game that name a thing."""
-    wanted = [re.escape(name) for name in names if name and name not in PLAIN_NAMES]
+    wanted = [name for name in names if name and name not in PLAIN_NAMES]
     if not wanted:
         return [], []
-    pattern = re.compile(rf"\b(?:{'|'.join(wanted)})\b")
-    rules, rulings = texts()
-    return (
-        [one.id for one in rules if of_game(game, one.id) and pattern.search(one.words)],
-        [one.id for one in rulings if of_game(game, one.id) and pattern.search(one.words)],
-    )
+    pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, wanted))})\b")
+    rules, rulings = texts(game)
+    return of_those(rules, wanted, pattern), of_those(rulings, wanted, pattern)
+
+
+def of_those(texts: list[Text], names: list[str], pattern: re.Pattern[str]) -> list[str]:
+    """The texts with one of some names in them; looking for letters only is quick, and tells most apart."""
+    return [one.id for one in texts if any(name in one.words for name in names) and pattern.search(one.words)]
 
 
 def of_game(game: str, key: str) -> bool:

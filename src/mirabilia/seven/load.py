@@ -44,13 +44,22 @@ __all__ = [
 
 RESOURCES = RAW + GOODS
 Row: TypeAlias = entries.Row[Effect]
+COSTS: dict[str, Cost] = {}  # by their texts; nobody changes one
 
 
 def cost(value: object, place: Place) -> Cost:
-    """A cost as it is written: "2 stone, 1 ore" or "1 coin"."""
+    """A cost as it is written: "2 stone, 1 ore" or "1 coin"; the same text is the same cost."""
+    text = str(value)
+    if text not in COSTS:
+        COSTS[text] = made_cost(text, place)
+    return COSTS[text]
+
+
+def made_cost(text: str, place: Place) -> Cost:
+    """A cost, read part by part."""
     coins = 0
     units: dict[str, int] = {}
-    for part in str(value).split(","):
+    for part in text.split(","):
         found = re.fullmatch(r"\s*(\d+) (\w+)\s*", part)
         if not found or int(found[1]) == 0:
             raise place.error(f"cannot read {part.strip()!r}; a cost looks like '1 coin' or '2 stone, 1 ore'")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -39,11 +40,19 @@ class Place:
 
 def read(package: str, file: str, overlay: Path | None = None) -> Entries:
     """The entries of a data file, with the owner's own figures laid over them."""
-    text = resources.files(package).joinpath("data").joinpath(file).read_text("utf-8")
-    entries: Entries = tomllib.loads(text)
+    entries: Entries = {key: {**entry} for key, entry in own(package, file).items()}
     if overlay is not None and (overlay / file).is_file():
         for key, changes in parse(overlay / file).items():
             lay_over(entries, key, changes, Place(str(overlay / file), key))
+    return entries
+
+
+@lru_cache(maxsize=64)
+def own(package: str, file: str) -> Entries:
+    """The entries of a file of ours, read once; whoever changes one changes a copy."""
+    entries: Entries = tomllib.loads(
+        resources.files(package).joinpath("data").joinpath(file).read_text("utf-8")
+    )
     return entries
 
 
