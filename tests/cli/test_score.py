@@ -159,6 +159,7 @@ def with_city(**changes: Any) -> Data:
         (with_city(coin=1), "unknown key 'coin'"),
         (with_city(score=3), "'score' of city 1 should be a table of points"),
         (with_city(victory=[2]), "2 is not a victory token"),
+        (changed(counted="by hand"), "it was counted by hand"),
     ],
 )
 def test_what_is_no_result_is_refused(capsys: Capture, tmp_path: Path, data: Any, message: str) -> None:

@@ -1,6 +1,7 @@
 import { loadPyodide } from 'pyodide';
 import { expect, test } from 'vitest';
 import { engineZip } from '../plugins/engine.ts';
+import { filled } from '../plugins/offline.ts';
 import { boot } from '../src/lib/pad/engine';
 import type { Counted } from '../src/lib/pad/model';
 
@@ -40,4 +41,9 @@ test('the archive is the same for the same sources, and holds the engine only', 
   const names = first.toString('latin1');
   expect(names).toContain('mirabilia/seven/data/cards.toml');
   expect(names).not.toContain('mirabilia/server');
+});
+
+test('a service worker whose marks are gone is not built', () => {
+  expect(filled("const A = '__A__';", { __A__: 'x' })).toBe("const A = 'x';");
+  expect(() => filled('', { __A__: 'x' })).toThrow('__A__');
 });

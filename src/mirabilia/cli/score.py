@@ -31,6 +31,7 @@ from mirabilia.table.game import Kit
 from mirabilia.table.given import Data
 
 FREE_CITY = {"en": "Free City", "pl": "Wolne Miasto"}
+BY_HAND = "by hand"  # by the quick mode of the score pad
 PROBLEM = {"en": "this cannot be right", "pl": "tak nie może być"}
 
 
@@ -58,6 +59,8 @@ def run(args: argparse.Namespace) -> int:
     for number, data in enumerate(given, 1):
         where = shown_path(args.file) + (f", result {number}" if len(given) > 1 else "")
         kit = kit_of(data, where, args.data)
+        if data.get("counted") == BY_HAND:
+            raise BadInput(f"{where}: it was counted by hand, and has no cities that could be counted")
         try:
             result = kit.score(data)
         except BadInput as error:
