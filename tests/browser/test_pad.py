@@ -79,7 +79,7 @@ WORDS = {
         "name": "Imię gracza {}",
         "leaders_on": "Liderzy",
         "armada_on": "Armada",
-        "edifice_on": "Edifice",
+        "edifice_on": "Budowle",
         "teams_on": "Drużyny",
     },
 }
