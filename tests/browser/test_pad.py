@@ -247,6 +247,40 @@ def test_a_game_that_is_tapped_in_is_counted_as_the_engine_counts_it(
     assert {name: rows[key] for name, rows in sheet.items()} == want
 
 
+def test_a_game_of_architects_is_tapped_in_on_a_phone_in_polish(make_desk: MakeDesk) -> None:
+    page = make_desk(viewport=PHONE, locale="pl-PL", bypass_csp=True).page("/pad")
+    result = played("architects", 2, (), 3)
+    tapper = Tapper(page, result, "pl")
+    page.get_by_text("Architekci", exact=True).click()
+    tapper.begin()
+    more = "{}: o jeden więcej"
+    for seat, city in enumerate(result["cities"]):
+        if seat:
+            page.get_by_role("button", name="Dalej", exact=True).click()
+        page.get_by_label("Cud", exact=True).select_option(city["wonder"])
+        for stage in city["stages"]:
+            button = page.get_by_role("button", name=f"Etap {stage}")
+            if button.get_attribute("aria-pressed") == "false":
+                button.click()
+        tapper.type_number("Żetony Zwycięstwa", city["victory"])
+        if city["cat"]:
+            page.get_by_role("button", name="ma Kota").click()
+        for key, count in city["cards"].items():
+            if key.startswith("points"):
+                tapper.type_number(tapper.names["cards", key], count)
+        for token in city["tokens"]:
+            name = tapper.names["tokens", token]
+            one = page.get_by_role("region", name="Żetony Postępu").get_by_role("button", name=name)
+            (page.get_by_role("button", name=more.format(name)) if one.count() > 1 else one).click()
+    seats = page.get_by_role("group", name="Gracze", exact=True)
+    for name, total in totals(result, NAMES).items():
+        expect(seats.get_by_role("button", name=name).locator("b")).to_have_text(str(total), timeout=SLOW)
+    assert slides_sideways(page) == []
+    page.get_by_role("button", name="Koniec gry").click()
+    expect(page.get_by_role("region", name="Dlaczego")).to_be_visible(timeout=SLOW)
+    assert violations(page) == []
+
+
 def test_the_pad_opens_counts_and_keeps_without_a_connection(make_desk: MakeDesk, tmp_path: Path) -> None:
     desk = pad_desk(make_desk, viewport=PHONE)
     page = desk.page("/pad")
