@@ -35,7 +35,7 @@ export CHECK_COMPILED
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench fuzz types lock clean
+.PHONY: help play test lint format bench train fuzz types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -64,6 +64,9 @@ format: $(DEV) $(PACKAGE) ## format the sources and mend what ruff can mend
 
 bench: $(PACKAGE) ## measure the speed of the compiled engine
 	@$(BIN)/mirabilia bench $(ARGS)
+
+train: $(PACKAGE) ## learn the weights of the bots anew, by games against themselves
+	@$(BIN)/python -m mirabilia.bots.seven.train $(ARGS)
 
 fuzz: $(DEV) ## long random play against the invariants
 	$(BIN)/python -m pytest tests/property --hypothesis-profile=long $(ARGS)

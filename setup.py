@@ -54,6 +54,12 @@ COMPILED = [
     "src/mirabilia/bots/architects/standing.py",
     "src/mirabilia/bots/architects/lookahead.py",
     "src/mirabilia/bots/architects/search.py",
+    "src/mirabilia/bots/seven/traits.py",
+    "src/mirabilia/bots/seven/policy.py",
+    "src/mirabilia/bots/seven/value.py",
+    "src/mirabilia/bots/seven/ahead.py",
+    "src/mirabilia/bots/seven/learn.py",
+    "src/mirabilia/bots/seven/search.py",
 ]
 
 

@@ -14,12 +14,20 @@ from mirabilia.bots.budget import Budget, Clock, read_budget
 from mirabilia.bots.mcts import ArchitectsMcts, SevenMcts
 from mirabilia.bots.novice import Novice
 from mirabilia.bots.random_bot import RandomBot
+from mirabilia.bots.seven.expert import Expert
+from mirabilia.bots.seven.greedy import Greedy
 from mirabilia.table.bot import Bot, BotMaker
 from mirabilia.table.errors import BadInput, unknown
 
 # A class that searches takes a budget after the seed; its attribute `usual` is the one if none is named.
 BOTS: dict[str, dict[str, Callable[..., Bot]]] = {
-    "seven": {"random": RandomBot, "novice": Novice, "mcts": SevenMcts},
+    "seven": {
+        "random": RandomBot,
+        "novice": Novice,
+        "greedy": Greedy,
+        "mcts": SevenMcts,
+        "expert": Expert,
+    },
     "architects": {
         "random": RandomBot,
         "novice": ArchitectsNovice,

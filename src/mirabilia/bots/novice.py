@@ -8,6 +8,7 @@ from random import Random
 from mirabilia.bots.edifices import easiest, join_worth, takes_part, worth_taking
 from mirabilia.bots.leaders import COIN, worth
 from mirabilia.bots.leaders import KINDS as LEADERS
+from mirabilia.bots.seven.ahead import done
 from mirabilia.seven.effects import Produce, Shields
 from mirabilia.seven.lanes import GOODS, RAW, lane
 from mirabilia.seven.market import CARD, ONE_RIDER, TO_LEFT
@@ -26,7 +27,7 @@ from mirabilia.seven.moves import (
 )
 from mirabilia.seven.notation import module_verb, payment
 from mirabilia.seven.scoring import score
-from mirabilia.seven.turn import gain, pay, place, state_of
+from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import NOT_ASKED
 from mirabilia.table.bot import Sight
 
@@ -218,19 +219,6 @@ def most_points(state: State, seat: int, options: list[int]) -> list[int]:
 def points_after(state: State, seat: int, option: int) -> int:
     """The own points if only this were done."""
     return score(done(state, seat, option), seat).total()
-
-
-def done(state: State, seat: int, option: int) -> State:
-    """A copy in which a city has done something."""
-    after = state.clone()
-    pay(after, seat, option)
-    if verb_of(option) == TAKE:
-        after.cities[seat].raise_structure(card_of(after, option))
-    elif verb_of(option) != PASS:
-        after.hands[seat] = [card_of(after, option)]  # it may come out of another hand
-        place(after, seat, option)
-    gain(after, seat, option)
-    return after
 
 
 def makes(raw: int, goods: int) -> set[str]:

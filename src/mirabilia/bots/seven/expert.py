@@ -1,0 +1,73 @@
+"""A bot that looks ahead: it tries its best options in likely continuations of what may be hidden."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from mirabilia.bots.budget import Budget
+from mirabilia.bots.seven.search import Search
+from mirabilia.bots.seven.weights import Brain, brain_of
+from mirabilia.seven.model import State
+from mirabilia.seven.turn import state_of
+from mirabilia.table.agenda import NO_ANSWER
+from mirabilia.table.bot import Sight
+
+SEEDS = 48  # bits
+WIDE = 20  # playouts that one deal of the hidden cards should at least serve
+
+
+class Expert:
+    """Answers by a search over deals of the hidden cards, with learned play and a learned forecast."""
+
+    usual: ClassVar[Budget] = Budget(seconds=0.1)
+    most = 10  # candidates
+    reach = 4  # turns
+    sharp = 1.0
+    certainty = 2.0
+
+    def __init__(self, seed: int, budget: Budget | None = None) -> None:
+        self.random = Random(seed)
+        self.budget = budget or self.usual
+        self.iterations = 0  # of the last answer
+
+    def brain(self, state: State) -> Brain:
+        """The learned weights."""
+        return brain_of(state.book)
+
+    def choose(self, sight: Sight) -> int:
+        """The option that does best."""
+        watch = self.budget.start()
+        self.iterations = 0
+        if len(sight.options) == 1:
+            return sight.options[0]
+        search = self.search(sight)
+        while not watch.spent(self.iterations):
+            alive = int(search.alive())
+            if alive == 1:
+                break
+            world = self.deal(sight)
+            for _ in range(max(1, WIDE // alive)):
+                search.try_all(world, self.random.getrandbits(SEEDS))
+                self.iterations += alive
+                if watch.spent(self.iterations):
+                    break
+            search.drop()
+        return search.best().option
+
+    def search(self, sight: Sight) -> Search:
+        """A search with its candidates."""
+        state = state_of(sight.table)
+        brain = self.brain(state)
+        search = Search(brain.policy, brain.value, sight.city, sight.seat)
+        search.reach, search.sharp, search.certainty = self.reach, self.sharp, self.certainty
+        search.nominate(state, sight.options, self.most)
+        return search
+
+    def deal(self, sight: Sight) -> State:
+        """The hidden cards dealt anew, and nobody's choice known that the seat does not see."""
+        world = state_of(sight.sample(self.random.getrandbits(SEEDS)))
+        for city, answer in enumerate(sight.table.answers):
+            if answer == NO_ANSWER and world.answers[city] != NO_ANSWER:
+                world.take_back(city)
+        return world

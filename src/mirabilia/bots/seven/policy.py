@@ -1,0 +1,358 @@
+"""What is likely to be played: a score for every option, a sum of few learned weights.
+
+The weights have names (a card, a verb in a turn, a colour of which a city has so many …), so that one file
+serves every mixture of expansions, and a card of the user's own is judged by what it has in common with
+others.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.bots.seven.traits import (
+    ALL_GOODS,
+    ALL_RAW,
+    GOODS_LANES,
+    RAW_LANES,
+    Traits,
+    gap,
+    symbol_points,
+    units,
+)
+from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw
+from mirabilia.seven.market import (
+    CARD,
+    ONE_CHOICE,
+    ONE_RIDER,
+    ONE_VERB,
+    TO_BANK,
+    TO_FAR_LEFT,
+    TO_FAR_RIGHT,
+    TO_LEFT,
+    TO_RIGHT,
+    VERB,
+    missing,
+)
+from mirabilia.seven.model import COUNTED, Board, Card, City, Rulebook, State, field
+from mirabilia.seven.moves import BUILD, CHAIN, DISCARD, FREE, MODULE_VERBS, STAGE, TAKE, VERB_NAMES
+
+AGES: Final = 4
+TURNS: Final = 8
+COUNTS: Final = 8
+COINS: Final = 16
+GAPS: Final = 11
+STAGES: Final = 5
+CHOICES: Final = 4
+OTHER_COLOUR: Final = 10  # of cards that are counted nowhere
+KINDS_OF_COLOUR: Final = 11
+NUMBERS: Final = 128  # of answers that are about no card
+
+
+@final
+class Layout:
+    """Which weight of a rulebook stands where, and what it is called."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def block(self, names: list[str]) -> int:
+        """Give some weights their places; the first one is returned."""
+        first = len(self.names)
+        self.names += names
+        return first
+
+
+def spread(name: str, sizes: list[int]) -> list[str]:
+    """The names of a table of weights, such as name:0:1."""
+    found = [name]
+    for size in sizes:
+        found = [f"{one}:{number}" for one in found for number in range(size)]
+    return found
+
+
+@final
+class Policy:
+    """The scores of options under one rulebook."""
+
+    def __init__(self, book: Rulebook) -> None:
+        layout = Layout()
+        keys = [card.key for card in book.cards]
+        colours = [*COUNTED, "other"]
+        verbs = list(VERB_NAMES) + [verb.name for verb in book.verbs]
+        self.traits = [Traits(card.deed) for card in book.cards]
+        self.colours: list[int] = [
+            COUNTED.index(card.colour) if card.colour in COUNTED else OTHER_COLOUR for card in book.cards
+        ]
+        self.build: i64 = layout.block([f"build:{key}" for key in keys])
+        self.bury: i64 = layout.block([f"bury:{key}" for key in keys])
+        self.verb: i64 = layout.block(
+            [one for name in verbs for one in spread(f"verb:{name}", [AGES, TURNS])]
+        )
+        self.colour: i64 = layout.block(
+            [one for name in colours for one in spread(f"colour:{name}", [AGES, TURNS])]
+        )
+        self.count: i64 = layout.block(
+            [one for name in colours for one in spread(f"count:{name}", [AGES, COUNTS])]
+        )
+        self.rider: i64 = layout.block(
+            [one for name in book.rider_names for one in spread(f"rider:{name}", [AGES])]
+        )
+        self.riders: i64 = len(book.rider_names)
+        self.coin: i64 = layout.block(spread("coins", [AGES, COINS]))
+        self.give: i64 = layout.block(spread("give", [AGES]))
+        self.shield: i64 = layout.block(spread("shields", [AGES, GAPS]))
+        self.science: i64 = layout.block(spread("science", [AGES]))
+        self.points: i64 = layout.block(spread("points", [AGES]))
+        self.raw: i64 = layout.block([one for kind in RAW for one in spread(f"raw:{kind}", [AGES, 4])])
+        self.goods: i64 = layout.block([one for kind in GOODS for one in spread(f"goods:{kind}", [AGES, 4])])
+        self.all_raw: i64 = layout.block(spread("raw", [AGES, 8]))
+        self.all_goods: i64 = layout.block(spread("goods", [AGES, 8]))
+        self.lacking: i64 = layout.block(spread("lacking", [AGES]))
+        self.uses: list[int] = []  # of each module's verb, by card or number
+        for verb in book.verbs:
+            if verb.names_card():
+                self.uses.append(layout.block([f"use:{verb.name}:{key}" for key in keys]))
+            else:
+                self.uses.append(layout.block(spread(f"use:{verb.name}", [NUMBERS])))
+        self.boards: dict[Board, int] = {}
+        self.stage_traits: dict[Board, list[list[Traits]]] = {}
+        for sides in book.wonders + book.guests:
+            for board in sides:
+                names = spread(f"stage:{board.key}:{board.side}", [STAGES, CHOICES, AGES])
+                self.boards[board] = layout.block(names)
+                self.stage_traits[board] = [[Traits(deed) for deed in stage.deeds] for stage in board.stages]
+        self.names = layout.names
+        self.players: i64 = book.players
+        self.own: list[float] = [0.0] * len(self.names)  # the weights of one's own city
+        self.other: list[float] = [0.0] * len(self.names)  # those for a city that one plays for
+        self.weights: list[float] = self.own
+        self.tracing = False
+        self.seen: list[int] = []  # while tracing: which weights an option has met, and with what factor
+        self.amounts: list[float] = []
+        self.total = 0.0
+
+    def hit(self, index: i64, amount: float) -> None:
+        """Count one weight in."""
+        self.total += self.weights[index] * amount
+        if self.tracing:
+            self.seen.append(int(index))
+            self.amounts.append(amount)
+
+    def scores(self, state: State, seat: i64, options: list[int]) -> list[float]:
+        """The score of every option of a city."""
+        self.weights = self.own if seat < self.players else self.other
+        found: list[float] = []
+        last: i64 = -1
+        part = 0.0
+        for option in options:
+            code: i64 = option
+            self.total = 0.0
+            verb = code & VERB
+            if verb == BUILD or verb == CHAIN or verb == FREE:
+                card = code & CARD
+                if card != last:
+                    self.add_card(state, seat, state.book.cards[card])
+                    part = self.total
+                    last = card
+                self.total = part
+            else:
+                self.add_use(state, seat, code)
+            self.add_action(state, seat, code)
+            found.append(self.total)
+        return found
+
+    def trace(self, state: State, seat: i64, option: int) -> None:
+        """Leave in `seen` and `amounts` what an option's score is made of."""
+        self.seen = []
+        self.amounts = []
+        self.tracing = True
+        self.scores(state, seat, [option])
+        self.tracing = False
+
+    def add_use(self, state: State, seat: i64, code: i64) -> None:
+        """What an answer is about, if it is no card of the hand that is built."""
+        verb = code & VERB
+        number = code & CARD
+        if verb == STAGE:
+            self.hit(self.bury + number, 1.0)
+            self.add_stage(state, seat, code)
+        elif verb == DISCARD:
+            self.hit(self.bury + number, 1.0)
+        elif verb == TAKE:
+            self.add_card(state, seat, state.book.cards[number])
+        elif verb >= MODULE_VERBS:
+            module_verb = state.book.verbs[(verb - MODULE_VERBS) // ONE_VERB]
+            first: i64 = self.uses[(verb - MODULE_VERBS) // ONE_VERB]
+            if module_verb.names_card():
+                self.hit(first + number, 1.0)
+                if module_verb.to_pile:
+                    self.hit(self.bury + number, 1.0)
+                else:
+                    self.add_traits(state, seat, self.traits[number])
+            else:
+                self.hit(first + number % NUMBERS, 1.0)
+
+    def add_action(self, state: State, seat: i64, code: i64) -> None:
+        """The verb, the rider and the payment of an action."""
+        age = state.age
+        turn = state.turn if state.turn < TURNS else TURNS - 1
+        self.hit(self.verb + ((code & VERB) // ONE_VERB * AGES + age) * TURNS + turn, 1.0)
+        rider = code // ONE_RIDER & 255
+        if rider > 0 and rider < self.riders:
+            self.hit(self.rider + rider * AGES + age, 1.0)
+        if code >= TO_LEFT or code & VERB == DISCARD:
+            given = (code // TO_LEFT & 63) + (code // TO_RIGHT & 63)
+            given += (code // TO_FAR_LEFT & 15) + (code // TO_FAR_RIGHT & 15)
+            if given > 0:
+                self.hit(self.give + age, 0.2 * float(given))
+            change = -given - (code // TO_BANK & 63)
+            if code & VERB == DISCARD:
+                change += state.book.sale_coins
+            self.add_coins(state.cities[seat], age, change)
+
+    def add_coins(self, city: City, age: i64, change: i64) -> None:
+        """Coins that come or go: what matters is how many there are after it."""
+        if change == 0:
+            return
+        before = city.coins if city.coins < COINS else COINS - 1
+        after = city.coins + change
+        if after < 0:
+            after = 0
+        if after >= COINS:
+            after = COINS - 1
+        self.hit(self.coin + age * COINS + after, 1.0)
+        self.hit(self.coin + age * COINS + before, -1.0)
+
+    def add_card(self, state: State, seat: i64, card: Card) -> None:
+        """A structure that enters play."""
+        age = state.age
+        turn = state.turn if state.turn < TURNS else TURNS - 1
+        colour: i64 = self.colours[card.id]
+        self.hit(self.build + card.id, 1.0)
+        self.hit(self.colour + (colour * AGES + age) * TURNS + turn, 1.0)
+        if colour < OTHER_COLOUR:
+            there = field(state.cities[seat].counts, 5 * colour)
+            if there >= COUNTS:
+                there = COUNTS - 1
+            self.hit(self.count + (colour * AGES + age) * COUNTS + there, 1.0)
+        self.add_traits(state, seat, self.traits[card.id])
+
+    def add_stage(self, state: State, seat: i64, code: i64) -> None:
+        """A stage that is completed."""
+        city = state.cities[seat]
+        built = city.stage_count()
+        if built >= STAGES:
+            return
+        choice = code // ONE_CHOICE & 7
+        first: i64 = self.boards[city.board]
+        self.hit(first + (built * CHOICES + choice % CHOICES) * AGES + state.age, 1.0)
+        self.add_traits(state, seat, self.stage_traits[city.board][built][choice])
+
+    def add_traits(self, state: State, seat: i64, traits: Traits) -> None:
+        """What a deed gives."""
+        age = state.age
+        city = state.cities[seat]
+        if traits.shields > 0:
+            self.add_shields(state, seat, state.left(seat), traits.shields)
+            self.add_shields(state, seat, state.right(seat), traits.shields)
+        if traits.science > 0:
+            more = symbol_points(city, traits.science) - symbol_points(city, 0)
+            self.hit(self.science + age, 0.1 * float(more))
+        if len(traits.ends) > 0:
+            self.hit(self.points + age, 0.1 * float(traits.points_at(state, seat)))
+        coins = traits.coins_at(state, seat)
+        if coins > 0:
+            self.add_coins(city, age, coins)
+        if traits.raw > 0 or traits.goods > 0:
+            self.add_production(city, age, traits)
+
+    def add_shields(self, state: State, seat: i64, other: i64, more: i64) -> None:
+        """Strength against one neighbour."""
+        if state.sees(seat, other):
+            return
+        first = self.shield + state.age * GAPS
+        after = gap(state, seat, other, more)
+        before = gap(state, seat, other, 0)
+        if after != before:
+            self.hit(first + after, 1.0)
+            self.hit(first + before, -1.0)
+
+    def add_production(self, city: City, age: i64, traits: Traits) -> None:
+        """Resources: which the city has not yet, and whether its stages need them."""
+        raw = add_raw(city.raw, traits.raw)
+        goods = add_goods(city.goods, traits.goods)
+        kind: i64 = 0
+        while kind < 4:
+            self.move(self.raw + (kind * AGES + age) * 4, city.raw, raw, RAW_LANES[kind], 3)
+            kind += 1
+        kind = 0
+        while kind < 3:
+            self.move(self.goods + (kind * AGES + age) * 4, city.goods, goods, GOODS_LANES[kind], 3)
+            kind += 1
+        self.move(self.all_raw + age * 8, city.raw, raw, ALL_RAW, 7)
+        self.move(self.all_goods + age * 8, city.goods, goods, ALL_GOODS, 7)
+        fewer: i64 = 0
+        index = city.stage_count()
+        while index < len(city.board.stages):
+            cost = city.board.stages[index].cost
+            fewer += missing(cost.raw, city.raw, cost.raw_shifts) - missing(cost.raw, raw, cost.raw_shifts)
+            fewer += missing(cost.goods, city.goods, cost.goods_shifts)
+            fewer -= missing(cost.goods, goods, cost.goods_shifts)
+            index += 1
+        if fewer > 0:
+            self.hit(self.lacking + age, 0.5 * float(fewer))
+
+    def move(self, first: i64, before: i64, after: i64, shift: i64, most: i64) -> None:
+        """One lane that may have grown."""
+        old = units(before, shift, most)
+        new = units(after, shift, most)
+        if new != old:
+            self.hit(first + new, 1.0)
+            self.hit(first + old, -1.0)
+
+    def pick(self, state: State, seat: i64, options: list[int], sharp: float) -> int:
+        """An option by chance, the likelier the higher its score; the state's own generator decides."""
+        if len(options) == 1:
+            return options[0]
+        chances = likelihoods(self.scores(state, seat, options), sharp)
+        at = float(state.below(1073741824)) / 1073741824.0
+        index: i64 = 0
+        while index < len(options) - 1:
+            at -= chances[index]
+            if at < 0.0:
+                break
+            index += 1
+        return options[index]
+
+    def favourite(self, state: State, seat: i64, options: list[int]) -> int:
+        """The option with the highest score."""
+        scores = self.scores(state, seat, options)
+        best: i64 = 0
+        index: i64 = 1
+        while index < len(options):
+            if scores[index] > scores[best]:
+                best = index
+            index += 1
+        return options[best]
+
+
+def likelihoods(scores: list[float], sharp: float) -> list[float]:
+    """Chances that grow with the scores."""
+    top = scores[0]
+    for one in scores:
+        if one > top:
+            top = one
+    found: list[float] = []
+    total = 0.0
+    for one in scores:
+        chance = math.exp((one - top) * sharp)
+        total += chance
+        found.append(chance)
+    index: i64 = 0
+    while index < len(found):
+        found[index] = found[index] / total
+        index += 1
+    return found

@@ -1,0 +1,163 @@
+"""The search of expert: candidates are tried on the same worlds, and those that fall behind are dropped."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.bots.seven.ahead import acts, prospects
+from mirabilia.bots.seven.policy import Policy
+from mirabilia.bots.seven.value import Value
+from mirabilia.seven.market import TO_LEFT
+from mirabilia.seven.model import State
+from mirabilia.table.rng import seeded
+
+USE: Final = TO_LEFT - 1  # the bits of an action without its payments
+ENOUGH: Final = 10  # playouts of each candidate before any is dropped
+
+
+def play_on(state: State, policy: Policy, reach: i64, sharp: float) -> None:
+    """Let everybody play by the policy, to the end or for so many turns; 0 is to the end."""
+    seats: i64 = len(state.cities)
+    turns: i64 = state.book.turns + 1
+    last = state.age * turns + state.turn + reach
+    while state.asking is not None:
+        if reach > 0 and state.age * turns + state.turn >= last:
+            return
+        answers = state.answers
+        seat: i64 = 0
+        while seat < seats:
+            if answers[seat] == -1:
+                option = policy.pick(state, seat, state.options(seat), sharp)
+                if state.waiting == 1:
+                    state.answer(seat, option)
+                    break
+                state.answer(seat, option)
+            seat += 1
+
+
+@final
+class Candidate:
+    """An option with what its playouts have brought."""
+
+    def __init__(self, option: int, prior: float) -> None:
+        self.option = option
+        self.prior = prior
+        self.total = 0.0
+        self.squares = 0.0
+        self.tries: i64 = 0
+        self.alive = True
+
+    def mean(self) -> float:
+        """What a playout brings on average."""
+        return self.total / float(self.tries) if self.tries > 0 else 0.0
+
+    def beats(self, other: Candidate) -> bool:
+        """Whether it has brought more; before any playout, whether it promises more."""
+        if self.tries == 0:
+            return self.prior > other.prior
+        return self.mean() > other.mean()
+
+    def variance(self) -> float:
+        """How much the playouts differ."""
+        mean = self.mean()
+        return self.squares / float(self.tries) - mean * mean
+
+
+@final
+class Search:
+    """The search for one answer."""
+
+    def __init__(self, policy: Policy, value: Value, city: i64, seat: i64) -> None:
+        self.policy = policy
+        self.value = value
+        self.city: i64 = city
+        self.seat: i64 = seat
+        self.reach: i64 = 0
+        self.sharp = 1.0
+        self.certainty = 2.0  # how clearly a candidate must be behind to be dropped
+        self.candidates: list[Candidate] = []
+
+    def nominate(self, state: State, options: list[int], most: i64) -> None:
+        """Take the most promising uses of cards as candidates, each with its best payment."""
+        if acts(state):
+            scores = prospects(self.value, state, self.city, options)
+        else:
+            scores = self.policy.scores(state, self.city, options)
+        best: dict[int, Candidate] = {}
+        index: i64 = 0
+        for option in options:
+            use = option & USE
+            score = scores[index]
+            old = best.get(use)
+            if old is None or score > old.prior:
+                best[use] = Candidate(option, score)
+            index += 1
+        found = list(best.values())
+        while len(found) > most:
+            worst: i64 = 0
+            index = 1
+            while index < len(found):
+                if found[index].prior < found[worst].prior:
+                    worst = index
+                index += 1
+            found.pop(worst)
+        self.candidates = found
+
+    def alive(self) -> i64:
+        """How many candidates are left."""
+        count: i64 = 0
+        for one in self.candidates:
+            if one.alive:
+                count += 1
+        return count
+
+    def try_all(self, world: State, seed: int) -> None:
+        """Play every candidate that is left once, in the same world with the same luck."""
+        for one in self.candidates:
+            if one.alive:
+                state = world.clone()
+                state.random = seeded(seed)
+                self.enter(state, one.option)
+                worth = self.value.worth(state)[self.seat]
+                one.total += worth
+                one.squares += worth * worth
+                one.tries += 1
+
+    def enter(self, state: State, option: int) -> None:
+        """Let the others answer first: they do not know what the city does."""
+        seats: i64 = len(state.cities)
+        seat: i64 = 0
+        start = state.age * (state.book.turns + 1) + state.turn
+        while seat < seats:
+            if seat != self.city and state.answers[seat] == -1:
+                state.answer(seat, self.policy.pick(state, seat, state.options(seat), self.sharp))
+            seat += 1
+        state.answer(self.city, option)
+        reach = self.reach
+        if reach > 0:
+            reach -= state.age * (state.book.turns + 1) + state.turn - start
+            if reach <= 0:
+                return
+        play_on(state, self.policy, reach, self.sharp)
+
+    def drop(self) -> None:
+        """Drop the candidates that are clearly behind the best one."""
+        best = self.best()
+        if best.tries < ENOUGH:
+            return
+        for one in self.candidates:
+            if one.alive and one is not best:
+                doubt = math.sqrt((one.variance() + best.variance() + 1e-6) / float(best.tries))
+                if best.mean() - one.mean() > self.certainty * doubt:
+                    one.alive = False
+
+    def best(self) -> Candidate:
+        """The candidate that has brought most; before any playout the likeliest."""
+        best = self.candidates[0]
+        for one in self.candidates:
+            if one.alive and (not best.alive or one.beats(best)):
+                best = one
+        return best

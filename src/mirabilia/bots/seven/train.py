@@ -1,0 +1,240 @@
+"""`make train`: learn the weights of the learned bots by self-play, and measure them in other games."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from mirabilia.bots.seven.ahead import acts, prospects
+from mirabilia.bots.seven.learn import Learner
+from mirabilia.bots.seven.value import outcomes
+from mirabilia.bots.seven.weights import FILE, Brain, Store, new_brain, stores, value_names
+from mirabilia.seven.model import Rulebook, State
+from mirabilia.seven.rules import rules
+from mirabilia.seven.setup import new_state
+from mirabilia.table.agenda import NO_ANSWER
+
+TARGET = Path("src/mirabilia/bots/weights") / FILE
+SOME = [names for size in (1, 2, 3) for names in combinations(("leaders", "armada", "edifice"), size)]
+AT_SEA = [(*names, "teams") for names in SOME if "armada" in names]
+Data = dict[str, Any]
+Mixture = tuple[int, tuple[str, ...]]  # players and expansions
+
+
+@dataclass(frozen=True)
+class Group:
+    """Tables that share their weights, and how many games are played there."""
+
+    name: str
+    tables: list[Mixture]
+    games: int
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A part of the schedule: its share of the games, and how fast is learned in it."""
+
+    share: float
+    value_rate: float
+    lesson: float  # for the policy, from the prospects of options
+    policy_rate: float  # for the policy, from what comes out
+    noise: float = 0.05  # how often an option is taken blindly
+    fresh: bool = False  # whether weights are learned as fast again as at first
+
+
+GROUPS = (
+    Group("3", [(3, ())], 60_000),
+    Group("3+", [(3, names) for names in SOME], 20_000),
+    Group("4", [(4, ()), (5, ())], 24_000),
+    Group("4+", [(players, names) for players in (4, 5) for names in SOME], 11_000),
+    Group("6", [(6, ()), (7, ())], 13_000),
+    Group("6+", [(players, names) for players in (6, 7) for names in SOME], 7_000),
+    Group("2", [(2, ())], 22_000),
+    Group("2+", [(2, names) for names in SOME], 14_000),
+    Group("teams", [(players, names) for players in (4, 6, 8) for names in AT_SEA], 7_000),
+)
+PHASES = (
+    Phase(0.03, 0.5, 0.0, 0.0),
+    # from what comes out, then the policy from the forecast; and so again with the better policy
+    Phase(0.15, 0.3, 0.0, 0.05, fresh=True),
+    Phase(0.15, 0.3, 0.0, 0.05),
+    Phase(0.12, 0.2, 0.0, 0.05),
+    Phase(0.03, 0.0, 0.1, 0.0),
+    Phase(0.16, 0.2, 0.0, 0.02, noise=0.1, fresh=True),
+    Phase(0.04, 0.05, 0.0, 0.001, noise=0.1),
+    Phase(0.03, 0.0, 0.1, 0.0),
+    Phase(0.18, 0.2, 0.0, 0.02, noise=0.1, fresh=True),
+    Phase(0.06, 0.05, 0.0, 0.001, noise=0.1),
+    Phase(0.05, 0.0, 0.1, 0.0),
+)
+CHUNK = 100  # games at one table before the next one
+HELD_OUT = 0.05  # of the games: they are played to measure only
+CONTEST = 200  # games against the former weights
+CONTEST_SEEDS = 2**40
+LESSONS = 0.5  # of the decisions
+LITTLE = 1e-3  # so far has a weight moved before it was ever met
+
+
+class Pupil:
+    """The weights of a group while they are learned, and how far each has moved."""
+
+    def __init__(self, seed: int) -> None:
+        self.store = Store()
+        self.moved = Store()
+        self.learners: dict[Mixture, Learner] = {}
+        self.seed = seed
+
+    def play(self, table: Mixture, games: int, phase: Phase, slower: float) -> Learner:
+        """Play some games at a table and take over what was learned."""
+        learner = self.learner(table)
+        learner.lesson, learner.lessons, learner.noise = phase.lesson * slower, LESSONS, phase.noise
+        book = rules(*table).book
+        for _ in range(games):
+            learner.play(deal(book, self.seed), phase.policy_rate * slower, phase.value_rate * slower)
+            self.seed += 1
+        if phase.value_rate or phase.lesson:
+            self.store.take(learner.policy, learner.value)
+            self.moved.own.update(zip(learner.policy.names, learner.squares, strict=True))
+            self.moved.other.update(zip(learner.policy.names, learner.other_squares, strict=True))
+            self.moved.value.update(zip(value_names(learner.value), learner.value_squares, strict=True))
+        return learner
+
+    def learner(self, table: Mixture) -> Learner:
+        """Who plays at a table, with the newest weights."""
+        if table not in self.learners:
+            brain = new_brain(rules(*table).book, self.store)
+            self.learners[table] = Learner(brain.policy, brain.value)
+        one = self.learners[table]
+        self.store.fill(one.policy, one.value)
+        names = one.policy.names
+        one.squares = [self.moved.own.get(name, LITTLE) for name in names]
+        one.other_squares = [self.moved.other.get(name, LITTLE) for name in names]
+        one.value_squares = [self.moved.value.get(name, LITTLE) for name in value_names(one.value)]
+        return one
+
+
+def learn(group: Group, seed: int, share: float) -> tuple[str, Data, Data]:
+    """Learn the weights of a group; returns them, and how good they are in games not learned from."""
+    pupil, random = Pupil(seed * 10_000_000), Random(seed)
+    began, played = time.process_time(), 0
+    held_out = max(3, int(group.games * share * HELD_OUT) // len(group.tables))
+    for phase in PHASES:
+        games, done = int(group.games * share * phase.share), 0
+        if phase.fresh:
+            pupil.moved = Store()
+        while done < games:
+            size = min(CHUNK, games - done)
+            pupil.play(random.choice(group.tables), size, phase, 1.0 - 0.8 * done / games)
+            done += size
+        played += games
+        found = measure(group, pupil, held_out)
+        say(f"{group.name}: {played} games in {time.process_time() - began:.0f} s, {json.dumps(found)}")
+    found["games"] = played
+    former = stores().get(group.name)
+    if former is not None:
+        found["against_former"] = contest(group, pupil.store, former, max(3, int(CONTEST * share)))
+    say(f"{group.name}: done, {json.dumps(found)}")
+    return group.name, pupil.store.data(), found
+
+
+def measure(group: Group, pupil: Pupil, games: int) -> Data:
+    """Play games without learning: how open each turn is, and how near the forecasts come."""
+    learners = []
+    for table in group.tables:
+        pupil.learner(table).forget_measures()
+        learners.append(pupil.play(table, games, Phase(0.0, 0.0, 0.0, 0.0), 0.0))
+    first = learners[0]
+    for one in learners[1:]:
+        first.add_measures(one)
+    loss = first.fit_spreads()
+    pupil.store.spreads = list(first.value.spreads)
+    return {
+        "held_out": games * len(group.tables),
+        "points": round(first.points / first.looked, 2),
+        "forecast_error": round((first.error / first.looked) ** 0.5, 2),
+        "log_loss": round(loss / first.turns, 4),
+    }
+
+
+def contest(group: Group, store: Store, former: Store, games: int) -> float:
+    """How often a seat with the new weights wins among others with the former ones."""
+    won = 0.0
+    for table in group.tables:
+        book = rules(*table).book
+        brains = new_brain(book, store), new_brain(book, former)
+        each = max(1, games // len(group.tables))
+        won += sum(duel(book, *brains, number) for number in range(each)) / each
+    return round(won / len(group.tables), 3)
+
+
+def duel(book: Rulebook, new: Brain, former: Brain, number: int) -> float:
+    """A game of one seat, or one team, that looks a step ahead with the new weights."""
+    state = deal(book, CONTEST_SEEDS + number)
+    seat = number % book.players
+    own = (seat, book.partners[seat]) if book.partners else (seat,)
+    while state.asking is not None:
+        asked = [city for city, answer in enumerate(state.answers) if answer == NO_ANSWER]
+        for city in asked:
+            brain = new if state.speakers[city] in own else former
+            options = state.options(city)
+            choice = brain.policy.favourite(state, city, options)
+            if acts(state):
+                values = prospects(brain.value, state, city, options)
+                choice = options[values.index(max(values))]
+            state.answer(city, choice)
+    return float(round(outcomes(new.value.forecasts(state), 0.01)[seat]))
+
+
+def deal(book: Rulebook, seed: int) -> State:
+    """A new game; where there are too few wonders, guests take part."""
+    missing = book.cities - len(book.wonders)
+    guests = tuple(sides[0].key for sides in book.guests[: max(0, missing)])
+    return new_state(book, seed, guests)
+
+
+def say(line: str) -> None:
+    """Show how far it is."""
+    print(line, flush=True)
+
+
+def main() -> None:
+    """Learn all groups, or some, and write the file."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--share", type=float, default=1.0, help="of the games of the whole schedule")
+    parser.add_argument(
+        "--groups", default="", help="only these, between commas; the others stay as they are"
+    )
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--target", type=Path, default=TARGET)
+    args = parser.parse_args()
+    wanted = [group for group in GROUPS if not args.groups or group.name in args.groups.split(",")]
+    data: Data = json.loads(args.target.read_text("utf-8")) if args.target.exists() else {}
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for name, weights, found in pool.map(partial(learn, seed=args.seed, share=args.share), wanted):
+            made = {"command": "make train", "seed": args.seed, "share": args.share, **found}
+            data.setdefault("groups", {})[name] = {"made": made, **weights}
+    args.target.write_text(to_text(data), "utf-8")
+    say(f"written: {args.target}")
+
+
+def to_text(data: Data) -> str:
+    """The file: one line a part, so that a change can be read."""
+    lines = []
+    for name, group in sorted(data["groups"].items()):
+        parts = ",\n".join(f'  "{key}": {json.dumps(group[key], separators=(",", ":"))}' for key in group)
+        lines.append(f'"{name}": {{\n{parts}\n}}')
+    return '{"groups": {\n' + ",\n".join(lines) + "\n}}\n"
+
+
+if __name__ == "__main__":
+    main()
