@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from mirabilia.bots.budget import Budget
-from mirabilia.bots.seven.search import Search
+from mirabilia.bots.seven.search import Candidate, Search
 from mirabilia.bots.seven.weights import Brain, brain_of
 from mirabilia.seven.model import State
 from mirabilia.seven.turn import state_of
@@ -25,6 +25,8 @@ class Expert:
     reach = 4  # turns
     sharp = 1.0
     certainty = 2.0
+    trust = 0.03  # what a promised point adds to the chance to win
+    doubt = 30  # so many playouts count as much as what was promised
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         self.random = Random(seed)
@@ -53,7 +55,17 @@ class Expert:
                 if watch.spent(self.iterations):
                     break
             search.drop()
-        return search.best().option
+        return self.favourite(search.candidates)
+
+    def favourite(self, candidates: list[Candidate]) -> int:
+        """What has brought most; the fewer playouts there are, the more counts what was promised."""
+        top = max(one.prior for one in candidates)
+        values: list[float] = []
+        for one in candidates:
+            doubt = self.doubt / (self.doubt + int(one.tries))
+            brought = one.mean() + self.trust * doubt * (one.prior - top)
+            values.append(brought if one.alive else -1.0)
+        return candidates[values.index(max(values))].option
 
     def search(self, sight: Sight) -> Search:
         """A search with its candidates."""
