@@ -197,7 +197,7 @@ def test_every_point_is_explained_in_both_languages(capsys: Capture, tmp_path: P
     assert f"Guilds 3 Traders Guild: {told}" in lines
     assert "this cannot be right: 2 victory tokens and 1 defeat tokens" in " ".join(lines)
     polish = said(capsys, "score", saved(tmp_path, data), "--explain", "--lang", "pl")
-    assert "Żetony Konfliktów: 1 + 5 − 1 = 5" in polish
+    assert "Żetony Konfliktu: 1 + 5 − 1 = 5" in polish
     assert "zostaje 1" in polish
 
 

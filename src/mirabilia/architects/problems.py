@@ -15,11 +15,11 @@ from mirabilia.table.given import Data
 TEXTS = {
     "wonder_twice": {
         "en": "the wonder {name} is there twice; every player has another",
-        "pl": "Cud {name} jest dwa razy; każdy gracz ma inny",
+        "pl": "Cud {name} występuje dwa razy; każdy gracz ma inny",
     },
     "cat_twice": {
         "en": "{count} players have the Cat; there is one",
-        "pl": "Kota mają gracze w liczbie: {count}; jest jeden",
+        "pl": "liczba graczy z Kotem: {count}; Kot jest jeden",
     },
     "tokens": {
         "en": "the token {name} is there {count} times; in the box {copies}",

@@ -20,11 +20,11 @@ BEYOND = 6  # cards that no turn plays: out of the discard pile, and the like
 TEXTS = {
     "wonder_twice": {
         "en": "the wonder {name} is there twice; every city has its own",
-        "pl": "Cud {name} jest dwa razy; każde miasto ma inny",
+        "pl": "Cud {name} występuje dwa razy; każde miasto ma inny",
     },
     "twice_here": {
         "en": "{name} stands there twice; a city has every structure once",
-        "pl": "{name} stoi tu dwa razy; w mieście jest każda budowla raz",
+        "pl": "{name} stoi tu dwa razy; każda budowla może stać w mieście raz",
     },
     "two_places": {
         "en": "{name} is in {count} cities; there is one of each",
@@ -44,7 +44,7 @@ TEXTS = {
     },
     "tokens": {
         "en": "{count} victory tokens of {value}; an Age has two conflicts",
-        "pl": "żetonów Zwycięstwa {value}: {count}; w Erze są dwa Konflikty",
+        "pl": "żetonów Zwycięstwa {value}: {count}; w Erze są dwa konflikty",
     },
     "defeats": {
         "en": "{wins} victory tokens and {defeats} defeat tokens: every victory is somebody's defeat",

@@ -35,13 +35,13 @@ TEXTS = {
         "sets": "{bonus} more for each set of 3 different symbols",
     },
     "pl": {
-        "tokens": "żetony Konfliktów",
+        "tokens": "żetony Konfliktu",
         "stage": "{city}, etap {number}",
         "limit": "najwyżej {limit}",
         "copied": "skopiowana od sąsiada: {name}",
         "with_science": "policzone przy nauce",
         "chosen": "{count} do wyboru jako {symbols}",
-        "sets": "{bonus} więcej za każdy zestaw 3 różnych symboli",
+        "sets": "o {bonus} więcej za każdy zestaw 3 różnych symboli",
     },
 }
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 TEXTS = {
     "en": {"tokens": "naval tokens", "shipyard": "shipyard"},
-    "pl": {"tokens": "żetony Konfliktu Morskiego", "shipyard": "stocznia"},
+    "pl": {"tokens": "żetony Konfliktu Morskiego", "shipyard": "Stocznia"},
 }
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mirabilia.seven.rules import Rules
 
 OPEN, COMPLETED, FAILED = "open", "completed", "failed"
-DEBT_WORDS = {"en": "Debt tokens", "pl": "żetony Długów"}
+DEBT_WORDS = {"en": "Debt tokens", "pl": "żetony Długu"}
 NAMED = ("completed", "failed", "marker")  # events about an edifice
 
 

@@ -2,7 +2,7 @@ import type { padEn } from './pad.en';
 import type { SameAs } from './plural';
 
 export const padPl: SameAs<typeof padEn> = {
-  'pad.title': 'Notes punktów',
+  'pad.title': 'Notes punktacji',
   'pad.lead': 'Do gry na twoim stole: zaznacz, co ma każde miasto, a silnik policzy każdy punkt.',
   'pad.new': 'Nowa gra',
   'pad.begin': 'Zacznij',
@@ -33,7 +33,7 @@ export const padPl: SameAs<typeof padEn> = {
   'pad.mode.fullText': 'Wybierz Cuda, karty i żetony; silnik liczy i podaje powód każdego punktu.',
   'pad.mode.quickText': 'Wpisz punkty według kategorii; nauka, skarbiec i konflikty liczą się same.',
   'pad.wrong.teams': 'Drużyny są dla 4, 6 albo 8 graczy.',
-  'pad.wrong.eight': 'Ośmiu graczy potrzebuje Armady.',
+  'pad.wrong.eight': 'Do gry w ośmiu graczy potrzebna jest Armada.',
   'pad.wrong.architects': 'Architekci są dla 2 do 7 graczy.',
   'pad.more': '{what}: o jeden więcej',
   'pad.less': '{what}: o jeden mniej',
