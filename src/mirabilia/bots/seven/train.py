@@ -16,7 +16,7 @@ from typing import Any
 
 from mirabilia.bots.seven.ahead import acts, prospects
 from mirabilia.bots.seven.learn import Learner
-from mirabilia.bots.seven.value import outcomes
+from mirabilia.bots.seven.value import sums
 from mirabilia.bots.seven.weights import FILE, Brain, Store, new_brain, stores, value_names
 from mirabilia.seven.model import Rulebook, State
 from mirabilia.seven.rules import rules
@@ -191,7 +191,8 @@ def duel(book: Rulebook, new: Brain, former: Brain, number: int) -> float:
                 values = prospects(brain.value, state, city, options)
                 choice = options[values.index(max(values))]
             state.answer(city, choice)
-    return float(round(outcomes(new.value.forecasts(state), 0.01)[seat]))
+    points = sums(new.value.forecasts(state), book.partners)
+    return float(points[seat] == max(points))
 
 
 def deal(book: Rulebook, seed: int) -> State:
