@@ -79,3 +79,18 @@ def test_the_decks_are_those_of_the_engine(make_desk: MakeDesk) -> None:
     expect(page.get_by_role("main").get_by_role("status")).to_contain_text("56 cards an Age · 8 in hand")
     expect(page.get_by_role("link", name="2 × Lumber Yard")).to_be_visible()
     expect(page.get_by_text("7 of these 8 cards of an expansion, drawn at random").first).to_be_visible()
+
+
+def test_the_reference_works_without_a_connection(make_desk: MakeDesk) -> None:
+    here = make_desk(**PHONE, locale="pl-PL", service_workers="allow")
+    page = here.page("/")
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    here.allow("ERR_INTERNET_DISCONNECTED", "Failed to load resource", "net::ERR_FAILED")
+    here.context.set_offline(True)
+    page.goto("/reference/seven/cards/forum")
+    expect(page.get_by_role("heading", name="Rynek", level=1)).to_be_visible()
+    expect(page.get_by_role("heading", name="Zasady na ten temat")).to_be_visible()
+    page.goto("/reference/rulings/OQ-BASE-05")
+    expect(page.locator("#OQ-BASE-05")).to_be_visible()
+    page.goto("/reference/decks")
+    expect(page.get_by_role("main").get_by_role("status")).to_contain_text("28 kart w Erze")
