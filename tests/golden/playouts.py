@@ -24,7 +24,7 @@ from mirabilia.seven.setup import new_state
 SEEDS = 200
 FEWER = 60  # with an expansion
 SEARCHED = 24  # iterations of bots that search
-EXPANSIONS = ("armada", "edifice", "leaders")
+EXPANSIONS = (("armada",), ("edifice",), ("leaders",), ("leaders", "armada", "edifice"))
 
 
 def digest(expansions: tuple[str, ...] = (), seeds: int = SEEDS) -> str:
@@ -80,5 +80,5 @@ if __name__ == "__main__":
     print(digest())
     print(architects_digest())
     print(bots_digest())
-    for name in EXPANSIONS:
-        print(digest((name,), FEWER))
+    for names in EXPANSIONS:
+        print(digest(names, FEWER))

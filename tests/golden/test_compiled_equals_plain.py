@@ -26,4 +26,4 @@ def test_compiled_and_plain_engine_play_the_same_games() -> None:
     assert seven == digest()
     assert architects == architects_digest()
     assert bots == bots_digest()
-    assert expansions == [digest((name,), FEWER) for name in EXPANSIONS]
+    assert expansions == [digest(names, FEWER) for names in EXPANSIONS]

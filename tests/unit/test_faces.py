@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from mirabilia.server.views import Result, View
+from mirabilia.seven.draft import Draft
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.model import COUNTED_ONLY, HIDDEN, OWNER, PUBLIC, State, Zone
-from mirabilia.seven.rules import Draft
 from mirabilia.seven.sheet import score_result
 from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput

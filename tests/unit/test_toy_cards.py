@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
+from mirabilia.seven.draft import Draft, Drawn
 from mirabilia.seven.market import ONE_RIDER
 from mirabilia.seven.model import Rulebook, State, Verb
 from mirabilia.seven.notation import action_text
-from mirabilia.seven.rules import Draft, Drawn
 from mirabilia.seven.scoring import best_symbols
 from mirabilia.seven.turn import state_of
 from mirabilia.seven.views import option_data

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from mypy_extensions import i64
 
+from mirabilia.seven.draft import Draft
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.lanes import GOODS, RAW, source
 from mirabilia.seven.load import Entry, Place, Row, number, word
@@ -27,7 +28,7 @@ from mirabilia.seven.model import (
     Verb,
 )
 from mirabilia.seven.moves import MODULE_VERBS, NOTHING, card_of
-from mirabilia.seven.rules import Draft, compile_rules
+from mirabilia.seven.rules import compile_rules
 from mirabilia.seven.turn import play_row, state_of
 from mirabilia.table.agenda import Question, Step, Table
 from mirabilia.table.errors import BadInput

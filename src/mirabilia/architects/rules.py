@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from mirabilia.architects.battle import Battle
 from mirabilia.architects.load import STAGE, make_cards, make_stage, make_token
 from mirabilia.architects.model import STAGES, Card, Rulebook, Stage, Token, Wonder
 from mirabilia.architects.scoring import CATEGORIES
-from mirabilia.architects.turn import ActQuestion, Battle, BeginTurn, PassOn, TakeQuestion
+from mirabilia.architects.turn import ActQuestion, BeginTurn, PassOn, TakeQuestion
 from mirabilia.table.agenda import FollowUps
 from mirabilia.table.entries import Entries, Entry, Place, check_keys, number, read
 from mirabilia.table.errors import BadInput, unknown

@@ -6,17 +6,10 @@ from itertools import combinations
 from pathlib import Path
 
 from mirabilia.reference.model import Deck, Draw
+from mirabilia.seven.draft import Draft
 from mirabilia.seven.load import Place
-from mirabilia.seven.rules import (
-    Draft,
-    copies_in,
-    drafted,
-    expansion_names,
-    in_play,
-    modules,
-    needs,
-    player_counts,
-)
+from mirabilia.seven.making import copies_in
+from mirabilia.seven.rules import drafted, expansion_names, in_play, modules, needs, player_counts
 
 
 def deck(players: int, expansions: tuple[str, ...] = (), data: Path | None = None) -> Deck:

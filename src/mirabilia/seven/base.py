@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.conflicts import Conflicts
+from mirabilia.seven.dig import DigQuestion
 from mirabilia.seven.effects import (
     Coins,
     CoinsPer,
@@ -29,19 +31,7 @@ from mirabilia.seven.model import (
     SYMBOLS,
     Effect,
 )
-from mirabilia.seven.turn import (
-    BeginAge,
-    Build,
-    Choose,
-    ChooseExtra,
-    Conflicts,
-    Deal,
-    DigQuestion,
-    Gain,
-    LeaveOver,
-    PassHands,
-    Pay,
-)
+from mirabilia.seven.turn import BeginAge, Build, Choose, ChooseExtra, Deal, Gain, LeaveOver, PassHands, Pay
 from mirabilia.table.agenda import FollowUps
 from mirabilia.table.timetable import Block, Timetable
 

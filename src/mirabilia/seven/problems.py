@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections import Counter
 
 from mirabilia.seven.load import Place
+from mirabilia.seven.making import copies_in
 from mirabilia.seven.model import DEFEATS, State, field
-from mirabilia.seven.rules import Rules, copies_in
+from mirabilia.seven.rules import Rules
 from mirabilia.seven.sheet import read_result, tokens
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mirabilia.seven.conflicts import VICTORY_FIELDS
 from mirabilia.seven.faces import TABLE, table_numbers, zone_data
 from mirabilia.seven.model import DEFEATS, HIDDEN, ONE_DEFEAT, PUBLIC, City, State, Zone, field
 from mirabilia.seven.rules import EDITION, Rules
 from mirabilia.seven.scoring import score
 from mirabilia.seven.setup import new_city
-from mirabilia.seven.turn import VICTORY_FIELDS
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data, several, texts, whole
 

@@ -9,11 +9,7 @@ from mypy_extensions import i64
 from mirabilia.seven.market import ONE_VERB, RIDERS, TO_BANK, TO_FAR_LEFT, TO_FAR_RIGHT, TO_LEFT, TO_RIGHT
 from mirabilia.seven.model import (
     BUILT,
-    DEFEAT,
-    ONE_DEFEAT,
-    SHOWN,
     STAGE_BUILT,
-    VICTORY,
     AgeLog,
     Card,
     Deed,
@@ -29,12 +25,10 @@ from mirabilia.seven.moves import (
     PASS,
     STAGE,
     TAKE,
-    can_dig,
     card_of,
     card_options,
     choice_of,
     hand_options,
-    pile_options,
     verb_of,
 )
 from mirabilia.table.agenda import Question, Step, Table
@@ -42,10 +36,6 @@ from mirabilia.table.agenda import Question, Step, Table
 # Rows of an Age's plays besides those of the turns, for the discard pile.
 EXTRA_ROW: Final = 14
 LEFT_OVER_ROW: Final = 15
-TAKEN_WHEN: Final = 256  # above the Age and row in which a card was taken from the pile: whose play it was
-
-ONE_TOKEN: Final = 16  # of a conflict's detail: how many tokens, above the other city's seat
-VICTORY_FIELDS: Final = (0, 1, 32, 1024)  # one token of each Age in the tally of victories
 
 
 def state_of(table: Table) -> State:
@@ -300,20 +290,6 @@ def take_out(cards: list[Card], card: Card) -> i64:
     return index
 
 
-def take_from_pile(state: State, card: Card) -> i64:
-    """Remove a copy of a card from the discard pile, best one that everybody knows; returns where it was.
-
-    Otherwise the copy that stays would tell that there had been another.
-    """
-    index: i64 = 0
-    while index < len(state.pile):
-        if state.pile_plays[index] == SHOWN and state.pile[index] is card:
-            state.pile.pop(index)
-            return index
-        index += 1
-    return take_out(state.pile, card)
-
-
 @final
 class Gain(Step):
     """What was built takes its effect at once, now that everything stands."""
@@ -369,39 +345,6 @@ class LeaveOver(Step):
 
 
 @final
-class DigQuestion(Question):
-    """Which card of the discard pile to build for nothing, if any (BASE-152)."""
-
-    def __init__(self, order: int = 0) -> None:
-        super().__init__("dig", order)
-
-    def due(self, table: Table, seat: i64) -> bool:
-        return can_dig(state_of(table), seat)  # BASE-158
-
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return pile_options(state_of(table), seat)
-
-    def resolve(self, table: Table) -> None:
-        state = state_of(table)
-        seat: i64 = 0
-        for answer in state.answers:
-            if answer > PASS:
-                card = card_of(state, answer)
-                index = take_from_pile(state, card)
-                play = state.pile_plays.pop(index)
-                state.taken += (int(play * TAKEN_WHEN + state.age * 16 + play_row(state)),)
-                for city in state.cities:
-                    if city.pile_seen > index:
-                        city.pile_seen -= 1
-                state.cities[seat].raise_structure(card)
-                show(state, seat, answer)
-                gain(state, seat, answer)
-            if answer >= PASS:
-                state.cities[state.speakers[seat]].pile_seen = len(state.pile)
-            seat += 1
-
-
-@final
 class PassHands(Step):
     """The hands go round: to the left in Ages I and III, to the right in Age II."""
 
@@ -417,45 +360,3 @@ class PassHands(Step):
             hands.insert(0, hands.pop(last))
         else:
             hands.insert(last, hands.pop(0))
-
-
-@final
-class Conflicts(Step):
-    """Every city compares its strength with both neighbours (BASE-117)."""
-
-    def __init__(self) -> None:
-        super().__init__("conflicts")
-
-    def run(self, table: Table) -> None:
-        fight_neighbours(state_of(table))
-
-
-def fight_neighbours(state: State) -> None:
-    """The conflicts between neighbours who are not partners."""
-    seat: i64 = 0
-    while seat < len(state.cities):
-        left = state.left(seat)
-        if not state.sees(seat, left):
-            fight(state, seat, left, state.book.conflict_tokens)
-        seat += 1
-
-
-def fight(state: State, first: i64, second: i64, tokens: i64) -> None:
-    """One conflict: the stronger takes victory tokens of the Age, the weaker as many defeats."""
-    one = state.cities[first]
-    two = state.cities[second]
-    if one.shields == two.shields:
-        return
-    winner = first if one.shields > two.shields else second
-    loser = first + second - winner
-    victor = state.cities[winner]
-    victor.victories += tokens * VICTORY_FIELDS[state.age]
-    state.cities[loser].counts += tokens * ONE_DEFEAT
-    if state.events is not None:
-        strong = int(victor.shields)
-        weak = int(state.cities[loser].shields)
-        state.note("conflict", winner, [int(loser), int(2 * state.age - 1), strong, weak, int(tokens)])
-    if len(victor.whens) > 0:
-        state.happen(winner, VICTORY, loser + tokens * ONE_TOKEN)
-    if len(state.cities[loser].whens) > 0:
-        state.happen(loser, DEFEAT, winner + tokens * ONE_TOKEN)

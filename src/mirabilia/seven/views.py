@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.seven.faces import TABLE, extras
+from mirabilia.seven.groups import face_down, first_turn, passed_on
 from mirabilia.seven.market import (
     ONE_CHOICE,
     VERB,
@@ -15,7 +16,6 @@ from mirabilia.seven.model import SYMBOLS, City, Cost, State, field
 from mirabilia.seven.moves import DISCARD
 from mirabilia.seven.notation import action_text, card_key, payment, rider_name, verb_word
 from mirabilia.seven.rules import Rules
-from mirabilia.seven.sample import face_down, first_turn, passed_on
 from mirabilia.seven.sheet import city_data, result, score_data
 from mirabilia.seven.sight import digs
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED

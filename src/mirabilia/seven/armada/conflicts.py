@@ -18,9 +18,10 @@ from mirabilia.seven.armada.fleets import (
     Navy,
     number_of,
 )
+from mirabilia.seven.conflicts import fight, fight_neighbours
 from mirabilia.seven.model import State, Verb
 from mirabilia.seven.moves import PASS
-from mirabilia.seven.turn import fight, fight_neighbours, state_of
+from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Question, Step, Table
 
 # By Age: the tokens of the first, second and third place, and of the weakest (ARM-057 to ARM-060).

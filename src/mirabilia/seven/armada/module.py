@@ -17,9 +17,9 @@ from mirabilia.seven.armada.voyages import (
     Voyages,
 )
 from mirabilia.seven.armada.words import WORDS
+from mirabilia.seven.draft import Draft, Drawn
 from mirabilia.seven.load import Place, number
 from mirabilia.seven.model import COUNTED_ONLY, OWNER, Deed, Effect, Zone
-from mirabilia.seven.rules import Draft, Drawn
 from mirabilia.seven.words import learn
 from mirabilia.table.errors import BadInput
 

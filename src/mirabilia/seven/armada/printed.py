@@ -26,11 +26,11 @@ from mirabilia.seven.armada.fleets import (
     NavalShields,
     Navy,
 )
+from mirabilia.seven.draft import Draft
 from mirabilia.seven.lanes import GOODS, MOST_UNITS, RAW
 from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, cost, number, word
 from mirabilia.seven.market import waiver_of
 from mirabilia.seven.model import Cost, Effect
-from mirabilia.seven.rules import Draft
 from mirabilia.table.errors import unknown
 
 SPACE_KEYS = ("shields", "coins", "level", "tax", "points", "explore")

@@ -6,9 +6,9 @@ from typing import final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.conflicts import VICTORY_FIELDS
 from mirabilia.seven.model import COLOURS, DEFEATS, ONE_DEFEAT, Card, Effect, State, field
 from mirabilia.seven.scoring import FREE, best_symbols, card_points, gives_free_symbol
-from mirabilia.seven.turn import VICTORY_FIELDS
 
 
 @final

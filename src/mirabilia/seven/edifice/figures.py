@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mirabilia.seven.draft import Draft
 from mirabilia.seven.edifice.effects import DropDefeats, PointsPerColour, RepeatGuild, Victory
 from mirabilia.seven.edifice.penalties import LoseCard, LoseTokens, PayCoins, Penalty
 from mirabilia.seven.edifice.works import AGES, Marker, Project, Works
 from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, number, word
 from mirabilia.seven.model import COLOURS, Effect, Verb
-from mirabilia.seven.rules import Draft
 from mirabilia.table.errors import unknown
 
 EDIFICES, SETUP, WONDERS = "edifices.toml", "edifice_setup.toml", "edifice_wonders.toml"

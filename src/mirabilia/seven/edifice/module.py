@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.draft import Draft
 from mirabilia.seven.edifice.face import EdificeFace
 from mirabilia.seven.edifice.figures import (
     EDIFICES,
@@ -27,7 +28,6 @@ from mirabilia.seven.edifice.works import (
 )
 from mirabilia.seven.load import Entries
 from mirabilia.seven.model import PUBLIC, Deed, Zone
-from mirabilia.seven.rules import Draft
 from mirabilia.seven.words import learn
 from mirabilia.table.errors import BadInput
 

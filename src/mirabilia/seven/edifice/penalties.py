@@ -6,9 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.conflicts import VICTORY_FIELDS
 from mirabilia.seven.market import CARD
 from mirabilia.seven.model import Rulebook, State, Verb, field
-from mirabilia.seven.turn import VICTORY_FIELDS
 
 TOKENS: Final = 4  # of each value, in an answer: the counts stand in base 4, the smallest value first
 

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.conflicts import ONE_TOKEN
 from mirabilia.seven.market import TO_LEFT, TO_RIGHT
 from mirabilia.seven.model import (
     BUILT,
@@ -21,7 +22,7 @@ from mirabilia.seven.model import (
     field,
 )
 from mirabilia.seven.moves import CHAIN, card_of, verb_of
-from mirabilia.seven.turn import ONE_TOKEN, in_order
+from mirabilia.seven.turn import in_order
 from mirabilia.table.agenda import Question
 
 # What coins can be given for.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.seven.base import said
+from mirabilia.seven.draft import Draft
 from mirabilia.seven.lanes import GOODS, RAW, source
 from mirabilia.seven.leaders.effects import (
     OCCASIONS,
@@ -32,7 +33,6 @@ from mirabilia.seven.leaders.phases import (
 from mirabilia.seven.leaders.words import LEADERS, WORDS
 from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, cost, number, word
 from mirabilia.seven.model import COLOURS, COUNTED, HIDDEN, OWNER, Effect, Offer, Verb, Zone
-from mirabilia.seven.rules import Draft
 from mirabilia.seven.words import learn
 from mirabilia.table.agenda import Question
 from mirabilia.table.errors import BadInput

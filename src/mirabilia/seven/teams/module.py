@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.draft import Draft
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.model import MUST_CHAIN, State
 from mirabilia.seven.notation import action_text
-from mirabilia.seven.rules import Draft
 from mirabilia.seven.scoring import score
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.draft import Draft
 from mirabilia.seven.model import COUNTED_ONLY, DISCARD_LAST, MUST_CHAIN, Zone
-from mirabilia.seven.rules import Draft
 from mirabilia.seven.two_players.face import FreeCityFace
 from mirabilia.seven.two_players.turn import ChooseExtra, ChooseOwn, ClearDeck, Draw, FreeCity
 from mirabilia.table.errors import BadInput

@@ -1,0 +1,177 @@
+"""The rulebook of one kind of game, and what modules add to it: riders, verbs, zones, pools."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias, final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.printed import Board, Card, Cost, Deed
+from mirabilia.table.agenda import Step
+
+if TYPE_CHECKING:
+    from mirabilia.seven.model import State
+
+# Who sees the cards of a zone; how many there are, everybody does, unless it is hidden altogether.
+PUBLIC: Final = "public"
+OWNER: Final = "owner"  # the city that it belongs to; others see their number
+COUNTED_ONLY: Final = "count"
+HIDDEN: Final = "hidden"
+
+# Options while they are being found: integers. As objects, so that ready-made ones are not made anew.
+Found: TypeAlias = list[object]
+
+
+class Rider:
+    """An optional extra, paid together with an action out of the same resources."""
+
+    def __init__(self, of_builds: bool = True) -> None:
+        self.of_builds = of_builds  # whether it rides on built cards, or on stages only
+
+    def add_to_build(
+        self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
+    ) -> None:
+        """Append whole actions that add the extra to building a card, whose own cost this is.
+
+        `market` is the Market of the turn.
+        """
+
+    def add_to_stage(
+        self,
+        state: State,
+        seat: i64,
+        action: i64,
+        cost: Cost,
+        market: object,
+        plain: list[int],
+        found: Found,
+    ) -> None:
+        """The same for a stage, but for the card; `plain` are the actions without the extra."""
+
+    def ride(self, state: State, seat: i64, action: i64) -> None:
+        """Carry out the extra, if the action has it, when structures enter play."""
+
+
+class Verb:
+    """A use of a card that a module adds to building, stages and discarding."""
+
+    def __init__(self, name: str, code: int = 0, to_pile: bool = False, unseen: bool = False) -> None:
+        self.name = name
+        self.code: i64 = code  # as it stands in an action; given by Draft.add_verb
+        self.to_pile = to_pile  # whether the card goes face down to the discard pile
+        self.unseen = unseen  # whether it goes, face down, elsewhere
+        self.of_hand = True  # whether it is a use of cards of the hand, or only answers a question
+
+    def is_open(self, state: State, seat: i64) -> bool:
+        """Whether a city may put any card of its hand to this use now; asked once for all cards."""
+        return True
+
+    def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
+        """Append what a city to which the use is open may do with a card of the hand."""
+
+    def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
+        """Do it, when structures enter play."""
+
+    def gain(self, state: State, seat: i64, card: Card, action: i64) -> None:
+        """Let it take effect, now that everything stands."""
+
+    def subject(self, book: Rulebook, action: i64) -> str:
+        """What the action is about, in the notation: mostly a card."""
+        return book.cards[action & 511].key
+
+    def names_card(self) -> bool:
+        """Whether an action with this verb is about a card."""
+        return True
+
+
+@final
+class Zone:
+    """A further place for cards, which a module adds: one of every city, or one of the table."""
+
+    def __init__(
+        self,
+        name: str,
+        sight: str,
+        of_city: bool = True,
+        pool: str = "",
+        shared: bool = False,
+        own_key: bool = False,
+    ) -> None:
+        self.name = name
+        self.sight = sight
+        self.of_city = of_city
+        self.pool = pool  # zones of one pool exchange the cards that a seat does not see; none: they stay
+        self.shared = shared  # whether a partner sees it as its owner does
+        self.own_key = own_key  # of the table: whether results and positions have it outside of `zones`
+        self.first: i64 = 0  # its place in State.zones, that of city 0
+
+    def at(self, seat: i64) -> i64:
+        """Its place in State.zones, for a city."""
+        if self.of_city:
+            return self.first + seat
+        return self.first
+
+
+@final
+class Pool:
+    """Cards of one Age, each once, of which some are drawn into the deck; nobody sees which."""
+
+    def __init__(self, cards: list[Card], drawn: int) -> None:
+        self.cards = cards
+        self.drawn = drawn
+
+
+class Rulebook:
+    """The compiled rules of one kind of game: tables, timetable and parameters."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.cards: list[Card] = []
+        self.decks: list[list[Card]] = [[], [], [], []]  # by Age
+        self.guilds: list[Card] = []
+        self.guilds_dealt: int = players + 2
+        self.guild_limit: i64 = 999  # the most points that one Guild gives
+        self.pools: list[list[Pool]] = [[], [], [], []]  # by Age, besides the Guilds
+        self.wonders: list[list[Board]] = []  # the sides of every wonder
+        self.guests: list[list[Board]] = []  # of wonders that are in play only where they are named
+        self.timetable: list[Step] = []
+        self.turn_clock: dict[tuple[int, int], int] = {}  # where the choice of a turn stands
+        self.categories: list[str] = []
+        self.set_bonus_row: int = 0  # the score row of City.set_bonus
+        self.ends: list[Deed] = []  # points that every city is counted for, besides what stands there
+        self.riders: list[Rider] = []
+        self.build_riders: list[Rider] = []  # those that ride on built cards: set by `lay_out`
+        self.rider_names: list[str] = [""]  # of the numbers that stand in an action, 0 for none
+        self.verbs: list[Verb] = []
+        self.hand_verbs: list[Verb] = []  # those that are uses of cards of the hand: set by `lay_out`
+        self.number_names: list[str] = []  # of City.numbers; with a dot before it: a Face shows it
+        self.right_names: list[str] = []  # of the bits of City.rights
+        self.table_number_names: list[str] = []  # of State.numbers
+        self.cities: int = players  # more than players, if some city is nobody's
+        self.partners: list[int] = []  # by seat, who plays together with it and sees its hand; empty: nobody
+        self.conflict_tokens: i64 = 1  # what a conflict between neighbours gives
+        self.duties: i64 = 0  # of every city
+        self.other_coins: int = 3  # of a city that is nobody's, at the start
+        self.other_duties: i64 = 0  # of such a city
+        self.control: list[list[int]] = []  # by Age and turn the seat that plays for it; empty: nobody does
+        self.deck_players: int = players  # whose decks are used
+        self.spare_cards: int = 0  # dealt to nobody
+        self.spare_zone: Zone | None = None  # where they lie, in the order of the deck; none: they are out
+        self.zones: list[Zone] = []
+        self.zone_count: int = 0  # how long State.zones is: set by `lay_out`
+        self.returned: Zone | None = None  # where discarded cards of no Age go
+        self.hand_size: int = 7
+        self.turns: int = 6
+        self.turn_step: str = "choose"  # the step with which a turn begins
+        self.start_coins: int = 3
+        self.sale_coins: i64 = 3
+        self.passes_left: list[bool] = [True, True, False, True]  # by Age
+
+    def lay_out(self) -> None:
+        """Give every zone its place, now that the number of cities is known, and sort the verbs."""
+        self.hand_verbs = [verb for verb in self.verbs if verb.of_hand]
+        self.build_riders = [rider for rider in self.riders if rider.of_builds]
+        self.zone_count = 0
+        for zone in self.zones:
+            zone.first = self.zone_count
+            self.zone_count += self.cities if zone.of_city else 1

@@ -1,0 +1,61 @@
+"""Building a card of the discard pile."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.model import SHOWN, Card, State
+from mirabilia.seven.moves import PASS, can_dig, card_of, pile_options
+from mirabilia.seven.turn import gain, play_row, show, state_of, take_out
+from mirabilia.table.agenda import Question, Table
+
+TAKEN_WHEN: Final = 256  # above the Age and row in which a card was taken from the pile: whose play it was
+
+
+def take_from_pile(state: State, card: Card) -> i64:
+    """Remove a copy of a card from the discard pile, best one that everybody knows; returns where it was.
+
+    Otherwise the copy that stays would tell that there had been another.
+    """
+    index: i64 = 0
+    while index < len(state.pile):
+        if state.pile_plays[index] == SHOWN and state.pile[index] is card:
+            state.pile.pop(index)
+            return index
+        index += 1
+    return take_out(state.pile, card)
+
+
+@final
+class DigQuestion(Question):
+    """Which card of the discard pile to build for nothing, if any (BASE-152)."""
+
+    def __init__(self, order: int = 0) -> None:
+        super().__init__("dig", order)
+
+    def due(self, table: Table, seat: i64) -> bool:
+        return can_dig(state_of(table), seat)  # BASE-158
+
+    def options(self, table: Table, seat: i64) -> list[int]:
+        return pile_options(state_of(table), seat)
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        seat: i64 = 0
+        for answer in state.answers:
+            if answer > PASS:
+                card = card_of(state, answer)
+                index = take_from_pile(state, card)
+                play = state.pile_plays.pop(index)
+                state.taken += (int(play * TAKEN_WHEN + state.age * 16 + play_row(state)),)
+                for city in state.cities:
+                    if city.pile_seen > index:
+                        city.pile_seen -= 1
+                state.cities[seat].raise_structure(card)
+                show(state, seat, answer)
+                gain(state, seat, answer)
+            if answer >= PASS:
+                state.cities[state.speakers[seat]].pile_seen = len(state.pile)
+            seat += 1

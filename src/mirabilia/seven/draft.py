@@ -1,0 +1,103 @@
+"""A rulebook in the making: what the base game and the modules in play write into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from mirabilia.seven import base
+from mirabilia.seven.faces import Face
+from mirabilia.seven.load import Entries, Row, read
+from mirabilia.seven.market import ONE_VERB, VERB
+from mirabilia.seven.model import Rulebook, Verb
+from mirabilia.seven.moves import MODULE_VERBS
+from mirabilia.seven.scoring import CIVILIAN, COMMERCE, GUILDS
+from mirabilia.table.errors import BadInput
+from mirabilia.table.timetable import Timetable
+
+AnyVerb = TypeVar("AnyVerb", bound=Verb)
+
+
+class Module(Protocol):
+    """An expansion or a variant: it adds data, steps, questions, verbs, riders and parameters.
+
+    A variant that comes with a number of players, and is not asked for, names it in `implied_for`; one
+    that is for more players than the base game names their numbers in `also_for`, one that is a part of
+    another expansion names that in `needs`.
+    """
+
+    name: str
+
+    def check(self, players: int, others: tuple[str, ...]) -> None:
+        """Raise BadInput if it cannot be played so."""
+
+    def add(self, draft: Draft) -> None:
+        """Write what it brings into the draft."""
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A file of cards of which some, drawn at random, are shuffled into the deck of their Age."""
+
+    file: str
+    entries: Entries
+    number: int  # how many are drawn in each Age
+
+
+@dataclass
+class Draft:
+    """A rulebook in the making."""
+
+    players: int
+    book: Rulebook
+    plan: Timetable
+    overlay: Path | None
+    effects: dict[str, Row] = field(default_factory=lambda: dict(base.EFFECTS))
+    category_of: dict[str, int] = field(
+        default_factory=lambda: {
+            "purple": GUILDS,
+            "yellow": COMMERCE,
+            **dict.fromkeys(("brown", "grey", "blue", "red", "green"), CIVILIAN),
+        }
+    )
+    cards: Entries = field(default_factory=dict)
+    guilds: Entries = field(default_factory=dict)
+    further: dict[str, Entries] = field(default_factory=dict)  # cards of no Age, by the name of their file
+    wonders: Entries = field(default_factory=dict)
+    guests: Entries = field(default_factory=dict)  # wonders that are in play only where they are named
+    drawn: list[Drawn] = field(default_factory=list)
+    tables: dict[str, Entries] = field(default_factory=dict)  # further figures, by what they are
+    faces: list[Face] = field(default_factory=list)
+    at_last: list[Callable[[Draft], None]] = field(default_factory=list)  # when everything is compiled
+
+    def read(self, package: str, file: str) -> Entries:
+        """The entries of a module's data file, with the owner's figures laid over them."""
+        return read(package, file, self.overlay)
+
+    def right(self, name: str) -> int:
+        """The bit of a lasting right that a module's effects give (City.rights)."""
+        if name not in self.book.right_names:
+            self.book.right_names.append(name)
+        return int(2 ** self.book.right_names.index(name))
+
+    def add_effects(self, rows: dict[str, Row]) -> None:
+        """Add verbs of effects, each of which only one module has."""
+        for verb in rows:
+            if verb in self.effects:
+                raise BadInput(f"two modules have an effect called '{verb}'")
+        self.effects |= rows
+
+    def add_verb(self, verb: AnyVerb) -> AnyVerb:
+        """Add a use of a card, with a code that no other has."""
+        verb.code = MODULE_VERBS + ONE_VERB * len(self.book.verbs)
+        if verb.code > VERB:
+            raise BadInput(f"the modules have too many verbs: there is no code left for '{verb.name}'")
+        self.book.verbs.append(verb)
+        return verb
+
+    def rider_code(self, name: str) -> int:
+        """The number of something that rides on an action, by its name in the notation."""
+        self.book.rider_names.append(name)
+        return len(self.book.rider_names) - 1

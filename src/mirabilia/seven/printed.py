@@ -1,0 +1,155 @@
+"""What is printed and never changes: costs, effects, deeds, cards, boards; shared by all games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.lanes import GOODS, RAW, demand, shifts, source
+
+if TYPE_CHECKING:
+    from mirabilia.seven.model import City, State
+
+# A tally is one integer with a 5-bit field for each countable thing.
+COLOURS: Final = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
+COUNTED: Final = (*COLOURS, "stage", "defeat", "white")  # white cards are no structures of an Age
+STAGES: Final = 35
+DEFEATS: Final = 40
+ONE_STAGE: Final = 34359738368  # 1 << STAGES
+ONE_DEFEAT: Final = 1099511627776  # 1 << DEFEATS
+SIDES: Final = ("A", "B")
+SYMBOLS: Final = ("compass", "gear", "tablet", "any")
+
+# Bits of City.cheap: which purchases cost 1 coin instead of 2.
+CHEAP_RAW_LEFT: Final = 1
+CHEAP_RAW_RIGHT: Final = 2
+CHEAP_GOODS_LEFT: Final = 4
+CHEAP_GOODS_RIGHT: Final = 8
+
+# Bits of City.duties: what a city may not do although the base rules would let it.
+MUST_CHAIN: Final = 1  # a card that a chain makes free may not be paid for
+DISCARD_LAST: Final = 2  # a card may be discarded only where nothing else can be done
+
+# What happened to a city, for the effects that wait for it.
+BUILT: Final = 1
+STAGE_BUILT: Final = 2
+VICTORY: Final = 3
+DEFEAT: Final = 4
+
+
+def field(tally: i64, shift: i64) -> i64:
+    """One field of a tally."""
+    return tally >> shift & 31
+
+
+@final
+class Cost:
+    """Coins for the bank and units of resources."""
+
+    def __init__(self, coins: int, units: dict[str, int]) -> None:
+        self.coins: i64 = coins
+        self.units = units
+        raw = {kind: count for kind, count in units.items() if kind in RAW}
+        goods = {kind: count for kind, count in units.items() if kind in GOODS}
+        self.raw: i64 = demand(raw, RAW)
+        self.goods: i64 = demand(goods, GOODS)
+        self.any_raw: i64 = source([kind for kind in raw if raw[kind]], RAW)  # one unit of its kinds
+        self.any_goods: i64 = source([kind for kind in goods if goods[kind]], GOODS)
+        self.raw_shifts: list[int] = shifts(raw, RAW)
+        self.goods_shifts: list[int] = shifts(goods, GOODS)
+
+    def plus(self, other: Cost) -> Cost:
+        """Both costs, paid together out of one pool of resources."""
+        units = dict(self.units)
+        for kind, count in other.units.items():
+            units[kind] = units.get(kind, 0) + count
+        return Cost(int(self.coins + other.coins), units)
+
+
+class Effect:
+    """One thing that a deed does. A verb of the data is a subclass that overrides what it needs."""
+
+    def keep(self, city: City) -> None:
+        """KEEP: write a lasting number on the city."""
+
+    def now(self, state: State, seat: i64) -> None:
+        """NOW: do it once, after everybody's structures of the turn stand."""
+
+    def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
+        """WHEN: react to what happens to the city later on."""
+
+    def score(self, state: State, seat: i64) -> i64:
+        """END: victory points."""
+        return 0
+
+
+@final
+class Deed:
+    """What a structure, a stage or the like does, sorted by temper."""
+
+    def __init__(
+        self, keeps: list[Effect], nows: list[Effect], whens: list[Effect], ends: list[Effect], category: int
+    ) -> None:
+        self.keeps = keeps
+        self.nows = nows
+        self.whens = whens
+        self.ends = ends
+        self.category = category  # the score row of its points
+
+
+@final
+class Card:
+    """A kind of card. Copies of one kind are the same object."""
+
+    def __init__(self, number: int, key: str, age: int, colour: str, cost: Cost, deed: Deed) -> None:
+        self.id: i64 = number
+        self.key = key
+        self.age: i64 = age
+        self.colour = colour
+        self.cost = cost
+        self.deed = deed
+        self.tally: i64 = int(32 ** COUNTED.index(colour)) if colour in COUNTED else 0
+        # Options that come up all the time, ready-made: integer objects, not made anew each time.
+        self.build_option: object = 0
+        self.stage_option: object = 0
+        self.discard_option: object = 0
+        # The same-name ban and the chains: three words of 60 names.
+        self.name0: i64 = 0
+        self.name1: i64 = 0
+        self.name2: i64 = 0
+        self.chain0: i64 = 0
+        self.chain1: i64 = 0
+        self.chain2: i64 = 0
+
+
+@final
+class Stage:
+    """A stage of a wonder; `deeds` are the alternatives of which its builder takes one (mostly one)."""
+
+    def __init__(self, cost: Cost, deeds: list[Deed]) -> None:
+        self.cost = cost
+        self.deeds = deeds
+
+
+@final
+class Board:
+    """One side of a wonder's board."""
+
+    def __init__(self, key: str, side: str, start: Deed, stages: list[Stage]) -> None:
+        self.key = key
+        self.side = side
+        self.start = start
+        self.stages = stages
+
+
+@final
+class Offer:
+    """A further seller: the bank, or a city that is not a neighbour."""
+
+    def __init__(self, distance: i64, units: i64, price: i64, raw: i64, goods: i64) -> None:
+        self.distance: i64 = distance  # seats to the left (to the right if negative); 0 is the bank
+        self.units: i64 = units  # how many units a turn
+        self.price: i64 = price
+        self.raw: i64 = raw  # what the bank offers; a city offers what it sells
+        self.goods: i64 = goods
