@@ -16,7 +16,7 @@ from cli.test_screen import text_of
 from mirabilia.bots import bot_maker
 from mirabilia.cli import main
 from mirabilia.cli.play import Seating, cast_of
-from mirabilia.cli.terminal import cities, screen
+from mirabilia.cli.terminal import cities, report, screen
 from mirabilia.cli.terminal.desk import Desk
 from mirabilia.cli.terminal.phrases import choice_text
 from mirabilia.lang import words
@@ -201,3 +201,44 @@ def test_a_novice_takes_a_ship_that_costs_no_coins_and_the_best_island() -> None
     explored = scene.start().turn("build construction_zone").answer(0, "advance green")
     sight = explored.game.sight(explored.decision(0))
     assert play.game.kit.text(explored.state, novice.choose(sight)) == "claim royal_archipelago"
+
+
+@pytest.mark.rule("TEAM-004")
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_screen_shows_what_the_partner_holds_and_has_chosen(lang: str) -> None:
+    scene = sea(4)
+    scene.expansions = ("armada", "teams")
+    play = scene.city(1, hand=["altar", "tavern"]).city(2, hand=["baths"]).start()
+    here = desk(play, lang)
+    page = " ".join(text_of(screen.turn(here, 160), width=160).split())
+    label = {"en": "Partner's hand", "pl": "Ręka partnera"}[lang]
+    held = here.cast.cards([card.key for card in play.state.hands[1]])
+    assert f"{label} ({here.cast.board(1)}): {held}" in page
+    assert here.cast.cards([card.key for card in play.state.hands[2]]) not in page
+    play.answer(1, "sail altar")
+    page = " ".join(text_of(screen.turn(desk(play, lang), 160), width=160).split())
+    assert {"en": "Partner's choice", "pl": "Wybór partnera"}[lang] in page
+    alone = sea(4).start()
+    assert label not in text_of(screen.turn(desk(alone, lang), 160), width=160)
+
+
+@pytest.mark.rule("TEAM-029", "TEAM-030")
+@pytest.mark.parametrize(
+    ("blue", "told"),
+    [
+        ((4, 0, 0, 0), "Your team has won!"),
+        ((0, 0, 4, 0), "The winning team: "),
+        ((0, 0, 0, 0), "The best teams share the victory."),
+    ],
+)
+def test_the_verdict_is_that_of_teams(blue: tuple[int, ...], told: str) -> None:
+    scene = sea(4, age=3, turn=7)
+    scene.expansions = ("armada", "teams")
+    for seat, space in enumerate(blue):
+        scene.city(seat, fleets={"blue": space}, coins=0)
+    play = scene.start()
+    here = desk(play)
+    lines = report.verdict(here.cast, play.turn().game.result)
+    assert len(lines) == 3
+    assert lines[-1].startswith(told)
+    assert lines[0].endswith(f"{here.words.many('count.coins', 6)}.")

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from rich.console import RenderableType
 
-from mirabilia.cli.terminal import edifice
+from mirabilia.cli.terminal import edifice, teams
 from mirabilia.cli.terminal.desk import Cast
 from mirabilia.seven.sheet import Data
 
-PANELS: tuple[Callable[[Cast, Data], RenderableType | None], ...] = (edifice.panel,)
+PANELS: tuple[Callable[[Cast, Data], RenderableType | None], ...] = (edifice.panel, teams.panel)
 TELLERS: tuple[Callable[[Cast, Data], str], ...] = (edifice.told,)
 
 

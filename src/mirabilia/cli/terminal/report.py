@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from mirabilia.cli.terminal import teams
 from mirabilia.cli.terminal.chips import CHIPS, chip
 from mirabilia.cli.terminal.desk import Cast
 from mirabilia.cli.terminal.modules import told
@@ -261,6 +262,8 @@ def choices(cast: Cast, result: Data) -> list[str]:
 def verdict(cast: Cast, result: Data) -> list[str]:
     """Who has won, and how the human fared."""
     words, winners = cast.words, result["winners"]
+    if "teams" in result:
+        return teams.verdict(cast, result)
     ranked = ranking(result)[: result["players"]]
     first = [city["score"]["total"] for city in ranked][:2]
     lines = []
