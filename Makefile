@@ -33,6 +33,8 @@ if spec and spec.origin.endswith(".py"):
 endef
 export CHECK_COMPILED
 
+GAMES ?= seven architects
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test lint format bench train fuzz types lock clean
@@ -65,8 +67,8 @@ format: $(DEV) $(PACKAGE) ## format the sources and mend what ruff can mend
 bench: $(PACKAGE) ## measure the speed of the compiled engine
 	@$(BIN)/mirabilia bench $(ARGS)
 
-train: $(PACKAGE) ## learn the weights of the bots anew, by games against themselves
-	@$(BIN)/python -m mirabilia.bots.seven.train $(ARGS)
+train: $(DEV) $(PACKAGE) ## learn the weights of the bots anew, by games against themselves; GAMES=architects: of one game
+	@for game in $(GAMES); do $(BIN)/python -m mirabilia.bots.$$game.train $(ARGS) || exit 1; done
 
 fuzz: $(DEV) ## long random play against the invariants
 	$(BIN)/python -m pytest tests/property --hypothesis-profile=long $(ARGS)

@@ -118,6 +118,21 @@ def test_the_iterations_are_told_and_a_budget_is_kept() -> None:
     assert isinstance(bot_maker("greedy", "architects")(1), ArchitectsGreedy)
 
 
+def test_a_search_that_no_walk_can_change_any_more_ends_with_the_same_answer() -> None:
+    scene = Scene(players=2).city(0, "giza", cards="wood stone clay", stages=[1, 2, 3, 4]).city(1, "rhodes")
+    game = scene.deck(0, "wood", PLAIN).deck(1, "glass", PLAIN).start().game
+    asked = game.decisions[0]
+    bot = ArchitectsExpert(3, Budget(iterations=300))
+    code = bot.choose(game.sight(asked))
+    table = game.sight(asked).table
+    assert isinstance(table, State)
+    search = Search(table, evaluation_for(2), Random(3).getrandbits(48))
+    for _ in range(300):
+        search.walk()
+    assert search.best() == code
+    assert bot.iterations < 300
+
+
 @pytest.mark.parametrize("make", [lambda seed: ArchitectsExpert(seed, SOME), ArchitectsGreedy])
 def test_the_last_stage_is_built_by_who_wins_with_it(make: type[ArchitectsGreedy]) -> None:
     scene = Scene(players=2).city(0, "giza", cards="wood stone clay", stages=[1, 2, 3, 4]).city(1, "rhodes")

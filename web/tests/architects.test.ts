@@ -1,12 +1,17 @@
+import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import CardFace from '../src/lib/games/architects/CardFace.svelte';
 import { PARTS } from '../src/lib/games/architects/wonders';
 import { ranking } from '../src/lib/games/architects/ranking';
 import { eventWords, turnsOf } from '../src/lib/games/architects/words';
 import { faces } from '../src/lib/games/architects/faces.svelte';
+import HowTo from '../src/lib/start/HowTo.svelte';
+import { meta } from '../src/lib/meta.svelte';
+import { sampleMeta } from '../src/samples/meta';
 import { i18n } from '../src/lib/i18n';
 import { groupOptions } from '../src/lib/table/logic';
 import { botsOf } from '../src/lib/start/form';
-import type { ArchitectsResult, BotMeta, EventShown, OptionShown } from '../src/lib/types';
+import type { ArchitectsMeta, ArchitectsResult, BotMeta, EventShown, OptionShown } from '../src/lib/types';
 
 const option = (more: Partial<OptionShown>): OptionShown => ({
   text: '',
@@ -90,4 +95,26 @@ test('only bots that know the game are offered', () => {
   ] as BotMeta[];
   expect(botsOf('architects', bots).map(({ bot }) => bot)).toEqual(['random', 'novice']);
   expect(botsOf('seven', bots)).toHaveLength(3);
+});
+
+test('a card shows its colour, its name and how many there are; one face down shows nothing', async () => {
+  const wood = { en: 'Wood', pl: 'Drewno', colour: 'grey', sign: '●', effects: [] };
+  const game = { game: 'architects', cards: { wood } } as unknown as ArchitectsMeta;
+  meta.use({ ...sampleMeta, games: [...sampleMeta.games, game] });
+  const { container, rerender } = render(CardFace, { card: 'wood', n: 3 });
+  expect(screen.getByText('Wood')).toBeInTheDocument();
+  expect(screen.getByText('×3')).toBeInTheDocument();
+  expect(container.querySelector('.face')).toHaveClass('grey');
+  await rerender({ card: null, n: 1 });
+  expect(container.querySelector('.face')).toHaveClass('back');
+  expect(container.textContent.trim()).toBe('');
+});
+
+test('how to play is told of the game that is chosen', async () => {
+  const { container, rerender } = render(HowTo, { open: true, game: 'seven' });
+  expect(container).toHaveTextContent('After three Ages of six turns');
+  await rerender({ game: 'architects' });
+  expect(container).toHaveTextContent('as soon as somebody completes a wonder');
+  expect(container).toHaveTextContent('Conflict markers');
+  expect(container).not.toHaveTextContent('Ages');
 });

@@ -37,6 +37,11 @@ class ArchitectsExpert:
         while self.iterations == 0 or not watch.spent(self.iterations):
             search.walk()
             self.iterations += 1
-            if self.iterations % LOOKS == 0 and search.settled():
+            if self.iterations % LOOKS == 0 and (search.settled() or self.decided(search)):
                 break
         return search.best()
+
+    def decided(self, search: Search) -> bool:
+        """Whether no other option can be tried more often in the iterations that are left."""
+        first, second = sorted(search.root.visits, reverse=True)[:2]
+        return self.budget.iterations > 0 and first - second > self.budget.iterations - self.iterations

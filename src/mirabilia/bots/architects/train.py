@@ -245,7 +245,10 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--target", type=Path, default=TARGET)
     args = parser.parse_args()
-    chosen = [group for group in GROUPS if not args.groups or group.name in args.groups.split(",")]
+    wanted = args.groups.split(",") if args.groups else [group.name for group in GROUPS]
+    chosen = [group for group in GROUPS if group.name in wanted]
+    if len(chosen) < len(wanted):
+        parser.error(f"--groups {args.groups}: there are {' and '.join(group.name for group in GROUPS)}")
     data: Data = json.loads(args.target.read_text("utf-8")) if args.target.exists() else {"groups": {}}
     with ProcessPoolExecutor(args.jobs) as pool:
         for group in chosen:

@@ -139,4 +139,30 @@ export const architectsEn = {
   'rule.arcVictory': 'Won in battles, 3 points each.',
   'rule.arcTotal': 'Most points win; then more built stages; otherwise the victory is shared.',
   'rule.arcFinish': 'Whoever completes the wonder ends the game with that turn.',
+  'how.arc.goal': 'The goal',
+  'how.arc.goalText':
+    'The game ends as soon as somebody completes a wonder, and the most victory points win. They come from the stages of your wonder, from blue cards, from won battles, from Progress tokens, and two from the Cat. Whoever finishes first need not be the one who wins.',
+  'how.arc.turn': 'A turn',
+  'how.arc.turnText':
+    'Players take turns. Take one of three cards: the top one of your own deck on your left, of your right neighbour’s deck, or of the central deck, which is face down. There are no hands: the card lies open before you. Then you do all that it makes possible or necessary, and the next player takes a card.',
+  'how.arc.build': 'The wonder',
+  'how.arc.buildText':
+    'A stage costs cards that are all different, or all alike; coins stand for whatever is missing. As soon as you can pay for the next stage, you must build it: the cards go to the discard pile and the stage is turned. Some stages give something at once. Mirabilia asks which cards to spend if there is a choice.',
+  'how.arc.progress': 'Progress',
+  'how.arc.progressText':
+    'With two equal or three different green symbols you must take a Progress token: one of the three that lie open, or the top one of the pile, unseen. It works to the end of the game. Some give an extra card now and then, others shields or points.',
+  'how.arc.battle': 'Battles',
+  'how.arc.battleText':
+    'Horns on red cards turn Conflict markers. When the last one is turned, everybody fights at the end of that turn: for each neighbour with fewer shields you take a Victory token, worth 3 points. Then red cards with horns are discarded; those without stay. With two players, twice the shields win two tokens.',
+  'how.arc.end': 'The end',
+  'how.arc.endText':
+    'When a wonder is complete, that turn is played to its end, and everything is counted. If two are equal, the one with more stages wins. Then you can watch the whole game again.',
+  'how.arc.grey': 'Grey cards are resources for the stages.',
+  'how.arc.yellow': 'Yellow is a coin: any one resource.',
+  'how.arc.blue':
+    'Blue gives points. One with a cat brings you the Cat, who lets you look at the central card before you choose.',
+  'how.arc.green': 'Green is science, for Progress tokens.',
+  'how.arc.red': 'Red are shields; horns bring the next battle nearer.',
+  'how.arc.tip':
+    'For your first game: take what completes a stage or a set of symbols, look at what you leave on top of your deck for the neighbour on your left, and count how many cards the leader still needs.',
 } as const;

@@ -174,4 +174,30 @@ export const architectsPl: SameAs<typeof architectsEn> = {
   'rule.arcTotal':
     'Wygrywa, kto ma najwięcej punktów; przy remisie, kto ma więcej zbudowanych etapów; dalej zwycięstwo jest wspólne.',
   'rule.arcFinish': 'Gdy ktoś ukończy Cud, gra kończy się z tą turą.',
+  'how.arc.goal': 'Cel gry',
+  'how.arc.goalText':
+    'Gra kończy się, gdy tylko ktoś ukończy swój Cud, a wygrywa największa liczba punktów. Dają je etapy Cudu, niebieskie karty, wygrane bitwy, żetony Postępu i Kot, wart dwa punkty. Kto skończy pierwszy, wcale nie musi wygrać.',
+  'how.arc.turn': 'Tura',
+  'how.arc.turnText':
+    'Gracze grają po kolei. Weź jedną z trzech kart: wierzchnią ze swojego stosu po lewej, ze stosu sąsiada po prawej albo z zakrytego stosu głównego. Nie ma kart na ręce: karta leży odkryta przed tobą. Potem robisz wszystko, co ona umożliwia lub nakazuje, i kartę bierze następny gracz.',
+  'how.arc.build': 'Cud',
+  'how.arc.buildText':
+    'Etap kosztuje karty, które są wszystkie różne albo wszystkie jednakowe; monety zastępują to, czego brakuje. Gdy tylko stać cię na kolejny etap, musisz go zbudować: karty idą na stos kart odrzuconych, a etap się odwraca. Niektóre etapy od razu coś dają. Jeśli jest wybór, Mirabilia zapyta, którymi kartami zapłacić.',
+  'how.arc.progress': 'Postęp',
+  'how.arc.progressText':
+    'Mając dwa jednakowe lub trzy różne zielone symbole, musisz wziąć żeton Postępu: jeden z trzech odkrytych albo wierzchni ze stosu, w ciemno. Działa do końca gry. Jedne żetony dają czasem dodatkową kartę, inne tarcze lub punkty.',
+  'how.arc.battle': 'Bitwy',
+  'how.arc.battleText':
+    'Rogi na czerwonych kartach odwracają znaczniki Konfliktu. Gdy odwróci się ostatni, na końcu tej tury walczą wszyscy: za każdego sąsiada z mniejszą liczbą tarcz bierzesz żeton Zwycięstwa, wart 3 punkty. Potem odrzuca się czerwone karty z rogami; te bez rogów zostają. We dwoje podwójna przewaga tarcz daje dwa żetony.',
+  'how.arc.end': 'Koniec gry',
+  'how.arc.endText':
+    'Gdy Cud jest ukończony, tę turę rozgrywa się do końca i liczy się punkty. Przy remisie wygrywa ten, kto ma więcej etapów. Całą grę można potem obejrzeć jeszcze raz.',
+  'how.arc.grey': 'Szare to zasoby na etapy Cudu.',
+  'how.arc.yellow': 'Żółta to moneta: dowolny jeden zasób.',
+  'how.arc.blue':
+    'Niebieskie dają punkty. Karta z kotem daje ci Kota, który pozwala podejrzeć kartę ze stosu głównego przed wyborem.',
+  'how.arc.green': 'Zielone to nauka, na żetony Postępu.',
+  'how.arc.red': 'Czerwone to tarcze; rogi przybliżają bitwę.',
+  'how.arc.tip':
+    'Na pierwszą grę: bierz to, co kończy etap lub komplet symboli, patrz, jaką kartę zostawiasz na swoim stosie sąsiadowi po lewej, i licz, ilu kart brakuje prowadzącemu.',
 };
