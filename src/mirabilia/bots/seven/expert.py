@@ -21,9 +21,9 @@ class Expert:
     """Answers by a search over deals of the hidden cards, with learned play and a learned forecast."""
 
     usual: ClassVar[Budget] = Budget(seconds=0.1)
-    most = 10  # candidates
+    most = 6  # candidates
     reach = 4  # turns
-    sharp = 1.0
+    sharp = 2.0  # above 1: everybody plays better than by the chances of the policy alone
     certainty = 2.0
     trust = 0.03  # what a promised point adds to the chance to win
     doubt = 30  # so many playouts count as much as what was promised
