@@ -97,6 +97,11 @@ def explore(desk: Desk) -> Page:
     return asked_for(desk, "explore", "+green", expansions=["armada"])
 
 
+def advance(desk: Desk) -> Page:
+    """Free advances of ships."""
+    return asked_for(desk, "advance", expansions=["armada"])
+
+
 def naval(desk: Desk) -> Page:
     """The conflicts on land and at sea that end an Age."""
     player = played_to(desk, 5, 1, 7, expansions=["armada"], seed=3)
@@ -109,10 +114,15 @@ def naval(desk: Desk) -> Page:
 def edifice(desk: Desk) -> Page:
     """A turn with the three projects, a stage picked."""
     player = played_to(desk, 4, 2, 3, expansions=["edifice"], seed=6)
-    player.cards.first.click()
-    stage = player.ways.locator("[data-verb=stage]:not([aria-disabled])")
-    if stage.count():
-        stage.click()
+    part = player.page.locator("[data-rider=edifice]")
+    for card in range(player.cards.count()):
+        player.cards.nth(card).click()
+        stage = player.ways.locator("[data-verb=stage]:not([aria-disabled])")
+        if stage.count():
+            stage.click()
+        if part.count():
+            part.click()
+            break
     return player.page
 
 
@@ -170,6 +180,7 @@ EXPANSION_SCREENS: dict[str, Callable[[Desk], Page]] = {
     "leaders": leaders,
     "armada": armada,
     "explore": explore,
+    "advance": advance,
     "naval": naval,
     "edifice": edifice,
     "penalty": penalty,

@@ -91,8 +91,8 @@ export interface Expansion {
   /** Names of numbers and zones, and kinds of pieces, that it shows itself: they are not shown plainly too. */
   shows?: string[];
   verbs?: Record<string, VerbLook>;
-  /** Riders that are ships, in the colour of their name. */
-  riders?: string[];
+  /** What goes with an action, by its name; what is called like a colour has that colour. */
+  riders?: Record<string, IconName>;
   /** Says on the button of one of its riders what that costs and gives. */
   ride?: Component<RideProps>;
   /** What it does by itself, by kind of event. */
@@ -107,10 +107,10 @@ export interface Expansion {
 /** By the name that the set-up uses. A new expansion is one row here. */
 export const EXPANSIONS: Record<string, Expansion> = {
   two_players: twoPlayers,
+  teams,
   leaders,
   edifice,
   armada,
-  teams,
 };
 
 export const inPlay = (names: readonly string[] | undefined): Expansion[] =>
@@ -141,13 +141,13 @@ export const askOfExpansion = (kind: string, view: View): string =>
     .map(({ asks }) => asks?.[kind]?.(view) ?? '')
     .find(Boolean) ?? '';
 
-/** Whether a rider is a ship. */
-export const isShip = (rider: string): boolean =>
-  Object.values(EXPANSIONS).some((one) => one.riders?.includes(rider));
+/** How a rider looks if an expansion says it. */
+export const riderIcon = (rider: string): IconName | undefined =>
+  Object.values(EXPANSIONS).find((one) => one.riders?.[rider])?.riders?.[rider];
 
 /** What says of a rider what it costs and gives. */
 export const rideOf = (rider: string): Component<RideProps> | undefined =>
-  Object.values(EXPANSIONS).find((one) => one.riders?.includes(rider))?.ride;
+  Object.values(EXPANSIONS).find((one) => one.riders?.[rider])?.ride;
 
 export const categoryOfExpansion = (category: string): CategoryLook | undefined =>
   Object.values(EXPANSIONS).find((one) => one.categories?.[category])?.categories?.[category];

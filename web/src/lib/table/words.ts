@@ -1,5 +1,5 @@
 /** What the table says in words, in the language of the page. */
-import { t, tWord } from '../i18n';
+import { hasKey, t, tWord } from '../i18n';
 import { meta } from '../meta.svelte';
 import type { Action, City, OptionShown, Pays, TableShown, View, WhyNot } from '../types';
 import { payee, riderOf, type CardStatus, type Conflict } from './logic';
@@ -92,6 +92,12 @@ export const conflictWords = (
     value,
     tokens,
   });
+
+/** What a verb is called; a question may have its own word for it, such as for passing. */
+export function verbWords(verb: string, kind: string): string {
+  const key = `verb.${verb}.${kind}`;
+  return hasKey(key) ? t(key) : tWord('verb', verb);
+}
 
 /** An action as a sentence, without its payment. */
 export function actionWords(action: Action, who: string): string {

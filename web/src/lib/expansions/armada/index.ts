@@ -20,7 +20,7 @@ export const armada: Expansion = {
     claim: { icon: 'island', key: 'b' },
     join: { icon: 'anchor', key: 'b' },
   },
-  riders: ['red', 'yellow', 'blue', 'green', 'any'],
+  riders: { red: 'ship', yellow: 'ship', blue: 'ship', green: 'ship', any: 'ship' },
   ride: NextSpace,
   categories: {
     naval: { icon: 'anchor', look: 'fill-island' },

@@ -15,6 +15,7 @@ export const edificeEn = {
   'edifice.ask': '{name} has failed: {what}. Which?',
   'replay.verb.lose': 'loses',
   'replay.verb.forfeit': 'gives back victory tokens',
+  'rider.edifice': 'take part',
   'verb.lose': 'Lose',
   'verb.forfeit': 'Give back',
   'ask.penalty': 'The edifice has failed: what do you lose?',

@@ -6,6 +6,7 @@ import type { Expansion } from '..';
 import Debts from './Debts.svelte';
 import Projects from './Projects.svelte';
 import Symbol from './Symbol.svelte';
+import TakingPart from './TakingPart.svelte';
 
 /** Which edifice has failed, and what that costs. */
 function whatToLose(view: View): string {
@@ -29,6 +30,8 @@ export const edifice: Expansion = {
     lose: { icon: 'discard', key: 'b' },
     forfeit: { icon: 'defeat-token', key: 'b' },
   },
+  riders: { edifice: 'stage' },
+  ride: TakingPart,
   asks: { penalty: whatToLose },
   categories: {
     edifice: { icon: 'stage', look: 'fill-coin' },

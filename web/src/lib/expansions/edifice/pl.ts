@@ -24,6 +24,7 @@ export const edificePl: SameAs<typeof edificeEn> = {
   'edifice.ask': 'Nie ukończono: {name}. Kara: {what}. Co tracisz?',
   'replay.verb.lose': 'traci',
   'replay.verb.forfeit': 'oddaje żetony Zwycięstwa',
+  'rider.edifice': 'udział',
   'verb.lose': 'Strać',
   'verb.forfeit': 'Oddaj',
   'ask.penalty': 'Wspólna Budowla nie powstała: co tracisz?',
