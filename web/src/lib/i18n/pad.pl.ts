@@ -118,7 +118,7 @@ export const padPl: SameAs<typeof padEn> = {
   'pad.games': 'Gry',
   'pad.won': 'Wygrane',
   'pad.average': 'Średnia',
-  'pad.best': 'Najlepszy',
+  'pad.best': 'Rekord',
   'pad.byName': 'Według graczy',
   'pad.byWonder': 'Według Cudów',
   'pad.course': 'Punkty z gry na grę',
