@@ -218,7 +218,12 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--target", type=Path, default=TARGET)
     args = parser.parse_args()
-    wanted = [group for group in GROUPS if not args.groups or group.name in args.groups.split(",")]
+    known = {group.name: group for group in GROUPS}
+    named = args.groups.split(",") if args.groups else list(known)
+    for name in named:
+        if name not in known:
+            parser.error(f"unknown group '{name}', known are: {', '.join(known)}")
+    wanted = [known[name] for name in named]
     data: Data = json.loads(args.target.read_text("utf-8")) if args.target.exists() else {}
     with ProcessPoolExecutor(args.jobs) as pool:
         for name, weights, found in pool.map(partial(learn, seed=args.seed, share=args.share), wanted):
