@@ -11,6 +11,7 @@ export const edificeEn = {
   'edifice.nobody': 'Nobody has taken part yet.',
   'edifice.debt': 'Debt {n}',
   'edifice.count': 'number of markers',
+  'edifice.rewards': 'one reward a player, however many markers',
   'edifice.zone': 'Edifices',
   'edifice.ask': '{name} has failed: {what}. Which?',
   'replay.verb.lose': 'loses',

@@ -20,6 +20,7 @@ export const edificePl: SameAs<typeof edificeEn> = {
   'edifice.nobody': 'Nikt jeszcze nie uczestniczy.',
   'edifice.debt': 'Dług {n}',
   'edifice.count': 'liczba znaczników',
+  'edifice.rewards': 'jedna nagroda na gracza, bez względu na liczbę znaczników',
   'edifice.zone': 'Wspólne Budowle',
   'edifice.ask': 'Nie ukończono: {name}. Kara: {what}. Co tracisz?',
   'replay.verb.lose': 'traci',

@@ -1,0 +1,38 @@
+/** A figure that is not certain carries its mark where it is shown. */
+import { render, screen, within } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import Projects from '../src/lib/expansions/edifice/Projects.svelte';
+import Shipyard from '../src/lib/expansions/armada/Shipyard.svelte';
+import { meta } from '../src/lib/meta.svelte';
+import type { City, GameMeta, Piece, View } from '../src/lib/types';
+import { city } from './table.samples';
+
+afterEach(() => vi.restoreAllMocks());
+
+const knows = (more: object): void => {
+  vi.spyOn(meta, 'game').mockReturnValue({ cards: {}, ...more } as GameMeta);
+};
+const piece = (kind: string, name: string, numbers: Record<string, number>): Piece => ({
+  kind,
+  name,
+  numbers,
+  cards: [],
+  seats: [],
+});
+
+test('the rewards of edifices, and how many markers there are', () => {
+  knows({ marks: { 'edifice_setup.markers': 'disputed', 'edifice_setup.rewards': 'reconstructed' } });
+  const pieces = [piece('edifice', 'wall', { age: 1, markers: 2 })];
+  render(Projects, { view: { age: 1, pieces } as unknown as View, names: [], you: 0 });
+  const marks = within(screen.getByRole('article')).getAllByText('≈');
+  expect(marks.map((one) => one.parentElement?.title)).toEqual(['disputed', 'reconstructed']);
+});
+
+test('the fleet that goes with the stages', () => {
+  knows({ boards: { yard: { mark: 'costs: reconstructed; wonder: reconstructed' } } });
+  const pieces = [piece('shipyard', 'yard', {}), piece('fleet', 'red', { wonder: 1, space: 6 })];
+  const one: City = city(0, { pieces });
+  const view = { cities: [one], players: 1 } as unknown as View;
+  const { container } = render(Shipyard, { city: one, view, names: [], roomy: true });
+  expect(container.querySelector('.flag sup')?.getAttribute('title')).toContain('reconstructed');
+});
