@@ -36,7 +36,7 @@ def test_a_card_is_found_read_and_its_chain_followed_in_polish(
 def test_effects_colours_and_expansions_narrow_the_list(make_desk: MakeDesk) -> None:
     page = make_desk().page("/reference")
     found = page.get_by_role("main").get_by_role("status")
-    expect(found).to_contain_text("256")
+    expect(found).to_contain_text("260")
     page.get_by_label("Kind").select_option(label="Leaders")
     expect(found).to_contain_text("36")
     page.get_by_label("Search").fill("guilds cost nothing")

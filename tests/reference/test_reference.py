@@ -12,7 +12,9 @@ from mirabilia.reference.docs import rules_text
 from mirabilia.reference.everything import reference, things
 from mirabilia.reference.model import Thing
 from mirabilia.reference.search import find, folded, rule_fits, ruling_fits
+from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.rules import drafted, expansion_names, in_play, rules
+from mirabilia.seven.words import TOKENS
 
 
 def thing(key: str, game: str = "seven") -> Thing:
@@ -34,12 +36,34 @@ def test_everything_is_there_once() -> None:
         ("seven", "fleets"): 4,
         ("seven", "shipyards"): 8,
         ("seven", "edifice_setup"): 3,
+        ("seven", "conflict_tokens"): 2,
+        ("seven", "naval_tokens"): 2,
         ("architects", "cards"): 14,
         ("architects", "decks"): 8,
         ("architects", "wonders"): 7,
         ("architects", "tokens"): 14,
         ("architects", "pieces"): 4,
     }
+
+
+@pytest.mark.rule("BASE-003")
+def test_conflict_tokens_are_worth_what_the_engine_counts() -> None:
+    kit = SevenKit(3)
+    cities = [
+        {"seat": seat, "wonder": name, "side": "A"} for seat, name in enumerate(("giza", "rhodes", "ephesus"))
+    ]
+    cities[0]["victory"] = TOKENS["conflict_tokens"]["victory"]["points"]
+    cities[1]["defeats"] = 2
+    counted = kit.score({"players": 3, "cities": cities})["cities"]
+    assert counted[0]["score"]["military"] == 1 + 3 + 5
+    assert counted[1]["score"]["military"] == 2 * TOKENS["conflict_tokens"]["defeat"]["points"][0] == -2
+    assert thing("victory").notes.pl == [
+        "Era I: 1 punkt zwycięstwa",
+        "Era II: 3 punkty zwycięstwa",
+        "Era III: 5 punktów zwycięstwa",
+    ]
+    assert thing("naval_defeat").notes.en == ["−1 victory point", "−2 victory points", "−3 victory points"]
+    assert thing("naval_victory").expansion == "armada"
 
 
 def test_a_thing_belongs_to_the_expansion_that_brings_it() -> None:

@@ -23,6 +23,7 @@ from mirabilia.reference.decks import deck
 from mirabilia.reference.everything import things
 from mirabilia.reference.model import Thing
 from mirabilia.reference.search import find, names_of
+from mirabilia.reference.seven import tokens
 from mirabilia.seven.rules import BASE_PLAYERS, expansion_names, modules, needs, player_counts, rules
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.game import makers
@@ -169,7 +170,9 @@ def check(args: argparse.Namespace) -> int:
         for players in numbers:
             rules(players, args.expansions, args.data)
         own = {"", *args.expansions}
+        in_no_file = {kind for name in own for kind, _, _ in tokens(name)}
         there = [one for one in everything(args) if one.game == args.game and one.expansion in own]
+        there = [one for one in there if one.kind not in in_no_file]
     kinds = list(dict.fromkeys(one.kind for one in there))
     counts = {kind: sum(one.kind == kind for one in there) for kind in kinds}
     marks = sum(bool(one.mark.en) for one in there)

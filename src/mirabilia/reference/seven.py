@@ -6,12 +6,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from mirabilia.reference.citations import concerns, effect_rules, printed_rules
 from mirabilia.reference.marks import mark_of
 from mirabilia.reference.model import LANGUAGES, Both, Lines, PrintedCost, Thing, ThingSide, ThingStage
-from mirabilia.seven import model
+from mirabilia.seven import model, words
 from mirabilia.seven.model import SIDES
 from mirabilia.seven.rules import BASE_PLAYERS, Rules, expansion_names, packages_there, player_counts, rules
 from mirabilia.seven.words import board_words, cost_words, effect_words
@@ -33,11 +34,18 @@ def things(data: Path | None = None) -> list[Thing]:
                 dealt.setdefault(key, name)
     made: dict[tuple[str, str], Thing] = {}
     for name, found in editions:
-        for kind, key, entry in entries(found):
+        for kind, key, entry in [*entries(found), *tokens(name)]:
             owner = name if kind != "wonders" else dealt.get(key, name)
             if (kind, key) not in made:
                 made[kind, key] = thing(found, owner, kind, key, entry)
     return list(made.values())
+
+
+def tokens(expansion: str) -> list[tuple[str, str, Entry]]:
+    """The tokens of the base game or of an expansion that are in no data file."""
+    there = words if not expansion else words_of(expansion)
+    tables: dict[str, dict[str, Entry]] = getattr(there, "TOKENS", {})
+    return [(kind, key, entry) for kind, table in tables.items() for key, entry in table.items()]
 
 
 def entries(found: Rules) -> list[tuple[str, str, Entry]]:
@@ -64,14 +72,18 @@ def named_tables(found: Rules) -> list[str]:
 @lru_cache(maxsize=1)
 def figures() -> dict[str, Telling]:
     """What modules say of figures that are no effects, by the kinds of their entries."""
-    found: dict[str, Telling] = {}
+    found: dict[str, Telling] = dict(words.FIGURES)
     for name in packages_there():
-        try:
-            words = import_module(f"mirabilia.seven.{name}.words")
-        except ModuleNotFoundError:
-            continue
-        found |= getattr(words, "FIGURES", {})
+        found |= getattr(words_of(name), "FIGURES", {})
     return found
+
+
+def words_of(package: str) -> ModuleType | None:
+    """The words of an expansion, if it has any."""
+    try:
+        return import_module(f"mirabilia.seven.{package}.words")
+    except ModuleNotFoundError:
+        return None
 
 
 def effect_lines(effects: Effects) -> Lines:

@@ -258,3 +258,25 @@ def learn(verbs: dict[str, Wording], things: dict[str, dict[str, tuple[str, str]
     VERBS.update(verbs)
     for lang, named in (things or {}).items():
         THINGS[lang].update(named)
+
+
+def token_lines(entry: dict[str, Any], lang: str) -> list[str]:
+    """What tokens are worth, a line for each value, with when it is given where that matters."""
+    age = {"en": "Age", "pl": "Era"}[lang]
+    worth = [
+        f"{'−' if points < 0 else ''}{counted(abs(points), 'point', lang)}" for points in entry["points"]
+    ]
+    if not entry.get("by_age"):
+        return worth
+    return [f"{age} {'I' * number}: {points}" for number, points in enumerate(worth, 1)]
+
+
+# Tokens that have no figures in the data files, by the name of their table.
+TOKENS: dict[str, dict[str, dict[str, Any]]] = {
+    "conflict_tokens": {
+        "victory": {"en": "Victory token", "pl": "Żeton Zwycięstwa", "points": [1, 3, 5], "by_age": True},
+        "defeat": {"en": "Defeat token", "pl": "Żeton Porażki", "points": [-1]},
+    }
+}
+# Lines about figures that are no effects, by the name of their table.
+FIGURES = {"conflict_tokens": token_lines}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mirabilia.seven.words import Wording, coins_pl, cost_words, counted, form, plain
+from mirabilia.seven.armada.fleets import TOKEN_VALUES
+from mirabilia.seven.words import Wording, coins_pl, cost_words, counted, form, plain, token_lines
 
 Effect = dict[str, Any]
 
@@ -177,4 +178,18 @@ def shipyard_lines(entry: Effect, lang: str) -> list[str]:
 
 
 # Lines about figures that are no effects, by the name of their table.
-FIGURES = {"fleets": fleet_lines, "shipyards": shipyard_lines}
+FIGURES = {"fleets": fleet_lines, "shipyards": shipyard_lines, "naval_tokens": token_lines}
+TOKENS = {
+    "naval_tokens": {
+        "naval_victory": {
+            "en": "Naval victory token",
+            "pl": "Żeton Zwycięstwa Morskiego",
+            "points": [points for points in TOKEN_VALUES if points > 0],
+        },
+        "naval_defeat": {
+            "en": "Naval defeat token",
+            "pl": "Żeton Porażki Morskiej",
+            "points": [points for points in reversed(TOKEN_VALUES) if points < 0],
+        },
+    }
+}
