@@ -51,7 +51,7 @@ test: lint $(PACKAGE) $(PROGRAMS) ## all checks and all tests (ARGS="-k name" pi
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(DEV) ## ruff, mypy --strict and the import contracts
 	$(BIN)/ruff check .
