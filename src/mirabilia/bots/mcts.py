@@ -6,12 +6,11 @@ from random import Random
 from typing import ClassVar
 
 from mirabilia.bots.budget import Budget
+from mirabilia.bots.deals import SEEDS, deal
 from mirabilia.bots.tree import ArchitectsTrees, SevenTrees, Trees
-from mirabilia.table.agenda import NO_ANSWER, Table
 from mirabilia.table.bot import Sight
 
 EXPLORATION = 0.7
-SEEDS = 48  # bits
 
 
 class Mcts:
@@ -35,18 +34,10 @@ class Mcts:
             return sight.options[0]
         while self.iterations == 0 or not watch.spent(self.iterations):
             if self.iterations % self.together == 0:
-                deal = self.deal(sight)
-            trees.grow(deal, self.random.getrandbits(SEEDS))
+                world = deal(sight, self.random.getrandbits(SEEDS))
+            trees.grow(world, self.random.getrandbits(SEEDS))
             self.iterations += 1
         return trees.favourite(sight.options)
-
-    def deal(self, sight: Sight) -> Table:
-        """The hidden cards dealt anew, and nobody's choice known that the seat does not see."""
-        table = sight.sample(self.random.getrandbits(SEEDS))
-        for city, answer in enumerate(sight.table.answers):
-            if answer == NO_ANSWER and table.answers[city] != NO_ANSWER:
-                table.take_back(city)
-        return table
 
 
 class SevenMcts(Mcts):

@@ -8,6 +8,7 @@ hidden cards, and an answer is compared with how often it could be given (inform
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from typing import final
 
 from mypy_extensions import i64
@@ -40,7 +41,7 @@ class Node:
         self.edges: dict[int, Edge] = {}
 
 
-class Trees:
+class Trees(ABC):
     """The trees of all cities, grown from the sight of one."""
 
     def __init__(self, cities: int, city: int, exploration: float) -> None:
@@ -48,13 +49,13 @@ class Trees:
         self.exploration = exploration
         self.roots: list[Node] = [Node() for _ in range(cities)]
 
+    @abstractmethod
     def copy(self, table: Table) -> Table:
         """An independent copy of a state."""
-        raise NotImplementedError
 
+    @abstractmethod
     def play_out(self, table: Table) -> list[float]:
         """Play at random to the end; the share of the win by seat."""
-        raise NotImplementedError
 
     def grow(self, table: Table, seed: int) -> None:
         """Play once through the trees and on at random, and remember how it ended."""

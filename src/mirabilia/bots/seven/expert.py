@@ -6,14 +6,13 @@ from random import Random
 from typing import ClassVar
 
 from mirabilia.bots.budget import Budget
+from mirabilia.bots.deals import SEEDS, deal
 from mirabilia.bots.seven.search import Candidate, Search
 from mirabilia.bots.seven.weights import Brain, brain_of
 from mirabilia.seven.model import State
 from mirabilia.seven.turn import state_of
-from mirabilia.table.agenda import NO_ANSWER
 from mirabilia.table.bot import Sight
 
-SEEDS = 48  # bits
 WIDE = 20  # playouts that one deal of the hidden cards should at least serve
 
 
@@ -48,7 +47,7 @@ class Expert:
             alive = int(search.alive())
             if alive == 1:
                 break
-            world = self.deal(sight)
+            world = state_of(deal(sight, self.random.getrandbits(SEEDS)))
             for _ in range(max(1, WIDE // alive)):
                 search.try_all(world, self.random.getrandbits(SEEDS))
                 self.iterations += alive
@@ -75,11 +74,3 @@ class Expert:
         search.reach, search.sharp, search.certainty = self.reach, self.sharp, self.certainty
         search.nominate(state, sight.options, self.most)
         return search
-
-    def deal(self, sight: Sight) -> State:
-        """The hidden cards dealt anew, and nobody's choice known that the seat does not see."""
-        world = state_of(sight.sample(self.random.getrandbits(SEEDS)))
-        for city, answer in enumerate(sight.table.answers):
-            if answer == NO_ANSWER and world.answers[city] != NO_ANSWER:
-                world.take_back(city)
-        return world

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from mirabilia.bots.seven.ahead import acts, done, prospects
 from mirabilia.bots.seven.weights import Brain, brain_of
 from mirabilia.seven.model import Card, State
@@ -18,7 +16,7 @@ class Greedy:
     """The option after which its own city promises most, compared with the others."""
 
     def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
+        """It leaves nothing to chance."""
 
     def brain(self, state: State) -> Brain:
         """The learned weights."""

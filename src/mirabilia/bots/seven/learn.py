@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from mirabilia.bots.seven.ahead import acts, prospects
 from mirabilia.bots.seven.policy import Policy, likelihoods
-from mirabilia.bots.seven.value import AGES, TURNS, Value, outcomes, sums
+from mirabilia.bots.seven.value import AGES, TURNS, Value, chances, outcomes, sums
 from mirabilia.seven.model import State
 from mirabilia.seven.scoring import score
 
@@ -288,7 +288,7 @@ class Learner:
             choice: i64 = 0
             while choice < len(SPREADS):
                 chance = 1e-9
-                shares = outcomes_only(now, SPREADS[choice])
+                shares = chances(now, SPREADS[choice])
                 seat: i64 = 0
                 while seat < len(ends):
                     if ends[seat] == best:
@@ -335,18 +335,3 @@ def best_of(numbers: list[float]) -> i64:
             best = index
         index += 1
     return best
-
-
-def outcomes_only(points: list[float], spread: float) -> list[float]:
-    """The chances that points mean."""
-    top = points[0]
-    for one in points:
-        if one > top:
-            top = one
-    found: list[float] = []
-    total = 0.0
-    for one in points:
-        chance = math.exp((one - top) / spread)
-        found.append(chance)
-        total += chance
-    return [one / total for one in found]

@@ -238,18 +238,24 @@ def sums(points: list[float], partners: list[int]) -> list[float]:
     return found
 
 
-def outcomes(points: list[float], spread: float) -> list[float]:
-    """What points mean for each of those who have them."""
+def chances(points: list[float], spread: float) -> list[float]:
+    """The chances to win that points mean."""
     top = points[0]
     for one in points:
         if one > top:
             top = one
-    chances: list[float] = []
+    found: list[float] = []
     total = 0.0
     for one in points:
         chance = math.exp((one - top) / spread)
-        chances.append(chance)
+        found.append(chance)
         total += chance
+    return [one / total for one in found]
+
+
+def outcomes(points: list[float], spread: float) -> list[float]:
+    """What points mean for each of those who have them: the chance to win, and a little for the margin."""
+    likely = chances(points, spread)
     found: list[float] = []
     index: i64 = 0
     for one in points:
@@ -258,7 +264,7 @@ def outcomes(points: list[float], spread: float) -> list[float]:
             ahead = 40.0
         if ahead < -40.0:
             ahead = -40.0
-        found.append(chances[index] / total + MARGIN * ahead)
+        found.append(likely[index] + MARGIN * ahead)
         index += 1
     return found
 
