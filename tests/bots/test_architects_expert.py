@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from random import Random
 
 import pytest
 
 from mirabilia import Game
 from mirabilia.architects.model import State
+from mirabilia.architects.rules import rules
 from mirabilia.bots import bot_maker
 from mirabilia.bots.architects import ArchitectsExpert, ArchitectsGreedy, ArchitectsNovice
 from mirabilia.bots.architects.evaluation import shares
 from mirabilia.bots.architects.features import COUNT, Outlook, read_city
-from mirabilia.bots.architects.search import Search
+from mirabilia.bots.architects.search import COPIES, Search, seen_key
 from mirabilia.bots.architects.weights import evaluation_for, read, written
 from mirabilia.bots.budget import Budget
 from mirabilia.bots.random_bot import RandomBot
@@ -157,8 +159,35 @@ def test_the_tree_counts_every_walk_once_and_chances_are_shares() -> None:
     for _ in range(50):
         search.walk()
     assert sum(search.root.visits) == 50
-    assert 0 < search.root.whole < 50
     assert sum(evaluation_for(3).values(table)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("players", [2, 7])
+def test_values_in_the_tree_are_parts_of_an_even_chance(players: int) -> None:
+    game = Game.new("architects", players, seed=2)
+    table = game.sight(game.decisions[0]).table
+    assert isinstance(table, State)
+    search = Search(table, evaluation_for(players), 1)
+    for _ in range(40):
+        search.walk()
+    chance = evaluation_for(players).values(table)[search.seat]
+    assert search.root.whole / 40 == pytest.approx(chance * players, rel=0.4)
+
+
+def test_a_deck_to_search_is_not_taken_for_its_last_card_that_was_found() -> None:
+    scene = Scene(players=2).city(0, "halicarnassus", cards="coin", stages=[1])
+    play = scene.deck(0, "coin", "glass").start().do("take left", "build 2 coin coin")
+    table = play.game.table
+    assert isinstance(table, State)
+    before = seen_key(table)
+    assert play.do("search left").options() == ["keep glass"]
+    assert seen_key(table) != before
+
+
+def test_no_two_finds_of_five_cards_are_taken_for_each_other() -> None:
+    kinds = [int(card.id) for card in rules(7).book.cards]
+    finds = [find for count in range(6) for find in combinations_with_replacement(kinds, count)]
+    assert len({sum(COPIES[kind] for kind in find) for find in finds}) == len(finds)
 
 
 def test_features_are_within_their_places_and_differ_where_cities_do() -> None:

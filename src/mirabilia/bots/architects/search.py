@@ -16,18 +16,22 @@ from mypy_extensions import i64
 from mirabilia.architects.model import State
 from mirabilia.architects.sample import sample
 from mirabilia.architects.sight import seen_on_top
+from mirabilia.architects.turn import KeepQuestion
 from mirabilia.bots.architects.evaluation import Judge
 from mirabilia.bots.architects.worth import mark, settle
 
-EXPLORE: Final = 0.7  # how much an option is tried that does not look best
-UNTRIED: Final = 0.05  # how much worse than the position itself an untried option is thought to be
+# Values are chances in parts of an even one: with more players chances and their differences are smaller.
+EXPLORE: Final = 0.6  # how much an option is tried that does not look best
+UNTRIED: Final = 0.06  # how much worse than the position itself an untried option is thought to be
 WARMTH: Final = 2.5  # how little marks say
-EVEN: Final = 0.3  # the share of the first guess that is the same for all options
+EVEN: Final = 0.5  # the share of the first guess that is the same for all options
 SURE_AFTER: Final = 400  # walks
 SURE: Final = 10  # the second best option has had less than this part of the walks
 FIRST_PRIME: Final = 2147483629
 SECOND_PRIME: Final = 2147483587
 HIGH: Final = 2147483648
+# Of every kind of card: no two sums of the cards that are seen of a deck, 5 at most, are equal.
+COPIES: Final[list[int]] = [6**kind % 999999999989 for kind in range(32)]
 
 
 @final
@@ -46,7 +50,7 @@ class Node:
     def pick(self) -> i64:
         """The option to try next."""
         reach = EXPLORE * sqrt(float(self.count + 1))
-        untried = self.whole / float(self.count) - UNTRIED if self.count > 0 else 0.5
+        untried = self.whole / float(self.count) - UNTRIED if self.count > 0 else 1.0
         best: i64 = 0
         most = -1.0
         index: i64 = 0
@@ -59,12 +63,12 @@ class Node:
             index += 1
         return best
 
-    def note(self, index: i64, chance: float) -> None:
+    def note(self, index: i64, value: float) -> None:
         """Keep what came of an option."""
         self.visits[index] += 1
-        self.sums[index] += chance
+        self.sums[index] += value
         self.count += 1
-        self.whole += chance
+        self.whole += value
 
 
 @final
@@ -106,7 +110,7 @@ class Search:
         settle(state)
         chances = self.judge.values(state)
         for at in range(len(path)):
-            path[at].note(picks[at], chances[path[at].seat])
+            path[at].note(picks[at], chances[path[at].seat] * float(len(chances)))
 
     def settled(self) -> bool:
         """Whether one option is tried nearly always by now."""
@@ -141,6 +145,7 @@ def grown(state: State) -> Node:
 def seen_key(state: State) -> i64:
     """A number for what the player to answer sees; no other position is likely to have it."""
     numbers = [int(state.active), int(state.clock), int(state.subject), int(state.turn)]
+    numbers.append(1 if isinstance(state.asking, KeepQuestion) else 0)  # a search asks at the same clock
     numbers.append(int(state.used * 65536 + state.ready))
     numbers.append(int(state.turned * 64 + state.cat * 8 + state.knows * 4096))
     numbers.extend(state.row)
@@ -165,13 +170,12 @@ def seen_key(state: State) -> i64:
 
 
 def seen_cards(state: State, seat: i64, deck: i64) -> i64:
-    """A number for the cards on top of a deck that a seat sees, in whatever order."""
+    """A number for the size of a deck and the cards on top that a seat sees, in whatever order."""
     seen = seen_on_top(state, seat, deck)
     size: i64 = state.sizes[deck]
     cards = state.decks[deck]
-    result = seen
+    result: i64 = 0
     while seen > 0:
-        card = cards[size - seen]
-        result += 100 + card.id * card.id * 997 + card.id * card.id * card.id * 31
+        result += COPIES[cards[size - seen].id]
         seen -= 1
-    return result
+    return result * 64 + size
