@@ -76,7 +76,7 @@ def test_the_script_writes_weights_with_how_they_were_made(
     made = data["groups"]["duel"]["made"]
     assert made["seed"] == 7
     assert made["games"] == 12
-    assert set(made) >= {"log_loss", "log_loss_of_even_chances", "against_greedy"}
+    assert set(made) >= {"log_loss", "log_loss_of_even_chances", "against_habit"}
     read(data["groups"]["duel"])
     assert "generation 0, 12 games" in capsys.readouterr().out
 

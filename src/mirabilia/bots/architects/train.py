@@ -26,8 +26,8 @@ from mirabilia.architects.setup import new_state
 from mirabilia.bots.architects.evaluation import TIGHT, Evaluation, Judge, shares
 from mirabilia.bots.architects.features import COUNT, WHOLE
 from mirabilia.bots.architects.lookahead import play_itself, step_ahead
-from mirabilia.bots.architects.standing import WEIGHTS, Standing
-from mirabilia.bots.architects.weights import DUEL, FILE, TABLE, read, written
+from mirabilia.bots.architects.weights import DUEL, FILE, TABLE, THREE, read, written
+from mirabilia.bots.architects.worth import habit
 
 TARGET = Path("src/mirabilia/bots/weights") / FILE
 HIDDEN = 20  # a multiple of 4, see `Evaluation.four`
@@ -38,7 +38,7 @@ CHUNK = 50  # games that a process plays at once
 BATCH = 1024
 EPOCHS = 6
 RATE = 0.004
-CONTEST = 400  # games against the greedy bot, one step ahead both
+CONTEST = 600  # games against players by habit, one step ahead
 CONTEST_SEEDS = 2**40
 SEEDS = 31  # bits
 Floats = NDArray[np.float32]
@@ -56,7 +56,11 @@ class Group:
     every: int  # of so many positions one is learned from
 
 
-GROUPS = (Group(DUEL, (2,), 4000, 2, 3), Group(TABLE, (3, 4, 5, 6, 7), 800, 1, 4))
+GROUPS = (
+    Group(DUEL, (2,), 4000, 2, 2),
+    Group(THREE, (3,), 2500, 1, 2),
+    Group(TABLE, (4, 5, 6, 7), 1500, 1, 2),
+)
 
 
 @dataclass(frozen=True)
@@ -201,32 +205,33 @@ def learn(group: Group, seed: int, generations: int, share: float, pool: Process
         say(
             f"{group.name}: generation {generation}, {games} games, {time.monotonic() - began:.0f} s, {found}"
         )
-    found["against_greedy"] = contest(group, read(network.data()), max(2, int(CONTEST * share)))
-    say(f"{group.name}: share of victories against greedy, one step ahead: {found['against_greedy']}")
+    found["against_habit"] = contest(group, read(network.data()), max(2, int(CONTEST * share)))
+    say(f"{group.name}: share of victories, one step ahead against habit: {found['against_habit']}")
     return network.data() | {"made": {"seed": seed, "games": played, **found}}
 
 
 def contest(group: Group, evaluation: Evaluation, games: int) -> Data:
-    """The share of victories of one seat with this evaluation among greedy ones, by number of players."""
+    """What one seat with this evaluation wins among players by habit, by number of players."""
     result = {}
     for players in group.players:
         won = 0.0
         for number in range(games):
             seat = number % players
-            judges: list[Judge] = [Standing(WEIGHTS)] * players
-            judges[seat] = evaluation
-            won += contest_game(judges, number)[seat]
+            won += contest_game(players, seat, evaluation, number)[seat]
         result[str(players)] = round(won / games, 3)
     return result
 
 
-def contest_game(judges: list[Judge], number: int) -> list[float]:
-    """Who wins a game in which everybody looks one step ahead."""
-    state = new_state(rules(len(judges)).book, CONTEST_SEEDS + number)
+def contest_game(players: int, seat: int, judge: Judge, number: int) -> list[float]:
+    """Who wins a game in which one seat looks a step ahead."""
+    state = new_state(rules(players).book, CONTEST_SEEDS + number)
     random = Random(number)
     while state.asking is not None:
-        seeds = [random.getrandbits(SEEDS) for _ in range(6)]
-        state.answer(state.active, step_ahead(state, judges[state.active], seeds))
+        if state.active == seat:
+            seeds = [random.getrandbits(SEEDS) for _ in range(6)]
+            state.answer(seat, step_ahead(state, judge, seeds))
+        else:
+            state.answer(state.active, habit(state))
     return shares(state)
 
 
@@ -240,7 +245,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="learn the evaluation of 7 Wonders Architects by self-play")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--share", type=float, default=1.0, help="of the games of the whole schedule")
-    parser.add_argument("--generations", type=int, default=4)
+    parser.add_argument("--generations", type=int, default=5)
     parser.add_argument("--groups", default="", help="only these, between commas; the others stay")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--target", type=Path, default=TARGET)

@@ -1,4 +1,4 @@
-"""The file of learned weights: an evaluation for two players, and one for more."""
+"""The file of learned weights: an evaluation for two players, one for three, and one for more."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from mirabilia.table.errors import BadInput
 
 FILE = "architects.json"
 DUEL = "duel"
+THREE = "three"
 TABLE = "table"
 
 
 def group_of(players: int) -> str:
     """Which weights so many players use."""
-    return DUEL if players == 2 else TABLE
+    return {2: DUEL, 3: THREE}.get(players, TABLE)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def evaluation(group: str) -> Evaluation:
     """The evaluation of a group, from the file that comes with the package."""
     text = resources.files("mirabilia.bots").joinpath("weights", FILE).read_text("utf-8")
