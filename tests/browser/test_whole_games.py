@@ -47,5 +47,6 @@ def test_a_game_with_motion_and_a_wonder_that_asks_more(make_desk: MakeDesk, ser
     player.open(made)
     for _ in range(3):
         assert player.play_turn()
+    assert player.until_asked()
     assert player.state["view"]["turn"] == 4
     assert player.page.locator("html").get_attribute("data-motion") == "on"
