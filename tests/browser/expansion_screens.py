@@ -105,9 +105,10 @@ def advance(desk: Desk) -> Page:
 def naval(desk: Desk) -> Page:
     """The conflicts on land and at sea that end an Age."""
     player = played_to(desk, 5, 1, 7, expansions=["armada"], seed=3)
-    assert player.play_turn()
-    while player.page.get_by_role("region", name="Conflicts at the end of").count() == 0:
+    while player.state["view"]["age"] == 1:
         assert player.play_turn()
+        assert player.until_asked()
+    expect(player.page.get_by_role("region", name="Conflicts at the end of")).to_be_visible()
     return player.page
 
 

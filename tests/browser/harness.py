@@ -28,6 +28,7 @@ from browser.serving import WAIT, Data, Server, asked, asks
 from server.helpers import changed
 
 ROOT = Path(__file__).resolve().parents[2]
+expect.set_options(timeout=WAIT * 1000)
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -191,9 +192,10 @@ class Player:
         state = self.until(lambda state: asked(state) or state["table"]["state"] == "over")
         if state["table"]["state"] == "over":
             return False
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
-        expect(self.cards).not_to_have_count(0)
         self.open_question = state["question"]["decision"]
+        # The server's message is known here before the page has drawn it.
+        expect(self.page.locator(f'[data-decision="{self.open_question}"]')).not_to_have_count(0)
+        expect(self.cards).not_to_have_count(0)
         self.kinds.add(state["question"]["kind"])
         return True
 
@@ -202,6 +204,7 @@ class Player:
         ways = self.ways.locator("button:not([aria-disabled])")
         for card in self.random.sample(range(self.cards.count()), self.cards.count()):
             self.cards.nth(card).click()
+            expect(self.cards.nth(card)).to_have_attribute("aria-pressed", "true")
             expect(self.ways).to_be_visible()
             if ways.count():  # nothing can be done with some cards
                 break
@@ -247,6 +250,7 @@ class Player:
 def shown_scores(sheet: Locator) -> dict[str, dict[str, int]]:
     """The score sheet as it is shown: the points by name and category."""
     table = sheet.get_by_role("table")
+    expect(table).to_be_visible()
     names = [text.strip() for text in table.locator("thead th").all_inner_texts()[1:]]
     found: dict[str, dict[str, int]] = {name: {} for name in names}
     for row in table.locator("tbody tr, tfoot tr").all():

@@ -17,10 +17,12 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 def test_no_screen_is_wider_than_a_phone(make_desk: MakeDesk, screen: str) -> None:
     page = SCREENS[screen](make_desk(**PHONE))
     assert slides_sideways(page) == []
+    drawn = page.locator("main *").count()
     page.evaluate("() => localStorage.setItem('mirabilia.lang', 'pl')")
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "pl")
-    expect(page.get_by_role("main")).not_to_be_empty()
+    # What was picked or opened is lost, but it is the same page, and not one that is still being fetched.
+    page.wait_for_function("(drawn) => document.querySelectorAll('main *').length > drawn / 3", arg=drawn)
     assert slides_sideways(page) == []
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import MakeDesk
 from browser.harness import Player
-from browser.serving import Server, asked, at_question
+from browser.serving import Server, at_question
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,6 @@ def test_a_question_of_a_wonder_is_answered_by_clicking(
     seen = ada.events[-1]["number"]
     ada.choose()
     ada.confirm.click()
-    ada.until(lambda state: not asked(state) or state["question"]["kind"] == "choose")
+    ada.until(lambda state: state["question"] is None or state["question"]["kind"] == "choose")
     mine = [e for e in ada.events if e["number"] > seen and e["kind"] == "action" and e["seat"] == 0]
     assert [event["verb"] for event in mine if event.get("card", "") in cards]

@@ -79,7 +79,7 @@ def test_what_was_picked_but_not_confirmed_can_be_confirmed_after_a_restart(
     mortal.kill()
     expect(ada.confirm).to_be_disabled()
     mortal.start()
-    expect(ada.confirm).to_be_enabled(timeout=30_000)
+    expect(ada.confirm).to_be_enabled()
     ada.confirm.click()
     ada.until(lambda state: asked(state) and state["question"]["decision"] != question["decision"])
     assert ada.state["view"]["turn"] == 3

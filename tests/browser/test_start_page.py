@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import MakeDesk
 from browser.harness import Player
@@ -161,21 +161,21 @@ def test_a_table_that_was_left_can_be_continued_and_forgotten(make_desk: MakeDes
     expect(mine).to_have_count(0)
 
 
-def heading(page: Page) -> str:
+def heading(page: Page) -> Locator:
     """The big words of the start page."""
-    return page.get_by_role("heading", level=1).inner_text()
+    return page.get_by_role("heading", level=1)
 
 
 def test_the_language_changes_at_once_and_is_remembered(make_desk: MakeDesk, server: Server) -> None:
     page = make_desk().page("/")
-    assert heading(page) == "Build a wonder they will remember."
+    expect(heading(page)).to_have_text("Build a wonder they will remember.")
     page.get_by_label("Your name").first.fill("Ada")
     page.get_by_role("banner").get_by_text("PL").click()
-    assert heading(page) == "Zbuduj cud, o którym będą pamiętać."
+    expect(heading(page)).to_have_text("Zbuduj cud, o którym będą pamiętać.")
     expect(page.get_by_label("Twoje imię").first).to_have_value("Ada")
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     page.reload()
-    assert heading(page) == "Zbuduj cud, o którym będą pamiętać."
+    expect(heading(page)).to_have_text("Zbuduj cud, o którym będą pamiętać.")
     expect(page.locator("html")).to_have_attribute("lang", "pl")
 
     page.goto(f"/t/{server.table('open', 'random', 'random')['code']}")
@@ -186,7 +186,7 @@ def test_the_language_changes_at_once_and_is_remembered(make_desk: MakeDesk, ser
 
 def test_a_polish_browser_gets_polish(make_desk: MakeDesk) -> None:
     page = make_desk(locale="pl-PL").page("/")
-    assert heading(page) == "Zbuduj cud, o którym będą pamiętać."
+    expect(heading(page)).to_have_text("Zbuduj cud, o którym będą pamiętać.")
 
 
 def test_the_theme_follows_the_system_until_one_is_chosen(make_desk: MakeDesk) -> None:

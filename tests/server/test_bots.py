@@ -195,7 +195,7 @@ def test_the_player_may_come_back_while_a_bot_thinks(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene() -> None:
-        async with serving(tmp_path, bots=Bots(1, 0.5, workers.command("hang"))) as base:
+        async with serving(tmp_path, bots=Bots(1, 60.0, workers.command("hang"))) as base:
             made = await base.table("human", "novice", "novice", seed=2)
             room = await base.room(made["code"])
             async with base.line(made["code"], made["key"]) as one:
