@@ -13,6 +13,7 @@ from mirabilia.bots.novice import Novice
 from mirabilia.bots.random_bot import RandomBot
 from mirabilia.bots.seven.expert import Expert
 from mirabilia.bots.seven.greedy import Greedy
+from mirabilia.bots.seven.search import MOST
 from mirabilia.table.bot import Bot, BotMaker
 from support import Scene
 
@@ -117,7 +118,7 @@ def test_expert_stops_at_its_number_of_iterations_and_says_how_many_it_made() ->
     game = Game.new(players=3, seed=8)
     bot = Expert(1, Budget(iterations=40))
     bot.choose(game.sight(game.decisions[0]))
-    assert 40 <= bot.iterations < 40 + bot.most  # every candidate of a round is tried
+    assert 40 <= bot.iterations < 40 + MOST  # every candidate of a round is tried
 
 
 def test_expert_obeys_a_clock() -> None:

@@ -45,6 +45,18 @@ def test_lessons_make_the_policy_agree_with_the_forecast_more_often() -> None:
     assert after.agreed / after.asked > before
 
 
+def test_a_search_makes_the_policy_agree_with_it_more_often() -> None:
+    pupil = Pupil(1)
+    pupil.store = Store(value=dict(stores()["3"].value))
+    lesson = Phase(1.0, 0.0, 0.1, 0.0, playouts=2)
+    first = pupil.play(BASE, 1, lesson, 1.0)
+    before, first.agreed, first.asked = first.agreed / first.asked, 0, 0
+    pupil.play(BASE, 3, lesson, 1.0)
+    first.agreed = first.asked = 0
+    after = pupil.play(BASE, 1, lesson, 1.0)
+    assert after.agreed / after.asked > before
+
+
 def test_what_comes_out_changes_the_policy() -> None:
     pupil = Pupil(1)
     pupil.play(BASE, 2, Phase(1.0, 0.1, 0.0, 0.05), 1.0)

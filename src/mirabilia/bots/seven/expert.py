@@ -20,10 +20,6 @@ class Expert:
     """Answers by a search over deals of the hidden cards, with learned play and a learned forecast."""
 
     usual: ClassVar[Budget] = Budget(seconds=0.1)
-    most = 6  # candidates
-    reach = 4  # turns
-    sharp = 2.0  # above 1: everybody plays better than by the chances of the policy alone
-    certainty = 2.0
     trust = 0.03  # what a promised point adds to the chance to win
     doubt = 30  # so many playouts count as much as what was promised
 
@@ -71,6 +67,5 @@ class Expert:
         state = state_of(sight.table)
         brain = self.brain(state)
         search = Search(brain.policy, brain.value, sight.city, sight.seat)
-        search.reach, search.sharp, search.certainty = self.reach, self.sharp, self.certainty
-        search.nominate(state, sight.options, self.most)
+        search.nominate(state, sight.options)
         return search

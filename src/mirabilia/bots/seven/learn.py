@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from mirabilia.bots.seven.ahead import acts, prospects
 from mirabilia.bots.seven.policy import Policy, likelihoods
+from mirabilia.bots.seven.search import Search
 from mirabilia.bots.seven.value import AGES, TURNS, Value, chances, outcomes, sums
 from mirabilia.seven.model import State
 from mirabilia.seven.scoring import score
@@ -55,10 +56,11 @@ class Learner:
         self.noise = 0.05  # how often an option is taken blindly
         self.lesson = 0.0  # how much is learned from the prospects of the options themselves
         self.lessons = 0.3  # of how many decisions
-        self.sharp = 1.0  # how much better than by its chances alone the policy plays
         self.clear = 1.0  # how many points make an option clearly better
         self.agreed = 0  # how often the likeliest option was the best one
         self.asked = 0
+        self.playouts: i64 = 0  # of every candidate when a search is the teacher; 0: none is
+        self.certain = 0.03  # how much more of the chance to win makes an option clearly better
         slots = AGES * TURNS * len(SPREADS)
         self.losses: list[float] = [0.0] * slots
         self.error = 0.0  # of the forecast, squared
@@ -141,13 +143,16 @@ class Learner:
         """An option by chance, and the moment as one to learn from."""
         if len(options) == 1:
             return options[0]
-        scores = self.policy.scores(state, seat, options)
-        chances = likelihoods(scores, 1.0)
+        chances = likelihoods(self.policy.scores(state, seat, options), 1.0)
+        if self.playouts > 0 and acts(state):
+            targets = self.consult(state, seat, options)
+            self.teach(state, seat, options, chances, targets)
+            return options[self.draw(state, targets, False)]
         if self.lesson > 0.0 and acts(state):  # where a step ahead can be seen, that teaches more
             noting = False
             if float(state.below(1000)) < 1000.0 * self.lessons:
                 self.study(state, seat, options, chances)
-        index = self.draw(state, likelihoods(scores, self.sharp), noting)
+        index = self.draw(state, chances, noting)
         if noting:
             moment = Moment(state.speakers[seat], int(seat), turn)
             self.note(state, options, index, chances, moment)
@@ -186,9 +191,30 @@ class Learner:
 
     def study(self, state: State, seat: i64, options: list[int], chances: list[float]) -> None:
         """Make the options likelier that promise more in the next position."""
-        policy = self.policy
         promised = prospects(self.value, state, seat, options)
-        targets = likelihoods(promised, 1.0 / self.clear)
+        self.teach(state, seat, options, chances, likelihoods(promised, 1.0 / self.clear))
+
+    def consult(self, state: State, seat: i64, options: list[int]) -> list[float]:
+        """The chances that a search gives to the options."""
+        search = Search(self.policy, self.value, seat, state.speakers[seat])
+        search.nominate(state, options)
+        number: i64 = 0
+        while number < self.playouts:
+            search.try_all(state, int(state.below(1073741824)))
+            number += 1
+        brought = [one.mean() for one in search.candidates]
+        found = [0.0] * len(options)
+        index: i64 = 0
+        for chance in likelihoods(brought, 1.0 / self.certain):
+            found[options.index(search.candidates[index].option)] = chance
+            index += 1
+        return found
+
+    def teach(
+        self, state: State, seat: i64, options: list[int], chances: list[float], targets: list[float]
+    ) -> None:
+        """Bring the chances of the options nearer to what they should be."""
+        policy = self.policy
         weights = policy.own if seat < policy.players else policy.other
         squares = self.squares if seat < policy.players else self.other_squares
         self.asked += 1

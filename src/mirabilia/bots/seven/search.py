@@ -15,22 +15,26 @@ from mirabilia.seven.model import State
 from mirabilia.table.rng import seeded
 
 USE: Final = TO_LEFT - 1  # the bits of an action without its payments
+MOST: Final = 6  # candidates
+REACH: Final = 6  # turns of a playout
+SHARP: Final = 2.0  # above 1: everybody plays better than by the chances of the policy alone
+CLEARLY: Final = 2.0  # so many times the doubt must a candidate be behind to be dropped
 ENOUGH: Final = 10  # playouts of each candidate before any is dropped
 
 
-def play_on(state: State, policy: Policy, reach: i64, sharp: float) -> None:
-    """Let everybody play by the policy, to the end or for so many turns; 0 is to the end."""
+def play_on(state: State, policy: Policy, reach: i64) -> None:
+    """Let everybody play by the policy for so many turns, or to the end."""
     seats: i64 = len(state.cities)
     turns: i64 = state.book.turns + 1
     last = state.age * turns + state.turn + reach
     while state.asking is not None:
-        if reach > 0 and state.age * turns + state.turn >= last:
+        if state.age * turns + state.turn >= last:
             return
         answers = state.answers
         seat: i64 = 0
         while seat < seats:
             if answers[seat] == -1:
-                option = policy.pick(state, seat, state.options(seat), sharp)
+                option = policy.pick(state, seat, state.options(seat), SHARP)
                 if state.waiting == 1:
                     state.answer(seat, option)
                     break
@@ -75,12 +79,9 @@ class Search:
         self.value = value
         self.city: i64 = city
         self.seat: i64 = seat
-        self.reach: i64 = 0
-        self.sharp = 1.0
-        self.certainty = 2.0  # how clearly a candidate must be behind to be dropped
         self.candidates: list[Candidate] = []
 
-    def nominate(self, state: State, options: list[int], most: i64) -> None:
+    def nominate(self, state: State, options: list[int]) -> None:
         """Take the most promising uses of cards as candidates, each with its best payment."""
         if acts(state):
             scores = prospects(self.value, state, self.city, options)
@@ -96,7 +97,7 @@ class Search:
                 best[use] = Candidate(option, score)
             index += 1
         found = list(best.values())
-        while len(found) > most:
+        while len(found) > MOST:
             worst: i64 = 0
             index = 1
             while index < len(found):
@@ -133,15 +134,11 @@ class Search:
         start = state.age * (state.book.turns + 1) + state.turn
         while seat < seats:
             if seat != self.city and state.answers[seat] == -1:
-                state.answer(seat, self.policy.pick(state, seat, state.options(seat), self.sharp))
+                state.answer(seat, self.policy.pick(state, seat, state.options(seat), SHARP))
             seat += 1
         state.answer(self.city, option)
-        reach = self.reach
-        if reach > 0:
-            reach -= state.age * (state.book.turns + 1) + state.turn - start
-            if reach <= 0:
-                return
-        play_on(state, self.policy, reach, self.sharp)
+        passed = state.age * (state.book.turns + 1) + state.turn - start
+        play_on(state, self.policy, REACH - passed)
 
     def drop(self) -> None:
         """Drop the candidates that are clearly behind the best one."""
@@ -151,7 +148,7 @@ class Search:
         for one in self.candidates:
             if one.alive and one is not best:
                 doubt = math.sqrt((one.variance() + best.variance() + 1e-6) / float(best.tries))
-                if best.mean() - one.mean() > self.certainty * doubt:
+                if best.mean() - one.mean() > CLEARLY * doubt:
                     one.alive = False
 
     def best(self) -> Candidate:

@@ -48,6 +48,7 @@ class Phase:
     lesson: float  # for the policy, from the prospects of options
     policy_rate: float  # for the policy, from what comes out
     noise: float = 0.05  # how often an option is taken blindly
+    playouts: int = 0  # of every candidate, where the policy learns from a search
     fresh: bool = False  # whether weights are learned as fast again as at first
 
 
@@ -72,9 +73,12 @@ PHASES = (
     Phase(0.16, 0.2, 0.0, 0.02, noise=0.1, fresh=True),
     Phase(0.04, 0.05, 0.0, 0.001, noise=0.1),
     Phase(0.03, 0.0, 0.1, 0.0),
-    Phase(0.18, 0.2, 0.0, 0.02, noise=0.1, fresh=True),
+    Phase(0.15, 0.2, 0.0, 0.02, noise=0.1, fresh=True),
     Phase(0.06, 0.05, 0.0, 0.001, noise=0.1),
     Phase(0.05, 0.0, 0.1, 0.0),
+    # and at last from what a search finds that rests on both
+    Phase(0.015, 0.05, 0.1, 0.0, playouts=10, fresh=True),
+    Phase(0.015, 0.05, 0.1, 0.0, playouts=10, fresh=True),
 )
 CHUNK = 100  # games at one table before the next one
 HELD_OUT = 0.05  # of the games: they are played to measure only
@@ -97,6 +101,7 @@ class Pupil:
         """Play some games at a table and take over what was learned."""
         learner = self.learner(table)
         learner.lesson, learner.lessons, learner.noise = phase.lesson * slower, LESSONS, phase.noise
+        learner.playouts = phase.playouts
         book = rules(*table).book
         for _ in range(games):
             learner.play(deal(book, self.seed), phase.policy_rate * slower, phase.value_rate * slower)
