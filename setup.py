@@ -31,6 +31,8 @@ COMPILED = [
     "src/mirabilia/seven/playout.py",
     "src/mirabilia/seven/setup.py",
     "src/mirabilia/seven/sight.py",
+    "src/mirabilia/seven/groups.py",
+    "src/mirabilia/seven/sample.py",
     "src/mirabilia/seven/leaders/effects.py",
     "src/mirabilia/seven/leaders/phases.py",
     "src/mirabilia/seven/two_players/turn.py",

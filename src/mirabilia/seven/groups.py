@@ -6,7 +6,7 @@ every hand that it has passed on in this Age all but what has since been taken o
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from mirabilia.seven.market import CARD, VERB
 from mirabilia.seven.model import AgeLog, Card, Rulebook, State
@@ -172,7 +172,8 @@ class Search:
             if len(cities) > 1:
                 held.append(drawn(state, log, row))
             if self.sees(holder):
-                held = [replace(one, fresh=False) for one in held]
+                for one in held:
+                    one.fresh = False
                 group = Group(origin=origin)
                 found.append(group)
             for city in cities:

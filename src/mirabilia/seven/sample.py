@@ -24,6 +24,7 @@ def sample(state: State, seat: int, seed: int, faces: Sequence[Face] = ()) -> St
     others = other_cards(search, groups, pools)
     for rest in others:
         new.shuffle(rest)
+    copy_logs(new)
     for group, slot in search.taken:
         take_another(new, search, groups, group, slot)
     for group in groups:
@@ -33,6 +34,7 @@ def sample(state: State, seat: int, seed: int, faces: Sequence[Face] = ()) -> St
         new.shuffle(cards)
         lay_cards(new, group, cards)
     lay_hands(new, groups)
+    sort_logs(new)
     deal_zones(new, seat)
     for face in faces:
         face.deal_anew(new, seat)
@@ -147,10 +149,19 @@ def lay_hands(new: State, groups: list[Group]) -> None:
         new.hands[owner] = in_order(cards)
 
 
+def copy_logs(new: State) -> None:
+    """Make the logs of a copy its own, and forget the list of actions that was made from them."""
+    new.past = tuple(
+        AgeLog([list(hand) for hand in log.dealt], list(log.plays), list(log.extras)) for log in new.past
+    )
+    new.dealt = [list(hand) for hand in new.dealt]
+    new.plays, new.extras = list(new.plays), list(new.extras)
+    new.actions = []
+
+
 def rewrite_logs(new: State, group: Group, cards: list[Card]) -> None:
     """Let the logs say what now has happened; cards of one hand change places, so what was dealt stays."""
     logs = [*new.past, AgeLog(new.dealt, new.plays, new.extras)]
-    logs = [AgeLog([list(hand) for hand in log.dealt], list(log.plays), list(log.extras)) for log in logs]
     logged = [(slot, card) for slot, card in zip(group.slots, cards, strict=True) if slot.log >= 0]
     for slot, card in logged:
         log = logs[slot.log]
@@ -166,9 +177,10 @@ def rewrite_logs(new: State, group: Group, cards: list[Card]) -> None:
             dealt.append(card)
         else:
             dealt[slot.at] = card
-    for log in logs:
+
+
+def sort_logs(new: State) -> None:
+    """Bring what was dealt to the players into the order of the cards."""
+    for log in [*new.past, AgeLog(new.dealt, new.plays, new.extras)]:
         for hand in log.dealt[: new.book.players]:
             in_order(hand)
-    new.past = tuple(logs[:-1])
-    new.dealt, new.plays, new.extras = logs[-1].dealt, logs[-1].plays, logs[-1].extras
-    new.actions = []
