@@ -37,11 +37,12 @@ class Group:
     name: str
     tables: list[Mixture]
     games: int
+    searched: int  # games in which the policy learns from a search, which are a hundred times slower
 
 
 @dataclass(frozen=True)
 class Phase:
-    """A part of the schedule: its share of the games, and how fast is learned in it."""
+    """A part of the schedule: its share of the games (or of those with a search), and how fast is learned."""
 
     share: float
     value_rate: float
@@ -53,15 +54,15 @@ class Phase:
 
 
 GROUPS = (
-    Group("3", [(3, ())], 60_000),
-    Group("3+", [(3, names) for names in SOME], 20_000),
-    Group("4", [(4, ()), (5, ())], 24_000),
-    Group("4+", [(players, names) for players in (4, 5) for names in SOME], 11_000),
-    Group("6", [(6, ()), (7, ())], 13_000),
-    Group("6+", [(players, names) for players in (6, 7) for names in SOME], 7_000),
-    Group("2", [(2, ())], 22_000),
-    Group("2+", [(2, names) for names in SOME], 14_000),
-    Group("teams", [(players, names) for players in (4, 6, 8) for names in AT_SEA], 7_000),
+    Group("3", [(3, ())], 60_000, 1_800),
+    Group("3+", [(3, names) for names in SOME], 20_000, 250),
+    Group("4", [(4, ()), (5, ())], 24_000, 300),
+    Group("4+", [(players, names) for players in (4, 5) for names in SOME], 11_000, 100),
+    Group("6", [(6, ()), (7, ())], 13_000, 200),
+    Group("6+", [(players, names) for players in (6, 7) for names in SOME], 7_000, 80),
+    Group("2", [(2, ())], 22_000, 400),
+    Group("2+", [(2, names) for names in SOME], 14_000, 200),
+    Group("teams", [(players, names) for players in (4, 6, 8) for names in AT_SEA], 7_000, 80),
 )
 PHASES = (
     Phase(0.03, 0.5, 0.0, 0.0),
@@ -77,10 +78,10 @@ PHASES = (
     Phase(0.06, 0.05, 0.0, 0.001, noise=0.1),
     Phase(0.05, 0.0, 0.1, 0.0),
     # and at last from what a search finds that rests on both
-    Phase(0.015, 0.05, 0.1, 0.0, playouts=10, fresh=True),
-    Phase(0.015, 0.05, 0.1, 0.0, playouts=10, fresh=True),
+    Phase(0.5, 0.05, 0.1, 0.0, playouts=10, fresh=True),
+    Phase(0.5, 0.05, 0.1, 0.0, playouts=10, fresh=True),
 )
-CHUNK = 100  # games at one table before the next one
+CHUNK = 100  # games at most at one table before the next one
 HELD_OUT = 0.05  # of the games: they are played to measure only
 CONTEST = 200  # games against the former weights
 CONTEST_SEEDS = 2**40
@@ -133,11 +134,12 @@ def learn(group: Group, seed: int, share: float) -> tuple[str, Data, Data]:
     began, played = time.process_time(), 0
     held_out = max(3, int(group.games * share * HELD_OUT) // len(group.tables))
     for phase in PHASES:
-        games, done = int(group.games * share * phase.share), 0
+        games, done = int((group.searched if phase.playouts else group.games) * share * phase.share), 0
         if phase.fresh:
             pupil.moved = Store()
+        chunk = min(CHUNK, max(1, games // len(group.tables)))
         while done < games:
-            size = min(CHUNK, games - done)
+            size = min(chunk, games - done)
             pupil.play(random.choice(group.tables), size, phase, 1.0 - 0.8 * done / games)
             done += size
         played += games
