@@ -85,7 +85,7 @@ def armada(desk: Desk) -> Page:
     player = played_to(desk, 4, 2, 4, expansions=["armada"], seed=11)
     ships = player.page.locator("[data-rider]")
     for card in range(player.cards.count()):
-        player.cards.nth(card).click()
+        player.pick(card)
         if ships.count() > 1:
             ships.last.click()
             break
@@ -117,7 +117,7 @@ def edifice(desk: Desk) -> Page:
     player = played_to(desk, 4, 2, 3, expansions=["edifice"], seed=6)
     part = player.page.locator("[data-rider=edifice]")
     for card in range(player.cards.count()):
-        player.cards.nth(card).click()
+        player.pick(card)
         stage = player.ways.locator("[data-verb=stage]:not([aria-disabled])")
         if stage.count():
             stage.click()

@@ -199,12 +199,17 @@ class Player:
         self.kinds.add(state["question"]["kind"])
         return True
 
+    def pick(self, card: int) -> None:
+        """Pick a card, and leave it: a pointer that stays opens its tooltip over what is clicked next."""
+        self.cards.nth(card).click()
+        expect(self.cards.nth(card)).to_have_attribute("aria-pressed", "true")
+        self.page.mouse.move(0, 0)
+
     def choose(self) -> None:
         """Pick a card, what to do with it, and how to pay: everything but confirming."""
         ways = self.ways.locator("button:not([aria-disabled])")
         for card in self.random.sample(range(self.cards.count()), self.cards.count()):
-            self.cards.nth(card).click()
-            expect(self.cards.nth(card)).to_have_attribute("aria-pressed", "true")
+            self.pick(card)
             expect(self.ways).to_be_visible()
             if ways.count():  # nothing can be done with some cards
                 break
