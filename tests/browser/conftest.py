@@ -25,9 +25,11 @@ def program() -> str:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server of this worker's tests."""
     one = Server(tmp_path_factory.mktemp("server"))
-    one.start()
-    yield one
-    one.close()
+    try:
+        one.start()
+        yield one
+    finally:
+        one.close()
 
 
 # Playwright keeps an event loop running in this thread as long as it lives. Other folders' tests, which

@@ -18,9 +18,11 @@ from browser.serving import Line, Server, asked
 def mortal(tmp_path: Path) -> Iterator[Server]:
     """A server of one test, which may kill it."""
     one = Server(tmp_path)
-    one.start()
-    yield one
-    one.close()
+    try:
+        one.start()
+        yield one
+    finally:
+        one.close()
 
 
 LOST = re.compile("The connection was lost")
