@@ -2,7 +2,7 @@
 
 from hypothesis import HealthCheck, settings
 
-for name, examples in (("short", 60), ("long", 5000)):
+for name, examples in (("short", 40), ("long", 5000)):
     settings.register_profile(
         name,
         max_examples=examples,

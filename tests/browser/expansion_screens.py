@@ -14,8 +14,8 @@ ALL = ["leaders", "armada", "edifice"]
 TEAMS_OF_EIGHT = ["leaders", "armada", "teams"]
 
 
-def played_to(desk: Desk, seats: int, age: int, turn: int, **wish: Any) -> Player:
-    """A player among bots, some way into a game with expansions."""
+def played_on(desk: Desk, seats: int, age: int, turn: int, **wish: Any) -> Data:
+    """A table at which a scripted player has come some way into a game with expansions."""
     made = desk.server.table("human", *["random"] * (seats - 1), **wish)
 
     def there(state: Data) -> bool:
@@ -23,8 +23,14 @@ def played_to(desk: Desk, seats: int, age: int, turn: int, **wish: Any) -> Playe
         return (view["age"], view["turn"]) == (age, turn) and state["question"]["kind"] == "choose"
 
     play_by_script(desk.server, made["code"], made["key"], there)
+    return made
+
+
+def played_to(desk: Desk, seats: int, age: int, turn: int, **wish: Any) -> Player:
+    """A player among bots, some way into a game with expansions, at a table that is used again as it is."""
     player = Player(desk.page())
-    player.open(made)
+    what = (seats, age, turn)
+    player.open(desk.server.once(lambda: played_on(desk, *what, **wish), "played_to", what, wish))
     assert player.until_asked()
     return player
 
@@ -32,7 +38,9 @@ def played_to(desk: Desk, seats: int, age: int, turn: int, **wish: Any) -> Playe
 def asked_for(desk: Desk, kind: str, likes: str = "", **setup: Any) -> Page:
     """A table at which one is asked a rare question."""
     player = Player(desk.page())
-    player.open(at_question(desk.server, kind, 0, likes, **setup))
+    player.open(
+        desk.server.once(lambda: at_question(desk.server, kind, 0, likes, **setup), kind, likes, setup)
+    )
     assert player.until_asked()
     assert player.kinds == {kind}
     return player.page
@@ -104,7 +112,9 @@ def advance(desk: Desk) -> Page:
 
 def naval(desk: Desk) -> Page:
     """The conflicts on land and at sea that end an Age."""
-    player = played_to(desk, 5, 1, 7, expansions=["armada"], seed=3)
+    player = Player(desk.page())
+    player.open(played_on(desk, 5, 1, 7, expansions=["armada"], seed=3))
+    assert player.until_asked()
     while player.state["view"]["age"] == 1:
         assert player.play_turn()
         assert player.until_asked()

@@ -27,17 +27,22 @@ def waiting_room(desk: Desk) -> Page:
 
 
 def mid_game(desk: Desk, age: int, turn: int) -> Player:
-    """A player among bots, some way into the game."""
+    """A player among bots, some way into the game, at a table that is used again as it is."""
+    player = Player(desk.page())
+    player.open(desk.server.once(lambda: played_on(desk, age, turn), "mid_game", age, turn))
+    assert player.until_asked()
+    return player
+
+
+def played_on(desk: Desk, age: int, turn: int) -> Data:
+    """A table at which a scripted player has come some way into the game."""
     made = desk.server.table("human", *["random"] * 4)
 
     def there(state: Data) -> bool:
         return (state["view"]["age"], state["view"]["turn"]) == (age, turn)
 
     play_by_script(desk.server, made["code"], made["key"], there)
-    player = Player(desk.page())
-    player.open(made)
-    assert player.until_asked()
-    return player
+    return made
 
 
 def table(desk: Desk) -> Page:
@@ -47,7 +52,8 @@ def table(desk: Desk) -> Page:
 
 def conflicts(desk: Desk) -> Page:
     """The end of an Age."""
-    player = mid_game(desk, 1, 6)
+    player = Player(desk.page())
+    player.open(played_on(desk, 1, 6))
     assert player.play_turn()
     expect(player.page.get_by_role("region", name="Conflicts at the end of")).to_be_visible()
     return player.page
@@ -77,7 +83,8 @@ def dig(desk: Desk) -> Page:
     """A question that a wonder asks."""
     page = desk.page()
     player = Player(page)
-    player.open(at_question(desk.server, "dig", 0, wonders=["halicarnassus:A", "giza:A", "rhodes:A"]))
+    wonders = ["halicarnassus:A", "giza:A", "rhodes:A"]
+    player.open(desk.server.once(lambda: at_question(desk.server, "dig", 0, wonders=wonders), "dig"))
     assert player.until_asked()
     return page
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,7 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=self.url, timeout=WAIT, trust_env=False)
         self.process: subprocess.Popen[bytes] | None = None
+        self.kept: dict[str, Data] = {}
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
@@ -109,9 +111,17 @@ class Server:
         """The result of a finished game, played again from its record by the engine."""
         return Game.replay(self.get(f"/api/tables/{code}/record")).result
 
+    def once(self, make: Callable[[], Data], *what: object) -> Data:
+        """A table that tests look at and leave as it is: one for all that want the same."""
+        key = json.dumps(what, sort_keys=True)
+        if key not in self.kept:
+            self.kept[key] = make()
+        return self.kept[key]
+
     def finished_table(self, bots: int = 3, **wish: Any) -> str:
         """The code of a game that bots have played to its end."""
-        code: str = self.table(*["random"] * bots, **wish)["code"]
+        made = self.once(lambda: self.table(*["random"] * bots, **wish), "finished", bots, wish)
+        code: str = made["code"]
         wait_for(lambda: self.get(f"/api/tables/{code}")["state"] == "over")
         return code
 
@@ -204,7 +214,8 @@ def at_question(server: Server, kind: str, seat: int, likes: str = "", **setup: 
     The engine looks for it with a script, and the same answers are given to the server. The script takes
     answers that end with what it `likes` before all others.
     """
-    answers, setup = found_question(kind, seat, likes, **setup)
+    answers, seed = found_question(kind, seat, likes, json.dumps(setup))
+    setup = {**setup, "seed": seed}
     made = server.table("human", "open", "open", **setup)
     keys = [made["key"]]
     for name in ("Bo", "Cy"):
@@ -220,17 +231,17 @@ def at_question(server: Server, kind: str, seat: int, likes: str = "", **setup: 
     return {**made, "key": keys[seat], "keys": keys}
 
 
-def found_question(
-    kind: str, seat: int, likes: str = "", **setup: Any
-) -> tuple[list[tuple[int, str, str]], Data]:
-    """Answers that lead to a question, and the set-up with its seed."""
+@cache
+def found_question(kind: str, seat: int, likes: str, how: str) -> tuple[list[tuple[int, str, str]], int]:
+    """Answers that lead to a question, and the seed of the game; the set-up is JSON."""
+    setup: Data = json.loads(how)
     for seed in range(200):
         game = Game.new("seven", players=3, seed=seed, **setup)
         answers: list[tuple[int, str, str]] = []
         while not game.over:
             decision = game.decisions[0]
             if any(one.kind == kind and one.seat == seat for one in game.decisions):
-                return answers, {**setup, "seed": seed}
+                return answers, seed
             texts = [option.text for option in game.options(decision)]
             text = min([one for one in texts if likes and one.endswith(likes)] or texts, key=eagerness)
             answers.append((decision.city, decision.id, text))
