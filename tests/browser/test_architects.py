@@ -10,7 +10,7 @@ from browser.harness import Player, scores_of, shown_scores
 from browser.serving import Server
 
 
-@pytest.mark.parametrize(("opponents", "bot"), [(1, "novice"), (2, "random"), (6, "random")])
+@pytest.mark.parametrize(("opponents", "bot"), [(1, "novice"), (6, "random")])
 def test_a_whole_game_of_architects_from_the_start_page_to_the_score_sheet(
     make_desk: MakeDesk, server: Server, opponents: int, bot: str
 ) -> None:
