@@ -236,8 +236,8 @@ def main() -> None:
         for name, weights, found in pool.map(partial(learn, seed=args.seed, share=args.share), wanted):
             made = {"command": "make train", "seed": args.seed, "share": args.share, **found}
             data.setdefault("groups", {})[name] = {"made": made, **weights}
-    args.target.write_text(to_text(data), "utf-8")
-    say(f"written: {args.target}")
+            args.target.write_text(to_text(data), "utf-8")  # who stops it keeps the groups that are done
+            say(f"{name}: written to {args.target}")
 
 
 def to_text(data: Data) -> str:
