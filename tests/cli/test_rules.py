@@ -35,6 +35,28 @@ def test_a_ruling_is_shown_with_its_reason_and_its_rules(capsys: Capture) -> Non
     assert "BASE-199" in shown
 
 
+def test_a_ruling_is_shown_with_what_it_reads_and_how_else_that_can_be_read(capsys: Capture) -> None:
+    shown = words(said(capsys, "rules", "OQ-BASE-05", "--rulings", "--lang", "en"))
+    assert "Does a card count itself when it pays coins by counting? · disputed" in shown
+    assert "book: base rulebook" in shown
+    assert "other reading: " in shown
+    polish = words(said(capsys, "rules", "OQ-BASE-05", "--rulings", "--lang", "pl"))
+    assert "· sporne" in polish
+    assert "inna lektura: " in polish
+
+
+def test_the_disputed_rulings_are_listed_alone(capsys: Capture) -> None:
+    every = data_of(capsys, "rules", "--rulings", "--json")["rulings"]
+    found = data_of(capsys, "rules", "--disputed", "--json")
+    assert found["rules"] == []
+    assert found["rulings"] == [one for one in every if one["disputed"]]
+    assert "OQ-BASE-05" in [one["id"] for one in found["rulings"]]
+    assert 0 < len(found["rulings"]) < len(every)
+    shown = words(said(capsys, "rules", "--disputed", "--lang", "en"))
+    assert shown.count(" · disputed") == len(found["rulings"])
+    assert shown.endswith(f"found: 0 rules, {len(found['rulings'])} rulings")
+
+
 def test_what_the_program_does_not_have_says_why(capsys: Capture) -> None:
     assert "not in the program: about the number of cardboard tokens" in words(
         said(capsys, "rules", "BASE-004", "--lang", "en")

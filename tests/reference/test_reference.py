@@ -8,9 +8,9 @@ import pytest
 
 from mirabilia.reference.citations import citations
 from mirabilia.reference.decks import deck, decks
-from mirabilia.reference.docs import rules_text
+from mirabilia.reference.docs import is_disputed, matters, rules_text
 from mirabilia.reference.everything import reference, things
-from mirabilia.reference.model import Thing
+from mirabilia.reference.model import Both, Thing
 from mirabilia.reference.search import find, folded, rule_fits, ruling_fits
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.rules import drafted, expansion_names, in_play, rules
@@ -102,6 +102,57 @@ def test_every_kind_and_colour_has_a_name_in_both_languages() -> None:
 def test_the_version_is_that_of_the_content() -> None:
     assert len(reference().version) == len(rules_text().version) == 12
     assert reference().version != rules_text().version
+
+
+# The rulings.
+
+WRITTEN = """# Open questions
+
+## OQ-BASE-01 A question
+
+- *Open:* something.
+- *Ruling:* yes,
+  always.
+- *Reason:* so it is.
+- *Book:* the [base](rules/base.md) rulebook, setup.
+- *Other reading:* no, and then nobody
+  pays.
+
+## DEF-02 A slip
+
+It says too little.
+
+- *Book:* the example.
+- *Other reading:* none.
+"""
+
+
+def test_the_parts_of_a_ruling_are_read() -> None:
+    found = matters(WRITTEN)
+    assert found["OQ-BASE-01"].parts == [
+        "something.",
+        "yes, always.",
+        "so it is.",
+        "the base rulebook, setup.",
+        "no, and then nobody pays.",
+    ]
+    assert found["DEF-02"].parts == ["", "It says too little.", "", "the example.", "none."]
+
+
+def test_the_parts_are_read_in_polish() -> None:
+    labels = ("Otwarte", "Rozstrzygnięcie", "Powód", "Instrukcja", "Inna lektura")
+    lines = "\n".join(f"- *{label}:* część {at}." for at, label in enumerate(labels))
+    assert matters(f"## OQ-BASE-01 Pytanie\n\n{lines}")["OQ-BASE-01"].parts == [
+        f"część {at}." for at in range(5)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("english", "polish", "disputed"),
+    [("", "", False), ("none.", "brak.", False), ("it pays 1 coin less.", "płaci 1 monetę mniej.", True)],
+)
+def test_a_ruling_with_another_reading_is_disputed(english: str, polish: str, disputed: bool) -> None:
+    assert is_disputed(Both(english, polish)) == disputed
 
 
 # What concerns a thing.

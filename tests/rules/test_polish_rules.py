@@ -19,7 +19,13 @@ RULE = re.compile(r"- \*\*(?P<id>[A-Z]+-\d{3})\*\* \((?P<tag>[^)]+)\) (?P<text>.
 ID = re.compile(r"\b(?:OQ-|EX-|DV-)?[A-Z]+-\d{2,3}\b")
 EXCUSED = {"en": " — *excused: ", "pl": " — *wyłączone: "}
 HEADING = re.compile(r"(#+) (?:([A-Z]\.\d*|OQ-[A-Z]+-\d+|DEF-\d+) )?")
-LABELS = {"Open": "Otwarte", "Ruling": "Rozstrzygnięcie", "Reason": "Powód"}
+LABELS = {
+    "Open": "Otwarte",
+    "Ruling": "Rozstrzygnięcie",
+    "Reason": "Powód",
+    "Book": "Instrukcja",
+    "Other reading": "Inna lektura",
+}
 
 
 def text_of(file: Path) -> str:
@@ -121,7 +127,7 @@ def rulings(language: str) -> list[str]:
 
 def statements(ruling: str) -> list[tuple[str, str]]:
     """What a ruling says under each of its labels."""
-    found = re.findall(r"^- \*(\w+):\* (.+(?:\n  .+)*)", ruling, re.MULTILINE)
+    found = re.findall(r"^- \*([\w ]+):\* (.+(?:\n  .+)*)", ruling, re.MULTILINE)
     return [(label, text) for label, text in found]
 
 
@@ -137,6 +143,13 @@ def test_each_ruling_says_the_same_with_the_same_numbers() -> None:
         assert [LABELS[label] for (label, _), _ in pairs] == [label for _, (label, _) in pairs]
         assert [numbers(text) for _, (_, text) in pairs] == [numbers(text) for (_, text), _ in pairs]
         assert numbers(polish) == numbers(english)
+
+
+def test_a_ruling_has_another_reading_in_both_languages_or_in_none() -> None:
+    other = {one.id: one.other_reading for one in rules_text().rulings}
+    assert {key for key, said in other.items() if said.en == "none."} == {
+        key for key, said in other.items() if said.pl == "brak."
+    }
 
 
 def test_no_ruling_is_left_in_english() -> None:

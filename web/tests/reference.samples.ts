@@ -87,13 +87,21 @@ export const sampleReference: Reference = {
 
 const rule = (id: string, en: string, pl: string) => ({ id, tag: 'S', rulings: [], en, pl, excuse: nothing });
 const part = (en: string, pl: string) => ({ en, pl });
-const ruling = (id: string, title: [string, string], decided: [string, string]) => ({
+const ruling = (
+  id: string,
+  title: [string, string],
+  decided: [string, string],
+  other: [string, string] = ['none.', 'brak.'],
+) => ({
   id,
   section: part('Open questions of the base game', 'Otwarte pytania gry podstawowej'),
   title: part(...title),
   question: nothing,
   ruling: part(...decided),
   reason: nothing,
+  book: part('base rulebook, the cards of Age III.', 'podstawowa, karty III Ery.'),
+  other_reading: part(...other),
+  disputed: other[0] !== 'none.',
   rules: ['BASE-073'],
 });
 export const sampleRules: RulesText = {
@@ -127,6 +135,7 @@ export const sampleRules: RulesText = {
       'OQ-BASE-05',
       ['Does it count itself?', 'Czy liczy się sama?'],
       ['It counts itself.', 'Liczy się sama.'],
+      ['It would pay one coin less.', 'Dawałaby o jedną monetę mniej.'],
     ),
     ruling('OQ-BASE-17', ['Are coins public?', 'Czy monety są jawne?'], ['Yes.', 'Tak, monety są jawne.']),
   ],

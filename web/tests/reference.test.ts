@@ -144,6 +144,20 @@ test('rulings are searched in both languages', async () => {
   expect(screen.getByRole('article', { name: /Are coins public/ })).toBeInTheDocument();
 });
 
+test('a disputed ruling is marked, with what it reads and the other reading, and they can be listed alone', async () => {
+  render(Reference, { part: 'rulings' });
+  const disputed = screen.getByRole('article', { name: /Does it count itself\? disputed/ });
+  expect(within(disputed).getByText('base rulebook, the cards of Age III.')).toBeInTheDocument();
+  expect(within(disputed).getByText('It would pay one coin less.')).toBeInTheDocument();
+  const settled = screen.getByRole('article', { name: /Are coins public\?$/ });
+  expect(within(settled).queryByText('disputed')).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Disputed only' }));
+  expect(screen.getAllByRole('article')).toEqual([disputed]);
+  i18n.lang = 'pl';
+  await waitFor(() => expect(within(disputed).getByText('sporne')).toBeInTheDocument());
+  expect(within(disputed).getByText('Inna lektura')).toBeInTheDocument();
+});
+
 test('decks are worked out for the players and expansions that are chosen', async () => {
   render(Reference, { part: 'decks' });
   await userEvent.click(screen.getByRole('radio', { name: '5' }));

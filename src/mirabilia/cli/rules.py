@@ -25,9 +25,12 @@ TAGS = {
     "pl": {"S": "z instrukcji", "D": "wywnioskowane", "R": "nasze rozstrzygnięcie", "X": "spoza instrukcji"},
 }
 PARTS = {
-    "en": ("open", "ruling", "reason", "rules", "not in the program"),
-    "pl": ("otwarte", "rozstrzygnięcie", "powód", "zasady", "poza programem"),
+    "en": ("open", "ruling", "reason", "book", "other reading"),
+    "pl": ("otwarte", "rozstrzygnięcie", "powód", "instrukcja", "inna lektura"),
 }
+RULES = {"en": "rules", "pl": "zasady"}
+EXCUSED = {"en": "not in the program", "pl": "poza programem"}
+DISPUTED = {"en": "disputed", "pl": "sporne"}
 
 Found = list[tuple[Book, Topic, list[Rule]]]
 
@@ -38,12 +41,16 @@ def add(commands: Any) -> None:
         commands,
         "rules",
         "search the rules in our own words, and the rulings on what the books leave open",
-        "mirabilia rules BASE-059\n  mirabilia rules babylon --lang pl\n  mirabilia rules --book leaders",
+        "mirabilia rules BASE-059\n  mirabilia rules babylon --lang pl\n  mirabilia rules --book leaders\n"
+        "  mirabilia rules --disputed",
         run,
     )
     command.add_argument("search", nargs="*", metavar="SEARCH", help="an id, or words in English or Polish")
     command.add_argument("--book", help=f"only one of {', '.join(BOOKS)}")
     command.add_argument("--rulings", action="store_true", help="only the rulings")
+    command.add_argument(
+        "--disputed", action="store_true", help="only the rulings that have two defensible readings"
+    )
     command.add_argument("--lang", default=default_language(), help="pl or en (default: that of the system)")
     add_json_option(command)
 
@@ -55,11 +62,12 @@ def run(args: argparse.Namespace) -> int:
     if args.book is not None and args.book not in BOOKS:
         raise unknown("book", args.book, BOOKS)
     search = " ".join(args.search)
-    if not search and args.book is None and not args.rulings and not args.json:
+    only_rulings = args.rulings or args.disputed
+    if not search and args.book is None and not only_rulings and not args.json:
         print_books(console(), args.lang)
         return 0
-    found = [] if args.rulings else rules_found(search, args.book)
-    rulings = [one for one in rules_text().rulings if not args.book and ruling_fits(search, one)]
+    found = [] if only_rulings else rules_found(search, args.book)
+    rulings = [] if args.book else rulings_found(search, args.disputed)
     if not found and not rulings:
         raise BadInput(f"no rule and no ruling has '{search}'")
     if args.json:
@@ -79,6 +87,12 @@ def rules_found(search: str, book: str | None) -> Found:
             if rules:
                 found.append((one, topic, rules))
     return found
+
+
+def rulings_found(search: str, disputed: bool) -> list[Ruling]:
+    """The rulings that fit, all of them or only the disputed ones."""
+    there = [one for one in rules_text().rulings if one.disputed or not disputed]
+    return [one for one in there if ruling_fits(search, one)]
 
 
 def print_books(screen: Console, lang: str) -> None:
@@ -105,15 +119,16 @@ def print_rule(screen: Console, rule: Rule, lang: str) -> None:
     source = ", ".join([TAGS[lang][rule.tag], *rule.rulings])
     indented(screen, f"{rule.id} {rule.pl if lang == 'pl' else rule.en} ({source})")
     if rule.excuse.of(lang):
-        indented(screen, f"{PARTS[lang][4]}: {rule.excuse.of(lang)}", "italic", by=4)
+        indented(screen, f"{EXCUSED[lang]}: {rule.excuse.of(lang)}", "italic", by=4)
 
 
 def print_ruling(screen: Console, ruling: Ruling, lang: str) -> None:
-    """A ruling with what is open and the reason."""
-    screen.print(f"{ruling.id} {ruling.title.of(lang)}", style="bold")
-    parts = (ruling.question, ruling.ruling, ruling.reason)
-    for name, text in zip(PARTS[lang], parts, strict=False):
+    """A ruling with its parts, marked if it is disputed."""
+    mark = f" · {DISPUTED[lang]}" if ruling.disputed else ""
+    screen.print(f"{ruling.id} {ruling.title.of(lang)}{mark}", style="bold")
+    parts = (ruling.question, ruling.ruling, ruling.reason, ruling.book, ruling.other_reading)
+    for name, text in zip(PARTS[lang], parts, strict=True):
         if text.of(lang):
             indented(screen, f"{name}: {text.of(lang)}")
     if ruling.rules:
-        indented(screen, f"{PARTS[lang][3]}: {', '.join(ruling.rules)}")
+        indented(screen, f"{RULES[lang]}: {', '.join(ruling.rules)}")

@@ -68,7 +68,7 @@ def printed_rules(game: str, *keys: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A rule or a ruling with all its English words, in which names are looked for."""
+    """A rule or a ruling with its English words, in which names are looked for."""
 
     id: str
     words: str
@@ -83,7 +83,7 @@ def texts(game: str) -> tuple[list[Text], list[Text]]:
 
 
 def words_of(ruling: Ruling) -> str:
-    """All that a ruling says in English."""
+    """What a ruling decides in English; the sentences of the books that it reads may name other things."""
     return f"{ruling.title.en} {ruling.question.en} {ruling.ruling.en} {ruling.reason.en}"
 
 

@@ -16,8 +16,13 @@ BOOKS = (*("base", "two_players", "leaders", "armada", "eight", "teams", "edific
 RULE = re.compile(r"- \*\*(?P<id>[A-Z]+-\d{3})\*\* \((?P<tag>[^)]+)\) (?P<text>.+)")
 EXCUSE = re.compile(r" — \*(?:excused|wyłączone): (?P<reason>[^*]*)\*$")
 RULING = re.compile(r"## (?P<id>(?:OQ-[A-Z]+|DEF)-\d{2}) (?P<title>.+)")
-PART = re.compile(r"- \*(?P<part>Open|Ruling|Reason|Otwarte|Rozstrzygnięcie|Powód):\* (?P<text>.*)")
-PARTS = {"Open": 0, "Ruling": 1, "Reason": 2, "Otwarte": 0, "Rozstrzygnięcie": 1, "Powód": 2}
+LABELS = (  # the parts of a ruling in their order, in each language
+    ("Open", "Ruling", "Reason", "Book", "Other reading"),
+    ("Otwarte", "Rozstrzygnięcie", "Powód", "Instrukcja", "Inna lektura"),
+)
+PARTS = {label: at for labels in LABELS for at, label in enumerate(labels)}
+PART = re.compile(rf"- \*(?P<part>{'|'.join(PARTS)}):\* (?P<text>.*)")
+NO_OTHER = ("none", "brak")  # what stands for the other reading where there is none
 ID = re.compile(r"\b(?:OQ-[A-Z]+-\d{2}|DEF-\d{2}|[A-Z]+-\d{3})\b")
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 TITLE = re.compile(r"^(?:Rules reference(?: of|:)|Zasady:) ")
@@ -120,7 +125,7 @@ class Matter:
 
     section: str
     title: str
-    parts: list[str]  # what is open, the ruling, the reason
+    parts: list[str]  # in the order of their labels
 
 
 def matters(text: str) -> dict[str, Matter]:
@@ -134,7 +139,7 @@ def matters(text: str) -> dict[str, Matter]:
         if line.startswith("# "):
             section, now = line[2:].strip(), None
         elif head is not None:
-            now, part = Matter(section, head["title"], ["", "", ""]), 1
+            now, part = Matter(section, head["title"], [""] * len(LABELS[0])), 1
             found[head["id"]] = now
         elif now is not None:
             if said is not None:
@@ -159,7 +164,7 @@ def rulings(books: list[Book]) -> list[Ruling]:
 def ruling(key: str, english: Matter, polish: Matter, citing: list[str]) -> Ruling:
     """A ruling in both languages, with the rules that go with it."""
     named = [one for one in ID.findall(" ".join(english.parts)) if not one.startswith(("OQ-", "DEF-"))]
-    question, decided, reason = [
+    question, decided, reason, book, other = [
         Both(ours, theirs) for ours, theirs in zip(english.parts, polish.parts, strict=True)
     ]
     return Ruling(
@@ -169,8 +174,16 @@ def ruling(key: str, english: Matter, polish: Matter, citing: list[str]) -> Ruli
         question=question,
         ruling=decided,
         reason=reason,
+        book=book,
+        other_reading=other,
+        disputed=is_disputed(other),
         rules=list(dict.fromkeys([*citing, *named])),
     )
+
+
+def is_disputed(other: Both) -> bool:
+    """Whether there is another defensible reading."""
+    return any(text and text.rstrip(".") not in NO_OTHER for text in (other.en, other.pl))
 
 
 @lru_cache(maxsize=1)

@@ -165,7 +165,7 @@ class Book:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What the books leave open, our ruling and its reason; a defect of a book has only `ruling`."""
+    """A ruling on what the books leave open; one on a defect of a book has no `question` and no `reason`."""
 
     id: str
     section: Both
@@ -173,6 +173,9 @@ class Ruling:
     question: Both
     ruling: Both
     reason: Both
+    book: Both  # which sentence of which rulebook it reads
+    other_reading: Both  # the other defensible reading and what it would change, or the word for none
+    disputed: bool  # whether there is such a reading
     rules: list[str]  # those that follow it or that it names
 
 

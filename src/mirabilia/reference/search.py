@@ -46,5 +46,5 @@ def rule_fits(search: str, rule: Rule) -> bool:
 
 def ruling_fits(search: str, ruling: Ruling) -> bool:
     """Whether a ruling has an id or words that are searched."""
-    parts = (ruling.title, ruling.question, ruling.ruling, ruling.reason)
+    parts = (ruling.title, ruling.question, ruling.ruling, ruling.reason, ruling.book, ruling.other_reading)
     return fits(search, ruling.id, *(text for part in parts for text in (part.en, part.pl)))

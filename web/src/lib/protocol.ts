@@ -803,7 +803,7 @@ export interface RulesText {
   rulings: Ruling[];
 }
 
-/** What the books leave open, our ruling and its reason; a defect of a book has only `ruling`. */
+/** A ruling on what the books leave open; one on a defect of a book has no `question` and no `reason`. */
 export interface Ruling {
   id: string;
   section: Both;
@@ -811,6 +811,9 @@ export interface Ruling {
   question: Both;
   ruling: Both;
   reason: Both;
+  book: Both;
+  other_reading: Both;
+  disputed: boolean;
   rules: string[];
 }
 

@@ -60,8 +60,14 @@ export const referenceEn = {
   'ref.open': 'Open',
   'ref.ruling': 'Ruling',
   'ref.reason': 'Reason',
+  'ref.reads': 'Book',
+  'ref.otherReading': 'Other reading',
+  'ref.disputed': 'disputed',
+  'ref.disputedOnly': 'Disputed only',
+  'ref.disputedHint': 'Rulings where the books can defensibly be read in another way.',
   'ref.follows': 'Rules',
-  'ref.rulingsLead': 'What the rulebooks leave open, how Mirabilia decides it, and why.',
+  'ref.rulingsLead':
+    'What the rulebooks leave open, how Mirabilia decides it and why, which sentence it reads, and what another reading would change.',
   'ref.rulesLead':
     'Each requirement of the rules has a number by which tests prove it; numbers never change.',
   'ref.decksLead': 'What is in the decks for so many players with these expansions.',

@@ -70,12 +70,10 @@ const ruleSaid = (rule: Rule): string => folded([rule.id, ...rule.rulings, rule.
 export const ruleFits = (rule: Rule, search: string): boolean =>
   !search.trim() || fits(search.trim(), ruleSaid(rule));
 
-const rulingSaid = (one: Ruling): string =>
-  folded(
-    [one.id, ...[one.title, one.question, one.ruling, one.reason].flatMap(({ en, pl }) => [en, pl])].join(
-      ' ',
-    ),
-  );
+function rulingSaid(one: Ruling): string {
+  const parts = [one.title, one.question, one.ruling, one.reason, one.book, one.other_reading];
+  return folded([one.id, ...parts.flatMap(({ en, pl }) => [en, pl])].join(' '));
+}
 export const rulingFits = (ruling: Ruling, search: string): boolean =>
   !search.trim() || fits(search.trim(), rulingSaid(ruling));
 
