@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mirabilia.seven.armada.fleets import FIRST_FLEET, FLEETS
+from mirabilia.seven.armada.fleets import FLEETS
 from support import Play, Scene
 
 AT_START = {"red": 0, "yellow": 0, "blue": 0, "green": 0}
@@ -22,8 +22,7 @@ def sea(players: int = 4, age: int = 1, turn: int = 1, **more: Any) -> Scene:
 
 def fleets(play: Play, seat: int) -> dict[str, int]:
     """Where the ships of a city stand."""
-    numbers = play.city(seat).numbers
-    return {fleet: numbers[FIRST_FLEET + at] for at, fleet in enumerate(FLEETS)}
+    return {fleet: play.number(seat, f".{fleet}") for fleet in FLEETS}
 
 
 def islands(play: Play, seat: int) -> list[str]:

@@ -130,6 +130,10 @@ class Play:
         """A city of the engine."""
         return self.state.cities[seat]
 
+    def number(self, seat: int, name: str) -> int:
+        """A number of an expansion that a city has."""
+        return self.city(seat).numbers[self.state.book.number_names.index(name)]
+
     def coins(self) -> list[int]:
         """Everybody's coins."""
         return [int(city.coins) for city in self.state.cities]

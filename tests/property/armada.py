@@ -12,6 +12,7 @@ from property.places import zone_of
 from property.recount import Recount, effect_points, recount, science_points, stage_effects
 
 FLEETS = ("red", "yellow", "blue", "green")
+OF_A_TURN = (".tax", ".pirates", ".explores", ".advances", ".incursions", ".out")
 
 
 def figures(rules: Rules, fleet: str, name: str) -> list[int]:
@@ -21,7 +22,7 @@ def figures(rules: Rules, fleet: str, name: str) -> list[int]:
 
 def shown(state: State, rules: Rules, seat: int) -> dict[str, Any]:
     """The keys of the expansion in a city's data."""
-    return rules.faces[0].city(state, seat)
+    return next(data for face in rules.faces if "fleets" in (data := face.city(state, seat)))
 
 
 def total_of(rules: Rules, data: dict[str, Any], name: str) -> int:
@@ -41,12 +42,13 @@ def check_shipyard(rules: Rules, state: State, seat: int, city: City) -> None:
     assert all(0 <= space <= 6 for space in data["fleets"].values())
     assert data["shipyard"] in rules.tables["shipyards"]
     assert len(data.get("naval", [])) <= 3
-    piece = next(one for one in rules.faces[0].pieces(state, seat, None) if one["kind"] == "shipyard")
+    pieces = [one for face in rules.faces for one in face.pieces(state, seat, None)]
+    piece = next(one for one in pieces if one["kind"] == "shipyard")
     assert piece["numbers"]["strength"] == naval_strength(rules, city, data)
     assert piece["numbers"]["level"] == total_of(rules, data, "level")
     if state.over:
-        assert city.numbers[5:10] == [0, 0, 0, 0, 0]
-        assert city.numbers[11] == 0
+        numbers = dict(zip(state.book.number_names, city.numbers, strict=True))
+        assert not any(numbers[name] for name in OF_A_TURN)
         check_rows(rules, state, seat)
 
 

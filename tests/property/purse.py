@@ -14,7 +14,7 @@ from mirabilia.seven.model import State
 from mirabilia.seven.notation import action_text
 from mirabilia.seven.rules import Rules
 from mirabilia.table.agenda import Event
-from property.armada import FLEETS, figures, total_of
+from property.armada import FLEETS, figures, shown, total_of
 from property.checker import gained, occasions
 from property.recount import Recount, alternatives, recount, stage_entries
 
@@ -126,7 +126,7 @@ class Purse:
         """The highest tax of another, less the own level; a coin a level for all pirates of others."""
         for seat in range(len(self.coins)):
             city = recount(self.rules, self.after.cities[seat])
-            level = total_of(self.rules, self.rules.faces[0].city(self.after, seat), "level")
+            level = total_of(self.rules, shown(self.after, self.rules, seat), "level")
             others = [tax for other, tax in self.taxes.items() if other != seat]
             highest = max([0, *self.taxes.values()])
             duty = max(0, highest - level) if highest in others else 0

@@ -108,7 +108,8 @@ class MixtureLegal(Legal):
             return []
         age, book = int(self.state.age), self.rules.book
         took_part = self.city.numbers[book.number_names.index(".took_part")]
-        if not self.state.numbers[age - 1] or took_part == age:
+        left = self.state.numbers[book.table_number_names.index(f"markers_{age}")]
+        if not left or took_part == age:
             return []
         key = self.state.zones[zone_of(self.state, "edifices").at(0)][age - 1].key
         part = self.rules.tables["edifices"][key]["cost"]

@@ -165,7 +165,7 @@ def test_two_who_impose_the_same_highest_tax_tax_each_other() -> None:
     state = lower.start().state
     step = next(step for step in state.timetable if step.name == "coin losses")
     for seat in (0, 1):  # as if the tax were higher than their levels
-        state.cities[seat].set_number(5, 5)
+        state.cities[seat].set_number(state.book.number_names.index(".tax"), 5)
     step.run(state)
     assert [int(city.coins) for city in state.cities] == [9 - 2, 9 - 2, 0]
 

@@ -110,7 +110,9 @@ def test_with_two_players_the_free_city_is_a_third_city_with_markers_for_three()
     assert left(play) == [2, 2, 2]
     play.state.cities[2].coins = 0
     play.finish()
-    assert sum(play.state.cities[2].numbers[4:7]) > 0  # it pays penalties, or takes Debts, like the others
+    assert (
+        sum(play.number(2, f".debt_{age}") for age in (1, 2, 3)) > 0
+    )  # it pays penalties, or takes Debts, like the others
 
 
 @pytest.mark.parametrize(
@@ -159,4 +161,4 @@ def test_markers_and_debts_of_a_position_are_checked(city: dict[str, object], me
 def test_whether_a_city_took_part_follows_from_its_markers() -> None:
     scene = edifice_scene().city(0, "ur:B", stages=1, participation=[1]).city(1, participation=[1, 2])
     play = scene.city(2, participation=[3]).start()
-    assert [city.numbers[3] for city in play.state.cities] == [0, 2, 3]
+    assert [play.number(seat, ".took_part") for seat in range(3)] == [0, 2, 3]

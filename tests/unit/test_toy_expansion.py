@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 from mypy_extensions import i64
 
 from mirabilia.seven import rules as seven_rules
-from mirabilia.seven.draft import Draft
+from mirabilia.seven.draft import Draft, Module
 from mirabilia.seven.faces import Face
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.load import Row
@@ -44,10 +45,20 @@ def test_a_module_says_for_whom_it_is() -> None:
         compile_rules(4, [Toy()])
 
 
+class Bare:
+    """A module that adds nothing."""
+
+    name = "other"
+
+    def check(self, players: int, others: tuple[str, ...]) -> None: ...
+
+    def add(self, draft: Draft) -> None: ...
+
+
 def test_a_variant_comes_with_its_number_of_players(monkeypatch: pytest.MonkeyPatch) -> None:
     variant = Toy()
     vars(variant)["implied_for"] = (3,)
-    found = {"toy": variant, "other": Toy(name="other")}
+    found: dict[str, Module] = {"toy": variant, "other": Bare()}
     monkeypatch.setattr(seven_rules, "modules", lambda: found)
     assert (seven_rules.implied(3), seven_rules.implied(4)) == (["toy"], [])
     assert seven_rules.expansion_names() == ["other"]
@@ -57,6 +68,26 @@ def test_a_variant_comes_with_its_number_of_players(monkeypatch: pytest.MonkeyPa
 def test_the_toy_changes_the_fingerprint_only_where_it_changes_the_rules() -> None:
     assert kit().fingerprint == SevenKit(3).fingerprint
     assert kit(gives("altar", {"points": 9})).fingerprint != SevenKit(3).fingerprint
+
+
+@pytest.mark.parametrize("names", [("armada", "edifice"), ("edifice", "armada")])
+def test_numbers_of_modules_stand_in_any_order(names: tuple[str, ...]) -> None:
+    modules = [Toy(), *(seven_rules.modules()[name] for name in names)]
+    made, random = SevenKit(3), Random(5)
+    made.rules = compile_rules(3, modules)
+    state = state_of(made.start(5))
+    game = Game(made, state)
+    assert state.book.number_names[0] == "favour"
+    while not game.over:
+        decision = game.decisions[0]
+        game.answer(decision, random.choice(game.options(decision)))
+    assert [city.numbers[FAVOUR] for city in state.cities] == [0, 0, 0]
+    assert all(1 <= city.numbers[state.book.number_names.index(".shipyard")] <= 8 for city in state.cities)
+
+
+def test_two_modules_cannot_have_one_name() -> None:
+    with pytest.raises(BadInput, match="two modules have a number of a city called 'favour'"):
+        compile_rules(3, [Toy(), Toy(more=lambda draft: None, name="other")])
 
 
 def test_a_step_stands_in_its_slot_and_is_played_there() -> None:

@@ -203,7 +203,7 @@ class Toy:
             raise BadInput(f"the toy is for 3 players, not {players}")
 
     def add(self, draft: Draft) -> None:
-        draft.book.number_names = ["favour"]
+        assert draft.add_numbers("favour") == FAVOUR
         draft.effects |= {
             "coins_when": Row("when", coins_when, ("built",)),
             "bank_offer": Row("keep", lambda entry, place: BankOffer(number(entry["bank_offer"], place))),

@@ -11,7 +11,7 @@ from mirabilia.seven import base
 from mirabilia.seven.faces import Face
 from mirabilia.seven.load import Entries, Row, read
 from mirabilia.seven.market import ONE_VERB, VERB
-from mirabilia.seven.model import Rulebook, Verb
+from mirabilia.seven.model import Rulebook, Verb, Zone
 from mirabilia.seven.moves import MODULE_VERBS
 from mirabilia.seven.scoring import CIVILIAN, COMMERCE, GUILDS
 from mirabilia.table.errors import BadInput
@@ -82,6 +82,24 @@ class Draft:
             self.book.right_names.append(name)
         return int(2 ** self.book.right_names.index(name))
 
+    def add_numbers(self, *names: str) -> int:
+        """Add numbers of a city, which stand side by side; the place of the first in City.numbers."""
+        return add_names(self.book.number_names, names, "number of a city")
+
+    def add_table_numbers(self, *names: str) -> int:
+        """Add numbers of the table, which stand side by side; the place of the first in State.numbers."""
+        return add_names(self.book.table_number_names, names, "number of the table")
+
+    def add_zone(self, zone: Zone) -> Zone:
+        """Add a place for cards, with a name that no other has."""
+        add_names([other.name for other in self.book.zones], (zone.name,), "zone")
+        self.book.zones.append(zone)
+        return zone
+
+    def add_category(self, name: str) -> int:
+        """Add a row of the score; its place in Rulebook.categories."""
+        return add_names(self.book.categories, (name,), "score row")
+
     def add_effects(self, rows: dict[str, Row]) -> None:
         """Add verbs of effects, each of which only one module has."""
         for verb in rows:
@@ -99,5 +117,14 @@ class Draft:
 
     def rider_code(self, name: str) -> int:
         """The number of something that rides on an action, by its name in the notation."""
-        self.book.rider_names.append(name)
-        return len(self.book.rider_names) - 1
+        return add_names(self.book.rider_names, (name,), "rider")
+
+
+def add_names(there: list[str], names: tuple[str, ...], kind: str) -> int:
+    """Append names that are not there yet; the place of the first of them."""
+    first = len(there)
+    for name in names:
+        if name in there:
+            raise BadInput(f"two modules have a {kind} called '{name}'")
+        there.append(name)
+    return first

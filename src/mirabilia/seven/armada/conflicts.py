@@ -6,18 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.armada.fleets import (
-    ATTACKS_LEFT,
-    ATTACKS_RIGHT,
-    INCURSIONS,
-    OUT,
-    PIRATES,
-    TAX,
-    TOKEN_DIGITS,
-    TOKENS,
-    Navy,
-    number_of,
-)
+from mirabilia.seven.armada.fleets import ATTACKS_LEFT, ATTACKS_RIGHT, TOKEN_DIGITS, Navy, number_of
 from mirabilia.seven.conflicts import fight, fight_neighbours
 from mirabilia.seven.model import State, Verb
 from mirabilia.seven.moves import PASS
@@ -47,13 +36,13 @@ class CoinLosses(Step):
         raids: i64 = 0
         for city in state.cities:
             numbers = city.numbers
-            own: i64 = numbers[TAX]
+            own: i64 = numbers[self.navy.tax]
             if own > tax:
                 tax = own
                 taxing = 0
             if own == tax:
                 taxing += 1
-            raids += numbers[PIRATES]
+            raids += numbers[self.navy.pirates]
         if tax + raids > 0:
             self.collect(state, tax, taxing, raids)
 
@@ -64,9 +53,9 @@ class CoinLosses(Step):
             numbers = city.numbers
             level = self.navy.level(city)  # ARM-095: after all movement
             duty: i64 = 0
-            if tax > level and (numbers[TAX] < tax or taxing > 1):  # ARM-093, ARM-098
+            if tax > level and (numbers[self.navy.tax] < tax or taxing > 1):  # ARM-093, ARM-098
                 duty = tax - level
-            loot = level * (raids - numbers[PIRATES])  # ARM-150, ARM-151
+            loot = level * (raids - numbers[self.navy.pirates])  # ARM-150, ARM-151
             if city.rights & self.immune == 0 and duty + loot > 0:
                 if duty > city.coins:
                     duty = city.coins  # ARM-099
@@ -78,16 +67,17 @@ class CoinLosses(Step):
                     state.note("losses", seat, [int(duty), int(loot)])
             seat += 1
         for city in state.cities:
-            city.set_number(TAX, 0)
-            city.set_number(PIRATES, 0)
+            city.set_number(self.navy.tax, 0)
+            city.set_number(self.navy.pirates, 0)
 
 
 @final
 class LandConflicts(Step):
     """Conflicts with both neighbours and with those whom one has attacked, each pair once (ARM-132)."""
 
-    def __init__(self) -> None:
+    def __init__(self, navy: Navy) -> None:
         super().__init__("conflicts")
+        self.navy = navy
 
     def run(self, table: Table) -> None:
         state = state_of(table)
@@ -96,15 +86,15 @@ class LandConflicts(Step):
         count: i64 = len(state.cities)
         seat: i64 = 0
         while seat < count:
-            attacks = number_of(state.cities[seat], INCURSIONS)
+            attacks = number_of(state.cities[seat], self.navy.incursions)
             if attacks & ATTACKS_LEFT:
                 self.invade(state, seat, (seat + 2) % count, fought)
             if attacks & ATTACKS_RIGHT:
                 self.invade(state, seat, (seat - 2) % count, fought)
             seat += 1
         for city in state.cities:
-            if number_of(city, INCURSIONS) > 0:
-                city.set_number(INCURSIONS, 0)  # ARM-128
+            if number_of(city, self.navy.incursions) > 0:
+                city.set_number(self.navy.incursions, 0)  # ARM-128
 
     def invade(self, state: State, seat: i64, target: i64, fought: list[int]) -> None:
         """A conflict by an incursion, unless the two have fought already (ARM-132)."""
@@ -127,8 +117,9 @@ def pair(one: i64, other: i64) -> int:
 class JoinQuestion(Question):
     """Who may stay out of the naval conflict says so after the land conflicts (ARM-185)."""
 
-    def __init__(self, verb: Verb, may_stay_out: i64) -> None:
+    def __init__(self, navy: Navy, verb: Verb, may_stay_out: i64) -> None:
         super().__init__("join")
+        self.navy = navy
         self.code: i64 = verb.code
         self.may_stay_out: i64 = may_stay_out
 
@@ -143,7 +134,7 @@ class JoinQuestion(Question):
         state = state_of(table)
         for seat, answer in enumerate(state.answers):
             if answer == PASS:
-                state.cities[seat].set_number(OUT, 1)
+                state.cities[seat].set_number(self.navy.out, 1)
 
 
 @final
@@ -158,16 +149,17 @@ class NavalConflict(Step):
         state = state_of(table)
         strengths: list[int] = []
         for city in state.cities:
-            out = number_of(city, OUT) > 0
+            out = number_of(city, self.navy.out) > 0
             strengths.append(-1 if out else int(self.navy.strength(city)))
             if out:
-                city.set_number(OUT, 0)
+                city.set_number(self.navy.out, 0)
         values = tokens(strengths, state.age)
         seat: i64 = 0
         for value in values:
             if value != 0:
                 city = state.cities[seat]
-                city.set_number(TOKENS, number_of(city, TOKENS) * 8 + TOKEN_DIGITS[value + 3])
+                held = number_of(city, self.navy.tokens)
+                city.set_number(self.navy.tokens, held * 8 + TOKEN_DIGITS[value + 3])
             if state.events is not None and strengths[seat] >= 0:
                 state.note("naval", seat, [value, strengths[seat]])
             seat += 1

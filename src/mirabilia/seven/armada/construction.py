@@ -6,7 +6,7 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.armada.fleets import ADVANCES, FLEETS, SHIPYARD, YELLOW, Navy, number_of
+from mirabilia.seven.armada.fleets import FLEETS, YELLOW, Navy, number_of
 from mirabilia.seven.lanes import covers_goods, covers_raw
 from mirabilia.seven.market import CARD, ONE_RIDER, TO_BANK, VERB, Market, waiver_of
 from mirabilia.seven.model import ONE_STAGE, Card, Cost, Found, Offer, Rider, Rulebook, State, Verb
@@ -99,7 +99,7 @@ class NavalConstruction(Rider):
                 else:
                     here.add_payments(cost, action, found)
             return
-        fleet: i64 = self.navy.wonder_fleets[city.numbers[SHIPYARD] - 1]
+        fleet: i64 = self.navy.wonder_fleets[city.numbers[self.navy.shipyard] - 1]
         at = self.navy.next_space(city, fleet)
         if at >= 0:
             action += (self.first + fleet) * ONE_RIDER
@@ -158,7 +158,7 @@ class NavalConstruction(Rider):
             self.navy.advance(state, seat, number)
         elif number == ANY:
             city = state.cities[seat]
-            city.set_number(ADVANCES, number_of(city, ADVANCES) * 8 + 1)
+            city.set_number(self.navy.advances, number_of(city, self.navy.advances) * 8 + 1)
 
 
 @final

@@ -6,16 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.armada.fleets import (
-    ADVANCED,
-    ADVANCES,
-    INCURSIONS,
-    PIRATES,
-    TOKENS,
-    Navy,
-    number_of,
-    token_sum,
-)
+from mirabilia.seven.armada.fleets import ADVANCED, Navy, number_of, token_sum
 from mirabilia.seven.model import COLOURS, City, Effect, Offer, State, field
 
 
@@ -54,33 +45,38 @@ class DistantTrade(Effect):
 class Incursion(Effect):
     """A land conflict with the city two seats away at the end of the Age (ARM-122)."""
 
-    def __init__(self, bit: i64) -> None:
+    def __init__(self, navy: Navy, bit: i64) -> None:
+        self.navy = navy
         self.bit: i64 = bit
 
     def now(self, state: State, seat: i64) -> None:
         city = state.cities[seat]
-        city.set_number(INCURSIONS, number_of(city, INCURSIONS) | self.bit)
+        city.set_number(self.navy.incursions, number_of(city, self.navy.incursions) | self.bit)
 
 
 @final
 class Pirates(Effect):
     """Everybody else loses a coin a commerce level at the end of the turn (ARM-146)."""
 
+    def __init__(self, navy: Navy) -> None:
+        self.navy = navy
+
     def now(self, state: State, seat: i64) -> None:
         city = state.cities[seat]
-        city.set_number(PIRATES, number_of(city, PIRATES) + 1)
+        city.set_number(self.navy.pirates, number_of(city, self.navy.pirates) + 1)
 
 
 @final
 class Advance(Effect):
     """Free advances, which the owner chooses when everybody's structures have taken effect."""
 
-    def __init__(self, digit: i64) -> None:
+    def __init__(self, navy: Navy, digit: i64) -> None:
+        self.navy = navy
         self.digit: i64 = digit
 
     def now(self, state: State, seat: i64) -> None:
         city = state.cities[seat]
-        city.set_number(ADVANCES, number_of(city, ADVANCES) * 8 + self.digit)
+        city.set_number(self.navy.advances, number_of(city, self.navy.advances) * 8 + self.digit)
 
 
 @final
@@ -163,8 +159,11 @@ def best_colour(counts: i64) -> i64:
 class TokenPoints(Effect):
     """The tokens of naval conflicts (ARM-207)."""
 
+    def __init__(self, navy: Navy) -> None:
+        self.navy = navy
+
     def score(self, state: State, seat: i64) -> i64:
-        return token_sum(number_of(state.cities[seat], TOKENS))
+        return token_sum(number_of(state.cities[seat], self.navy.tokens))
 
 
 @final

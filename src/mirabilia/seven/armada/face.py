@@ -6,15 +6,11 @@ from mirabilia.seven.armada.effects import PointsPerColour, best_colour
 from mirabilia.seven.armada.fleets import (
     ATTACKS_LEFT,
     ATTACKS_RIGHT,
-    FIRST_FLEET,
     FLEETS,
-    INCURSIONS,
     LAST_SPACE,
     LEVELS,
-    SHIPYARD,
     SPACES,
     TOKEN_VALUES,
-    TOKENS,
     Navy,
     number_of,
 )
@@ -43,15 +39,16 @@ class ArmadaFace(Face):
 
     def city(self, state: State, seat: int) -> Data:
         city = state.cities[seat]
-        yard = int(number_of(city, SHIPYARD))
+        yard = int(number_of(city, self.navy.shipyard))
+        attacks = number_of(city, self.navy.incursions)
         data: Data = {
             **({"shipyard": self.yards[yard - 1]} if yard else {}),  # a pad need not know it
-            "fleets": {fleet: city.numbers[FIRST_FLEET + at] for at, fleet in enumerate(FLEETS)},
+            "fleets": {fleet: city.numbers[self.navy.ships + at] for at, fleet in enumerate(FLEETS)},
         }
         lists = {
             "islands": [card.key for card in islands_of(city)],
-            "naval": naval_tokens(city),
-            "incursions": [side for side, bit in SIDES.items() if number_of(city, INCURSIONS) & bit],
+            "naval": naval_tokens(self.navy, city),
+            "incursions": [side for side, bit in SIDES.items() if attacks & bit],
         }
         return data | {key: value for key, value in lists.items() if value}
 
@@ -66,35 +63,35 @@ class ArmadaFace(Face):
         yard = data.get("shipyard", "")
         if yard not in ("", *self.yards):
             raise BadInput(f"{where}: {unknown('shipyard', str(yard), self.yards)}")
-        city.set_number(SHIPYARD, self.yards.index(yard) + 1 if yard else 0)
+        city.set_number(self.navy.shipyard, self.yards.index(yard) + 1 if yard else 0)
         fleets = data.get("fleets", {})
         if not isinstance(fleets, dict) or not set(fleets) <= set(FLEETS):
             raise BadInput(f"{where}: 'fleets' may have {', '.join(FLEETS)}")
         for at, fleet in enumerate(FLEETS):
-            city.set_number(FIRST_FLEET + at, whole(fleets, fleet, f"{where}: fleets", LAST_SPACE))
+            city.set_number(self.navy.ships + at, whole(fleets, fleet, f"{where}: fleets", LAST_SPACE))
         known = {card.key: card for level in self.navy.islands for card in level}
         for key in texts(data, "islands", where):
             if key not in known:
                 raise BadInput(f"{where}: {unknown('island', key, known)}")
             city.raise_structure(known[key])
-        city.set_number(TOKENS, read_tokens(data, where))
+        city.set_number(self.navy.tokens, read_tokens(data, where))
         bits = 0
         for side in texts(data, "incursions", where):
             if side not in SIDES:
                 raise BadInput(f"{where}: {unknown('side of an incursion', side, SIDES)}")
             bits |= SIDES[side]
-        city.set_number(INCURSIONS, bits)
+        city.set_number(self.navy.incursions, bits)
 
     def settle(self, state: State) -> None:
         """Give every city a shipyard of its own, and lay all islands that nobody has on their piles."""
-        yards = [number_of(city, SHIPYARD) for city in state.cities]
+        yards = [number_of(city, self.navy.shipyard) for city in state.cities]
         for yard in yards:
             if yard and yards.count(yard) > 1:
                 raise BadInput(f"the shipyard '{self.yards[yard - 1]}' stands there twice")
         free = [yard for yard in range(1, len(self.yards) + 1) if yard not in yards]
         for city in state.cities:
-            if not number_of(city, SHIPYARD):
-                city.set_number(SHIPYARD, free.pop(0))
+            if not number_of(city, self.navy.shipyard):
+                city.set_number(self.navy.shipyard, free.pop(0))
         self.settle_islands(state)
 
     def settle_islands(self, state: State) -> None:
@@ -123,13 +120,13 @@ class ArmadaFace(Face):
             return []
         owner = state.cities[city]
         numbers = {"strength": int(self.navy.strength(owner)), "level": int(self.navy.level(owner))}
-        found = [piece("shipyard", self.yards[number_of(owner, SHIPYARD) - 1], numbers)]
+        found = [piece("shipyard", self.yards[number_of(owner, self.navy.shipyard) - 1], numbers)]
         return found + [piece("fleet", fleet, self.fleet(owner, at)) for at, fleet in enumerate(FLEETS)]
 
     def fleet(self, city: City, fleet: int) -> dict[str, int]:
         """The space of a ship, whether it goes with the Wonder, and the next space."""
-        space = city.numbers[FIRST_FLEET + fleet]
-        wonder = self.navy.wonder_fleets[number_of(city, SHIPYARD) - 1] == fleet
+        space = city.numbers[self.navy.ships + fleet]
+        wonder = self.navy.wonder_fleets[number_of(city, self.navy.shipyard) - 1] == fleet
         numbers = {"space": space, "wonder": int(wonder)}
         at = self.navy.next_space(city, fleet)
         if at >= 0:

@@ -17,28 +17,6 @@ SPACES: Final = 7  # of a fleet, with the start
 LEVELS: Final = 3  # of the islands
 ALONE: Final = 4  # the islands that a lone explorer sees (ARM-107)
 
-# The numbers of a city.
-NUMBERS: Final = (
-    "shipyard",  # 1 to 8
-    *FLEETS,  # the space of the ship
-    "tax",  # the highest that the city imposes this turn
-    "pirates",  # how often it sends them this turn
-    "explores",  # bits of the levels that it explores this turn
-    "advances",  # free advances that wait for its choice, an octal digit each
-    "incursions",  # bits: whom it attacks at the end of the Age
-    "tokens",  # of naval conflicts, an octal digit each
-    "out",  # 1 if it stays out of the naval conflict
-)
-SHIPYARD: Final = 0
-FIRST_FLEET: Final = 1
-TAX: Final = 5
-PIRATES: Final = 6
-EXPLORES: Final = 7
-ADVANCES: Final = 8
-INCURSIONS: Final = 9
-TOKENS: Final = 10
-OUT: Final = 11
-
 LEVEL_BITS: Final = (0, 1, 2, 4)
 ATTACKS_LEFT: Final = 1
 ATTACKS_RIGHT: Final = 2
@@ -64,9 +42,19 @@ class NavalShields(Effect):
 
 @final
 class Navy:
-    """What is printed on the shipyards, and where the islands lie."""
+    """What is printed on the shipyards, where the islands lie, and where a city's numbers stand."""
 
     def __init__(self, piles: list[Zone], drawn: Zone) -> None:
+        # places in City.numbers, given by the module
+        self.shipyard: i64 = 0  # 1 to 8
+        self.ships: i64 = 0  # the space of the red ship; those of the other fleets follow
+        self.tax: i64 = 0  # the highest that the city imposes this turn
+        self.pirates: i64 = 0  # how often it sends them this turn
+        self.exploring: i64 = 0  # bits of the levels that it explores this turn
+        self.advances: i64 = 0  # free advances that wait for its choice, an octal digit each
+        self.incursions: i64 = 0  # bits: whom it attacks at the end of the Age
+        self.tokens: i64 = 0  # of naval conflicts, an octal digit each
+        self.out: i64 = 0  # 1 if it stays out of the naval conflict
         self.piles = piles  # the zones of the islands, by level from 1
         self.drawn = drawn  # what an explorer looks at
         self.islands: list[list[Card]] = [[], [], [], []]  # by level
@@ -85,31 +73,31 @@ class Navy:
     def next_space(self, city: City, fleet: i64) -> i64:
         """Where the cost of a fleet's next space stands; -1 if there is none (ARM-026)."""
         numbers = city.numbers
-        space: i64 = numbers[FIRST_FLEET + fleet]
+        space: i64 = numbers[self.ships + fleet]
         if space >= LAST_SPACE:
             return -1
-        yard: i64 = numbers[SHIPYARD]
+        yard: i64 = numbers[self.shipyard]
         return ((yard - 1) * 4 + fleet) * LAST_SPACE + space
 
     def can_advance(self, city: City, fleet: i64) -> bool:
         """Whether a ship is not on its last space."""
-        return city.numbers[FIRST_FLEET + fleet] < LAST_SPACE
+        return city.numbers[self.ships + fleet] < LAST_SPACE
 
     def advance(self, state: State, seat: i64, fleet: i64) -> None:
         """Move a ship one space on, for whatever reason; the space's coins come at once (ARM-086)."""
         city = state.cities[seat]
         numbers = city.numbers
-        if numbers[FIRST_FLEET + fleet] >= LAST_SPACE:
+        if numbers[self.ships + fleet] >= LAST_SPACE:
             return
-        numbers[FIRST_FLEET + fleet] += 1
-        at = fleet * SPACES + numbers[FIRST_FLEET + fleet]
-        if self.taxes[at] > numbers[TAX]:  # ARM-097
-            numbers[TAX] = self.taxes[at]
+        numbers[self.ships + fleet] += 1
+        at = fleet * SPACES + numbers[self.ships + fleet]
+        if self.taxes[at] > numbers[self.tax]:  # ARM-097
+            numbers[self.tax] = self.taxes[at]
         if self.explores[at] > 0:
-            numbers[EXPLORES] |= LEVEL_BITS[self.explores[at]]
+            numbers[self.exploring] |= LEVEL_BITS[self.explores[at]]
         city.coins += self.coins[at]
         if state.events is not None:
-            state.note("advance", seat, [int(fleet), numbers[FIRST_FLEET + fleet], self.coins[at]])
+            state.note("advance", seat, [int(fleet), numbers[self.ships + fleet], self.coins[at]])
         if len(city.whens) > 0:
             state.happen(seat, ADVANCED, fleet)
 
@@ -119,7 +107,7 @@ class Navy:
         found: i64 = 0
         fleet: i64 = 0
         while fleet < 4:
-            space: i64 = numbers[FIRST_FLEET + fleet]
+            space: i64 = numbers[self.ships + fleet]
             found += figures[fleet * SPACES + space]
             fleet += 1
         return found

@@ -6,7 +6,7 @@ from mirabilia.seven.armada.conflicts import CoinLosses, JoinQuestion, LandConfl
 from mirabilia.seven.armada.construction import Choice, Claim, NavalConstruction, Sail
 from mirabilia.seven.armada.effects import ShipyardPoints, TokenPoints
 from mirabilia.seven.armada.face import ArmadaFace
-from mirabilia.seven.armada.fleets import FLEETS, LEVELS, NUMBERS, Navy
+from mirabilia.seven.armada.fleets import FLEETS, LEVELS, Navy
 from mirabilia.seven.armada.printed import CHEAPER, check_sums, read_fleets, read_shipyards, rows
 from mirabilia.seven.armada.voyages import (
     AdvanceQuestion,
@@ -43,12 +43,7 @@ class Armada:
 
     def add(self, draft: Draft) -> None:
         book = draft.book
-        if book.number_names:
-            raise AssertionError("the numbers of Armada come first: see fleets.NUMBERS")
-        book.number_names += [f".{name}" for name in NUMBERS]
-        piles = [Zone(f"islands_{level}", COUNTED_ONLY, of_city=False) for level in range(LEVELS + 1)]
-        navy = Navy(piles, Zone("drawn", OWNER))
-        book.zones += [*navy.piles[1:], navy.drawn]
+        navy = make_navy(draft)
         book.guild_limit = GUILD_LIMIT
         if draft.players == EIGHT:  # EIGHT-002, EIGHT-004: the decks of seven, hands of seven, six turns
             book.deck_players = MOST
@@ -65,10 +60,13 @@ class Armada:
     def add_figures(self, draft: Draft, navy: Navy) -> None:
         """Score rows, verbs of the data, and the figures of all pieces."""
         book = draft.book
-        for row, effect in (("naval", TokenPoints()), ("islands", None), ("shipyard", ShipyardPoints(navy))):
-            book.categories.append(row)
+        for row, effect in (
+            ("naval", TokenPoints(navy)),
+            ("islands", None),
+            ("shipyard", ShipyardPoints(navy)),
+        ):
             ends: list[Effect] = [effect] if effect is not None else []
-            book.ends.append(Deed([], [], [], ends, len(book.categories) - 1))
+            book.ends.append(Deed([], [], [], ends, draft.add_category(row)))
         draft.category_of["island"] = book.categories.index("islands")
         draft.add_effects(rows(draft, navy))
         draft.tables["fleets"] = draft.read(PACKAGE, "fleets.toml")
@@ -100,9 +98,27 @@ class Armada:
         plan.put("turn.act", Voyage(voyages))
         plan.replace("turn.late", "follow-ups", LateVoyages(voyages))
         plan.put("turn.close", CoinLosses(navy, draft.right("no_losses")))
-        plan.replace("age.conflicts", "conflicts", LandConflicts())
-        plan.put("age.conflicts", JoinQuestion(join, draft.right("may_stay_out")))
+        plan.replace("age.conflicts", "conflicts", LandConflicts(navy))
+        plan.put("age.conflicts", JoinQuestion(navy, join, draft.right("may_stay_out")))
         plan.put("age.conflicts", NavalConflict(navy))
+
+
+def make_navy(draft: Draft) -> Navy:
+    """The places of a city's numbers and of the islands."""
+    piles = [Zone(f"islands_{level}", COUNTED_ONLY, of_city=False) for level in range(LEVELS + 1)]
+    navy = Navy(piles, Zone("drawn", OWNER))
+    for zone in (*navy.piles[1:], navy.drawn):
+        draft.add_zone(zone)
+    navy.shipyard = draft.add_numbers(".shipyard")
+    navy.ships = draft.add_numbers(*(f".{fleet}" for fleet in FLEETS))
+    navy.tax = draft.add_numbers(".tax")
+    navy.pirates = draft.add_numbers(".pirates")
+    navy.exploring = draft.add_numbers(".explores")
+    navy.advances = draft.add_numbers(".advances")
+    navy.incursions = draft.add_numbers(".incursions")
+    navy.tokens = draft.add_numbers(".tokens")
+    navy.out = draft.add_numbers(".out")
+    return navy
 
 
 def sort_islands(draft: Draft, navy: Navy) -> None:

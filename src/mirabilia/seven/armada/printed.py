@@ -108,9 +108,9 @@ def rows(draft: Draft, navy: Navy) -> dict[str, Row]:
         "distant_trade": Row(
             "keep", lambda entry, place: distant_trade(draft, entry, place), ("units", "price")
         ),
-        "incursion": Row("now", incursion),
-        "pirates": Row("now", pirates),
-        "advance": Row("now", advance, ("fleet",)),
+        "incursion": Row("now", lambda entry, place: incursion(navy, entry, place)),
+        "pirates": Row("now", lambda entry, place: pirates(navy, entry, place)),
+        "advance": Row("now", lambda entry, place: advance(navy, entry, place), ("fleet",)),
         "top_island": Row("now", lambda entry, place: top_island(navy, entry, place)),
         "coins_per_advance": Row("when", lambda entry, place: CoinsPerAdvance(whole(entry, place))),
         "points_per_level": Row("end", lambda entry, place: PointsPerLevel(navy, whole(entry, place))),
@@ -159,28 +159,29 @@ def distant_trade(draft: Draft, entry: Entry, place: Place) -> Effect:
     )
 
 
-def incursion(entry: Entry, place: Place) -> Effect:
+def incursion(navy: Navy, entry: Entry, place: Place) -> Effect:
     """An attack to the left or to the right."""
     side = word(entry["incursion"], SIDES, "side", place)
-    return Incursion(ATTACKS_LEFT if side == "left" else ATTACKS_RIGHT)
+    return Incursion(navy, ATTACKS_LEFT if side == "left" else ATTACKS_RIGHT)
 
 
-def pirates(entry: Entry, place: Place) -> Effect:
+def pirates(navy: Navy, entry: Entry, place: Place) -> Effect:
     """Pirates."""
     said(entry, place)
-    return Pirates()
+    return Pirates(navy)
 
 
-def advance(entry: Entry, place: Place) -> Effect:
+def advance(navy: Navy, entry: Entry, place: Place) -> Effect:
     """Free advances of so many different fleets, or of one fleet that is named."""
     count = number(entry["advance"], place, 1)
     if count > DIFFERENT:
         raise place.error(f"{count} different fleets are more than {DIFFERENT}")
     if "fleet" not in entry:
-        return Advance(count)
+        return Advance(navy, count)
     if count != 1:
         raise place.error("a fleet that is named advances once")
-    return Advance(ONE_FLEET + FLEETS.index(word(entry["fleet"], FLEETS, "fleet", place.at("fleet"))))
+    fleet = FLEETS.index(word(entry["fleet"], FLEETS, "fleet", place.at("fleet")))
+    return Advance(navy, ONE_FLEET + fleet)
 
 
 def top_island(navy: Navy, entry: Entry, place: Place) -> Effect:

@@ -11,15 +11,7 @@ from mirabilia.seven.armada.effects import (
     ShipyardPoints,
     TokenPoints,
 )
-from mirabilia.seven.armada.fleets import (
-    FIRST_FLEET,
-    FLEETS,
-    SPACES,
-    TOKEN_VALUES,
-    TOKENS,
-    Navy,
-    number_of,
-)
+from mirabilia.seven.armada.fleets import FLEETS, SPACES, TOKEN_VALUES, Navy, number_of
 from mirabilia.seven.model import COLOURS, Card, City, Effect, field
 from mirabilia.seven.sums import added, times
 
@@ -42,14 +34,14 @@ def told(rules: Rules, navy: Navy, city: City, effect: Effect, lang: str) -> str
         most = max(int(field(city.counts, 5 * index)) for index in range(len(COLOURS)))
         return times(int(effect.each), [most])
     if isinstance(effect, TokenPoints):
-        values = naval_tokens(city)
+        values = naval_tokens(navy, city)
         return f"{TEXTS[lang]['tokens']}: {added(values)}" if values else ""
     return shipyard(rules, navy, city, lang) if isinstance(effect, ShipyardPoints) else None
 
 
 def shipyard(rules: Rules, navy: Navy, city: City, lang: str) -> str:
     """The points on the spaces of the ships, fleet by fleet."""
-    spaces = [(fleet, city.numbers[FIRST_FLEET + at]) for at, fleet in enumerate(FLEETS)]
+    spaces = [(fleet, city.numbers[navy.ships + at]) for at, fleet in enumerate(FLEETS)]
     points = [navy.points[at * SPACES + space] for at, (_, space) in enumerate(spaces)]
     giving = [(fleet, space, worth) for (fleet, space), worth in zip(spaces, points, strict=True) if worth]
     if not giving:
@@ -64,6 +56,6 @@ def islands_of(city: City) -> list[Card]:
     return [card for card in city.built if card.colour == "island"]
 
 
-def naval_tokens(city: City) -> list[int]:
+def naval_tokens(navy: Navy, city: City) -> list[int]:
     """The values of a city's naval tokens, in the order of the Ages."""
-    return [TOKEN_VALUES[int(digit)] for digit in f"{int(number_of(city, TOKENS)):o}" if digit != "0"]
+    return [TOKEN_VALUES[int(digit)] for digit in f"{int(number_of(city, navy.tokens)):o}" if digit != "0"]

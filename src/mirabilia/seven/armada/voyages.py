@@ -6,17 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.armada.fleets import (
-    ADVANCES,
-    ALONE,
-    EXPLORES,
-    LEVEL_BITS,
-    LEVELS,
-    ONE_FLEET,
-    SHIPYARD,
-    Navy,
-    number_of,
-)
+from mirabilia.seven.armada.fleets import ALONE, LEVEL_BITS, LEVELS, ONE_FLEET, Navy, number_of
 from mirabilia.seven.market import CARD
 from mirabilia.seven.model import State, Verb
 from mirabilia.seven.moves import PASS, card_of
@@ -41,7 +31,7 @@ class SetOut(Step):
         state.shuffle(yards)
         seat: i64 = 0
         for city in state.cities:
-            city.set_number(SHIPYARD, yards[seat])
+            city.set_number(self.navy.shipyard, yards[seat])
             seat += 1
         level: i64 = 1
         while level <= LEVELS:
@@ -67,7 +57,7 @@ class AdvanceQuestion(Question):
     def choices(self, state: State, seat: i64) -> list[int]:
         """The sets of different fleets that a city may advance now (ARM-183)."""
         city = state.cities[seat]
-        digit = number_of(city, ADVANCES) & 7
+        digit = number_of(city, self.navy.advances) & 7
         movable: i64 = 0
         fleet: i64 = 0
         while fleet < 4:
@@ -83,7 +73,7 @@ class AdvanceQuestion(Question):
         for answer in state.answers:
             if answer >= PASS:
                 city = state.cities[seat]
-                city.set_number(ADVANCES, number_of(city, ADVANCES) // 8)
+                city.set_number(self.navy.advances, number_of(city, self.navy.advances) // 8)
                 bits: i64 = answer & CARD if answer > PASS else 0
                 fleet: i64 = 0
                 while fleet < 4:
@@ -115,7 +105,8 @@ class ExploreQuestion(Question):
         for answer in answers:
             if answer >= PASS:
                 city = state.cities[seat]
-                city.set_number(EXPLORES, number_of(city, EXPLORES) - LEVEL_BITS[state.subject])
+                levels = number_of(city, self.navy.exploring)
+                city.set_number(self.navy.exploring, levels - LEVEL_BITS[state.subject])
                 drawn = state.zones[self.navy.drawn.at(seat)]
                 if answer > PASS:
                     take_out(drawn, card_of(state, answer))
@@ -145,8 +136,8 @@ class Voyages:
         advances: i64 = 0
         for city in state.cities:
             numbers = city.numbers
-            advances |= numbers[ADVANCES]
-            explores |= numbers[EXPLORES]
+            advances |= numbers[self.navy.advances]
+            explores |= numbers[self.navy.exploring]
         if advances + explores == 0:
             return False
         if advances > 0 and self.ask_advances(state):
@@ -164,11 +155,11 @@ class Voyages:
         seats: list[int] = []
         seat: i64 = 0
         for city in state.cities:
-            while number_of(city, ADVANCES) > 0:
+            while number_of(city, self.navy.advances) > 0:
                 if len(self.advance.choices(state, seat)) > 0:
                     seats.append(int(seat))
                     break
-                city.set_number(ADVANCES, number_of(city, ADVANCES) // 8)
+                city.set_number(self.navy.advances, number_of(city, self.navy.advances) // 8)
             seat += 1
         if len(seats) > 0:
             state.ask(self.advance, seats, 0)
@@ -179,7 +170,7 @@ class Voyages:
         seats: list[int] = []
         seat: i64 = 0
         for city in state.cities:
-            if number_of(city, EXPLORES) & LEVEL_BITS[level]:
+            if number_of(city, self.navy.exploring) & LEVEL_BITS[level]:
                 seats.append(int(seat))
             seat += 1
         pile = state.zones[self.navy.piles[level].at(0)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mirabilia.seven.edifice.effects import PointsPerColour, RepeatGuild, best_repeat, repeated_points
-from mirabilia.seven.edifice.works import AGES, DEBTS, TOOK_PART, Debt, Marker, Works
+from mirabilia.seven.edifice.works import AGES, Debt, Marker, Works
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.model import COLOURS, SYMBOLS, City, Effect, State, field
 from mirabilia.seven.scoring import FREE, MOST, best_symbols, gives_free_symbol
@@ -58,7 +58,7 @@ class EdificeFace(Face):
             works.give_marker(city, age)
         for age in range(1, AGES + 1):
             if works.markers(city, age) > from_box(city, age):
-                city.set_number(works.city + TOOK_PART, age)
+                city.set_number(works.paid, age)
         for points in several(data, "debts", where):
             free = [at for at in range(AGES) if not works.debt(city, at + 1) and -self.debts[at] == points]
             if isinstance(points, bool) or not free:
@@ -66,7 +66,7 @@ class EdificeFace(Face):
                 raise BadInput(
                     f"{where}: {points!r} is no Debt that a city can have; there are {worth}, each once"
                 )
-            city.set_number(works.city + DEBTS + free[0], 1)
+            city.set_number(works.debts + free[0], 1)
 
     def told(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
         city = state.cities[seat]

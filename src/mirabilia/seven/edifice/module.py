@@ -17,8 +17,7 @@ from mirabilia.seven.edifice.figures import (
 from mirabilia.seven.edifice.penalties import Forfeit, Lose
 from mirabilia.seven.edifice.words import WORDS
 from mirabilia.seven.edifice.works import (
-    CITY_NUMBERS,
-    TABLE_NUMBERS,
+    AGES,
     Complete,
     Debt,
     DrawProjects,
@@ -48,23 +47,27 @@ class Edifice:
         book = draft.book
         setup = read_setup(draft.read(PACKAGE, SETUP))
         entries = draft.read(PACKAGE, EDIFICES)
-        zone = Zone("edifices", PUBLIC, of_city=False, own_key=True)
-        works = Works(
-            len(book.number_names), len(book.table_number_names), zone, setup.on_card, setup.each_marker
-        )
-        book.zones.append(zone)
-        book.number_names += CITY_NUMBERS
-        book.table_number_names += TABLE_NUMBERS
-        book.categories += ["edifice", "debt"]
-        draft.category_of[KIND] = book.categories.index("edifice")
+        zone = draft.add_zone(Zone("edifices", PUBLIC, of_city=False, own_key=True))
+        works = Works(zone, setup.on_card, setup.each_marker)
+        works.participation = draft.add_numbers(*by_age(".participation"))
+        works.paid = draft.add_numbers(".took_part")
+        works.debts = draft.add_numbers(*by_age(".debt"))
+        works.on_edifices = draft.add_table_numbers(*by_age("markers"))
+        draft.category_of[KIND] = draft.add_category("edifice")
+        debt_row = draft.add_category("debt")
         draft.add_effects(effect_rows(works))
         draft.further[EDIFICES] = card_entries(entries)
         draft.tables |= {"edifices": entries, "edifice_setup": draft.read(PACKAGE, SETUP)}
         draft.wonders |= {"carthage": draft.guests.pop("carthage"), **draft.read(PACKAGE, WONDERS)}
-        book.ends.append(Deed([], [], [], [Debt(works, setup.debts)], book.categories.index("debt")))
+        book.ends.append(Deed([], [], [], [Debt(works, setup.debts)], debt_row))
         add_play(draft, works, entries)
         draft.faces.append(EdificeFace(works, setup.debts))
         learn(WORDS)
+
+
+def by_age(name: str) -> list[str]:
+    """The names of numbers of which there is one an Age."""
+    return [f"{name}_{age}" for age in range(1, AGES + 1)]
 
 
 def add_play(draft: Draft, works: Works, entries: Entries) -> None:

@@ -13,14 +13,6 @@ from mirabilia.seven.turn import state_of, take_effect
 from mirabilia.table.agenda import NOT_ASKED, Question, Step, Table
 
 AGES: Final = 3
-# The numbers of a city, from the first of the module's on.
-TOOK_PART: Final = 3  # the last Age in which it paid to take part; markers by Age stand before it
-DEBTS: Final = 4  # by Age
-CITY_NUMBERS: Final = (  # with a dot: the face writes them under keys of its own
-    *(".participation_1", ".participation_2", ".participation_3", ".took_part"),
-    *(".debt_1", ".debt_2", ".debt_3"),
-)
-TABLE_NUMBERS: Final = ("markers_1", "markers_2", "markers_3")  # that lie on the edifices
 
 
 @final
@@ -44,9 +36,12 @@ class Project:
 class Works:
     """All edifices there are, and where a game keeps what happens to three of them."""
 
-    def __init__(self, city: int, table: int, zone: Zone, on_card: dict[int, int], each_marker: bool) -> None:
-        self.city: i64 = city  # the first number of the module's on a city
-        self.table: i64 = table  # and of the table
+    def __init__(self, zone: Zone, on_card: dict[int, int], each_marker: bool) -> None:
+        # places in City.numbers, given by the module
+        self.participation: i64 = 0  # markers of Age I; those of the other Ages follow
+        self.paid: i64 = 0  # the last Age in which the city paid to take part
+        self.debts: i64 = 0  # Debt tokens of Age I; those of the other Ages follow
+        self.on_edifices: i64 = 0  # in State.numbers: markers that lie on the edifice of Age I, II, III
         self.zone = zone
         self.on_card = on_card  # markers on each edifice, by the number of cities
         self.each_marker = each_marker
@@ -72,23 +67,23 @@ class Works:
 
     def left(self, state: State, age: i64) -> i64:
         """How many markers lie on the edifice of an Age."""
-        return state.numbers[self.table + age - 1]
+        return state.numbers[self.on_edifices + age - 1]
 
     def markers(self, city: City, age: i64) -> i64:
         """How many markers of an Age's edifice a city has."""
-        return city.numbers[self.city + age - 1]
+        return city.numbers[self.participation + age - 1]
 
     def took_part(self, city: City, age: i64) -> bool:
         """Whether a city has paid to take part in this Age."""
-        return city.numbers[self.city + TOOK_PART] == age
+        return city.numbers[self.paid] == age
 
     def debt(self, city: City, age: i64) -> i64:
         """How many Debt tokens of an Age a city has."""
-        return city.numbers[self.city + DEBTS + age - 1]
+        return city.numbers[self.debts + age - 1]
 
     def give_marker(self, city: City, age: i64) -> None:
         """Put a marker on a city's board."""
-        city.set_number(self.city + age - 1, self.markers(city, age) + 1)
+        city.set_number(self.participation + age - 1, self.markers(city, age) + 1)
 
     def reward(self, state: State, seat: i64, age: i64, times: i64) -> None:
         """Give a city the reward of an Age's edifice; EDI-036: once, however many markers it has."""
@@ -117,7 +112,7 @@ class DrawProjects(Step):
         while age <= AGES:
             there = works.by_age[age]
             zone.append(there[state.below(len(there))].card)
-            state.set_number(works.table + age - 1, works.on_card[len(state.cities)])
+            state.set_number(works.on_edifices + age - 1, works.on_card[len(state.cities)])
             age += 1
 
 
@@ -173,10 +168,10 @@ class TakePart(Rider):
         works = self.works
         city = state.cities[seat]
         works.give_marker(city, state.age)
-        city.set_number(works.city + TOOK_PART, state.age)
+        city.set_number(works.paid, state.age)
         left = works.left(state, state.age)
         if left > 0:  # EDI-029: where the card has too few, the others come from the box
-            state.set_number(works.table + state.age - 1, left - 1)
+            state.set_number(works.on_edifices + state.age - 1, left - 1)
 
 
 @final
@@ -276,7 +271,7 @@ class Fail(Question):
                     ways = penalty.ways(state, seat)
                     way = ways[0] if len(ways) > 0 else NOT_ASKED
                 if way == NOT_ASKED:  # EDI-040: it cannot pay in full, and loses nothing
-                    city.set_number(works.city + DEBTS + state.age - 1, 1)
+                    city.set_number(works.debts + state.age - 1, 1)
                     state.note("debt", seat, [int(state.age)])
                 else:
                     penalty.pay(state, seat, way)

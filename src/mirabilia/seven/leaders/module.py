@@ -56,18 +56,14 @@ class Leaders:
         book = draft.book
         book.start_coins = 6  # LEAD-008
         book.passes_left[0] = False  # LEAD-017: the draft goes to the right
-        book.categories.append(ROW)  # LEAD-038
-        book.set_bonus_row = book.categories.index(ROW)
+        book.set_bonus_row = draft.add_category(ROW)  # LEAD-038
         draft.category_of["white"] = book.set_bonus_row
         draft.further[FILE] = checked(draft.read(PACKAGE, FILE))
         draft.guilds |= draft.read(PACKAGE, "leaders_guilds.toml")  # LEAD-006
         draft.wonders |= draft.read(PACKAGE, "leaders_wonders.toml")
-        hand, returned = (
-            Zone("leader_hand", OWNER, shared=True),
-            Zone("returned", HIDDEN),
-        )  # LEAD-132, LEAD-134
-        box = Zone("box", HIDDEN, of_city=False)
-        book.zones += [hand, returned, box]
+        hand = draft.add_zone(Zone("leader_hand", OWNER, shared=True))  # LEAD-132
+        returned = draft.add_zone(Zone("returned", HIDDEN))  # LEAD-134
+        box = draft.add_zone(Zone("box", HIDDEN, of_city=False))
         book.returned = returned
         draft.faces.append(LeadersFace(hand, returned, box))
         add_phases(draft, hand, returned, box)

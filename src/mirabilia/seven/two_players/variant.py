@@ -31,8 +31,7 @@ class TwoPlayers:
         book.deck_players = DECK_PLAYERS
         book.guilds_dealt += DECK_PLAYERS - PLAYERS
         book.spare_cards += book.hand_size  # TWO-007
-        book.spare_zone = Zone("draw_deck", COUNTED_ONLY, of_city=False)
-        book.zones.append(book.spare_zone)
+        book.spare_zone = draft.add_zone(Zone("draw_deck", COUNTED_ONLY, of_city=False))
         book.other_duties = MUST_CHAIN | DISCARD_LAST
         book.control = [[(age + turn) % PLAYERS for turn in range(book.turns + 1)] for age in range(4)]
         book.control[0] = [NOBODY] * (book.turns + 1)  # what comes before the first Age
