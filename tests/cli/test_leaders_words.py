@@ -33,6 +33,11 @@ SAID: list[tuple[Effect, str, str]] = [
         "2 coins for each structure built free by a chain, from now on",
         "2 monety za każdą budowlę zbudowaną odtąd dzięki powiązaniu",
     ),
+    (  # LEAD-056: a victory, which may bring two tokens (TEAM-018)
+        {"coins_when": "victory", "coins": 2},
+        "2 coins for each military victory, from now on",
+        "2 monety za każde odniesione odtąd Zwycięstwo militarne",
+    ),
     (
         {"coins_when": "purchase"},
         "1 coin a turn for each neighbour from whom resources are bought",

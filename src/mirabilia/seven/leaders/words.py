@@ -25,13 +25,13 @@ OCCASIONS = {
     "en": {
         "chain": "for each structure built free by a chain, from now on",
         "yellow": "for each yellow card built, from now on",
-        "victory": "for each victory token won, from now on",
+        "victory": "for each military victory, from now on",
         "purchase": "a turn for each neighbour from whom resources are bought",
     },
     "pl": {
         "chain": "za każdą budowlę zbudowaną odtąd dzięki powiązaniu",
         "yellow": "za każdą zbudowaną odtąd żółtą kartę",
-        "victory": "za każdy zdobyty odtąd żeton Zwycięstwa",
+        "victory": "za każde odniesione odtąd Zwycięstwo militarne",
         "purchase": "w turze za każdego sąsiada, od którego kupiono zasoby",
     },
 }

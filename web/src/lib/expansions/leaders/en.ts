@@ -44,7 +44,7 @@ export const leadersEn = {
   'rule.setBonus': 'Each set of three different symbols is worth 10 points instead of 7.',
   'rule.coinsChain': 'Paid at the moment of building; structures built earlier do not count.',
   'rule.coinsYellow': 'Paid for every yellow structure from now on, however it is built.',
-  'rule.coinsVictory': 'Paid when the victory token is given, not for earlier ones.',
+  'rule.coinsVictory': 'For each conflict won, when its token is given; not for earlier ones.',
   'rule.coinsPurchase': 'At most one coin a turn for each neighbour, received after paying.',
   'rule.passDefeats': 'The token goes to the neighbour who won that conflict.',
   'rule.pointsCoins': 'In addition to the points of the treasury.',

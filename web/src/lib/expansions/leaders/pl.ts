@@ -58,7 +58,7 @@ export const leadersPl: SameAs<typeof leadersEn> = {
   'rule.setBonus': 'Każdy zestaw trzech różnych symboli jest wart 10 punktów zamiast 7.',
   'rule.coinsChain': 'Wypłata w chwili budowy; wcześniejsze budowle się nie liczą.',
   'rule.coinsYellow': 'Wypłata za każdą żółtą budowlę od tej chwili, jakkolwiek powstanie.',
-  'rule.coinsVictory': 'Wypłata przy otrzymaniu żetonu Zwycięstwa, nie za wcześniejsze.',
+  'rule.coinsVictory': 'Za każdy wygrany konflikt, przy otrzymaniu żetonu; nie za wcześniejsze.',
   'rule.coinsPurchase': 'Najwyżej jedna moneta na turę od każdego sąsiada, otrzymywana po zapłaceniu.',
   'rule.passDefeats': 'Żeton trafia do sąsiada, który wygrał ten konflikt.',
   'rule.pointsCoins': 'Oprócz punktów za skarbiec.',
