@@ -265,6 +265,27 @@ def test_only_one_coin_counts_double_and_only_once_a_turn() -> None:
     assert play.options() == ["build 2 coin coin"]
 
 
+@pytest.mark.rule("ARC-032", "ARC-068")
+def test_a_stage_that_economy_pays_for_is_not_short_of_anything() -> None:
+    scene = Scene().city(0, "giza", tokens=["economy"], stages=[1, 2], cards="wood").deck(0, "coin")
+    play = scene.start()
+    assert play.view()["cities"][0]["parts"][2]["short"] == 2  # without a coin nothing counts double
+    play.do("take left")
+    assert play.options() == ["build 3 wood coin +economy"]
+    assert play.view()["cities"][0]["parts"][2]["short"] == 0
+
+
+@pytest.mark.rule("ARC-068", "ARC-059")
+def test_what_is_short_counts_economy_as_long_as_it_is_unused_and_for_who_waits() -> None:
+    scene = Scene().city(0, "giza", tokens=["economy"], cards="coin coin").deck(0, "coin")
+    play = scene.start().do("take left", "build 1 coin +economy")
+    city = play.view()["cities"][0]
+    assert (city["coins"], city["parts"][1]["short"]) == (2, 0)
+    waiting = Scene(active=1).city(0, "giza", tokens=["economy"], stages=[1, 2], cards="coin").start()
+    city = waiting.view()["cities"][0]
+    assert (city["coins"], city["parts"][2]["short"]) == (2, 1)  # in its own turn, a coin counts double
+
+
 @pytest.mark.rule("ARC-069", "ARC-079", "ARC-059")
 def test_engineering_allows_any_resources_once_a_turn() -> None:
     scene = Scene().city(0, "giza", tokens=["engineering"], cards="wood").deck(0, "wood")

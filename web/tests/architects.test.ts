@@ -8,7 +8,7 @@ import { faces } from '../src/lib/games/architects/faces.svelte';
 import HowTo from '../src/lib/start/HowTo.svelte';
 import { meta } from '../src/lib/meta.svelte';
 import { sampleMeta } from '../src/samples/meta';
-import { i18n } from '../src/lib/i18n';
+import { i18n, t } from '../src/lib/i18n';
 import { groupOptions } from '../src/lib/table/logic';
 import { botsOf } from '../src/lib/start/form';
 import type { ArchitectsMeta, ArchitectsResult, BotMeta, EventShown, OptionShown } from '../src/lib/types';
@@ -117,4 +117,13 @@ test('how to play is told of the game that is chosen', async () => {
   expect(container).toHaveTextContent('as soon as somebody completes a wonder');
   expect(container).toHaveTextContent('Conflict markers');
   expect(container).not.toHaveTextContent('Ages');
+});
+
+test('with two players at least twice as many shields win two tokens (ARC-106)', () => {
+  for (const key of ['rule.arcBattleTwo', 'how.arc.battleText'] as const) {
+    i18n.lang = 'en';
+    expect(t(key)).toContain('at least twice as many');
+    i18n.lang = 'pl';
+    expect(t(key)).toContain('co najmniej dwa razy');
+  }
 });

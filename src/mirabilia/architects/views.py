@@ -85,19 +85,29 @@ def view(rules: Rules, state: State, seat: int | None, shared: Data | None = Non
 def public_city(state: State, seat: int) -> Data:
     """What lies in front of a player, with the numbers that follow from it."""
     city = state.cities[seat]
+    coins = coins_of(state, seat)
     data = city_data(state, seat)
-    data["parts"] = [part(city, stage) for stage in city.wonder.stages]
+    data["parts"] = [part(city, stage, coins) for stage in city.wonder.stages]
     data["shields"] = int(city.strength())
-    data["coins"] = int(coin_worth(state, city) if seat == state.active else city.yellow)
+    data["coins"] = coins
     data["complete"] = city.complete()
     data["points"] = score_data(state, seat)
     return data
 
 
-def part(city: City, stage: Stage) -> Data:
+def coins_of(state: State, seat: int) -> int:
+    """What a player's coins are worth: now, or for who waits, in the player's own turn (ARC-078)."""
+    city = state.cities[seat]
+    if seat == state.active:
+        return int(coin_worth(state, city))
+    doubled = city.yellow > 0 and city.token_bits & state.book.economy != 0
+    return int(city.yellow) + doubled
+
+
+def part(city: City, stage: Stage, coins: int) -> Data:
     """A part of a wonder: whether it is built, can be built next, and how many resources are short."""
     able = city.most if stage.identical else city.kinds
-    short = max(0, int(stage.count - able - city.yellow))
+    short = max(0, int(stage.count - able - coins))
     built = bool(city.built & stage.bit)
     return {
         "number": int(stage.number),

@@ -134,7 +134,7 @@ export const architectsEn = {
   'rule.arcStagePoints': 'Only built stages count.',
   'rule.arcMarkers': 'Horns turn markers; when the last is turned, there is a battle at the end of the turn.',
   'rule.arcBattle': 'A Victory token for each neighbour with fewer shields; nothing for ties and defeats.',
-  'rule.arcBattleTwo': 'With two players: one token for more shields, two for twice as many.',
+  'rule.arcBattleTwo': 'With two players: one token for more shields, two for at least twice as many.',
   'rule.arcAfter': 'Red cards with horns are discarded, all markers show peace again.',
   'rule.arcVictory': 'Won in battles, 3 points each.',
   'rule.arcTotal': 'Most points win; then more built stages; otherwise the victory is shared.',
@@ -153,7 +153,7 @@ export const architectsEn = {
     'With two equal or three different green symbols you must take a Progress token: one of the three that lie open, or the top one of the pile, unseen. It works to the end of the game. Some give an extra card now and then, others shields or points.',
   'how.arc.battle': 'Battles',
   'how.arc.battleText':
-    'Horns on red cards turn Conflict markers. When the last one is turned, everybody fights at the end of that turn: for each neighbour with fewer shields you take a Victory token, worth 3 points. Then red cards with horns are discarded; those without stay. With two players, twice the shields win two tokens.',
+    'Horns on red cards turn Conflict markers. When the last one is turned, everybody fights at the end of that turn: for each neighbour with fewer shields you take a Victory token, worth 3 points. Then red cards with horns are discarded; those without stay. With two players, at least twice as many shields win two tokens.',
   'how.arc.end': 'The end',
   'how.arc.endText':
     'When a wonder is complete, that turn is played to its end, and everything is counted. If two are equal, the one with more stages wins. Then you can watch the whole game again.',

@@ -188,7 +188,7 @@ export const architectsPl: SameAs<typeof architectsEn> = {
     'Mając dwa jednakowe lub trzy różne zielone symbole, musisz wziąć żeton Postępu: jeden z trzech odkrytych albo wierzchni ze stosu, w ciemno. Działa do końca gry. Jedne żetony dają czasem dodatkową kartę, inne tarcze lub punkty.',
   'how.arc.battle': 'Bitwy',
   'how.arc.battleText':
-    'Rogi na czerwonych kartach odwracają znaczniki Konfliktu. Gdy odwróci się ostatni, na końcu tej tury walczą wszyscy: za każdego sąsiada z mniejszą liczbą tarcz bierzesz żeton Zwycięstwa, wart 3 punkty. Potem odrzuca się czerwone karty z rogami; te bez rogów zostają. We dwoje podwójna przewaga tarcz daje dwa żetony.',
+    'Rogi na czerwonych kartach odwracają znaczniki Konfliktu. Gdy odwróci się ostatni, na końcu tej tury walczą wszyscy: za każdego sąsiada z mniejszą liczbą tarcz bierzesz żeton Zwycięstwa, wart 3 punkty. Potem odrzuca się czerwone karty z rogami; te bez rogów zostają. We dwoje co najmniej dwa razy więcej tarcz daje dwa żetony.',
   'how.arc.end': 'Koniec gry',
   'how.arc.endText':
     'Gdy Cud jest ukończony, tę turę rozgrywa się do końca i liczy się punkty. Przy remisie wygrywa ten, kto ma więcej etapów. Całą grę można potem obejrzeć jeszcze raz.',
