@@ -21,6 +21,24 @@ def space(fleet: str, number: int) -> dict[str, Any]:
     return {key: value for key, value in found.items() if key != "mark"}
 
 
+# What a fleet is about, and on which of its spaces the rulebook prints that figure.
+PRINTED = {
+    "red": {"shields": {3}},
+    "yellow": {"coins": {2, 4}, "level": {1, 3, 4}, "tax": {2, 4, 6}},
+    "blue": {"points": {6}},
+    "green": {"explore": {2}},
+}
+
+
+@pytest.mark.parametrize("fleet", PRINTED)
+def test_every_figure_that_the_rulebook_does_not_print_has_a_mark(fleet: str) -> None:
+    """A figure of 0 is a figure too: that a space gives nothing is inferred as well."""
+    how = "reconstructed" if fleet == "red" else "inferred"
+    for number, found in enumerate(SPACES[fleet]["spaces"], 1):
+        missing = [f"{figure}: {how}" for figure, there in PRINTED[fleet].items() if number not in there]
+        assert found.get("mark", "") == "; ".join(missing), number
+
+
 def numbers(play: Play, seat: int) -> dict[str, int]:
     """Strength and commerce level."""
     shipyard = play.game.view(None)["cities"][seat]["pieces"][0]

@@ -16,6 +16,7 @@ FIGURES = {
     "pl": Both("Polish name", "nazwa polska"),
     "points": Both("points", "punkty"),
     "shields": Both("shields", "tarcze"),
+    "tax": Both("tax", "Podatek"),
     "wonder": Both("fleet of the Wonder", "flota Cudu"),
 }
 SAID = {
