@@ -102,11 +102,23 @@ def test_a_narrow_terminal_gets_a_list(capsys: Capture, monkeypatch: pytest.Monk
     shown = said(capsys, "data", "training_ground", "--lang", "en")
     assert [line.rstrip() for line in shown.splitlines()] == [
         "Training Ground (training_ground)",
-        "  Age: II red · cost: 1 wood, 2 ore · does: 2 shields · chains: → Circus ·",
-        "  copies: 4+, 6+, 7+ · mark: Polish name: our translation",
+        "  Age: II · colour: red · cost: 1 wood, 2 ore · does: 2 shields · chains: →",
+        "  Circus · copies: 4+, 6+, 7+ · mark: Polish name: our translation",
         "  rules: BASE-202, BASE-118, BASE-028, BASE-074",
         "found: 1",
     ]
+
+
+def test_an_island_has_a_level_and_no_age(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = said(capsys, "data", "windy_oasis", "--lang", "en")
+    assert "  level: 2 · colour: island · cost: –" in shown
+    assert "Age" not in shown
+    assert "  poziom: 2 · " in said(capsys, "data", "windy_oasis", "--lang", "pl")
+    monkeypatch.setenv("COLUMNS", "160")
+    heads = said(capsys, "data", "--kind", "islands", "--lang", "en").splitlines()[1]
+    assert "level" in heads
+    assert "Age" not in heads
 
 
 def test_a_wonder_is_shown_stage_by_stage(capsys: Capture) -> None:
@@ -146,6 +158,24 @@ def test_the_check_counts_what_is_fine(capsys: Capture) -> None:
         "marked": 6,
         "fine": True,
     }
+
+
+@pytest.mark.rule("TEAM-001")
+def test_the_check_knows_how_many_can_play(capsys: Capture) -> None:
+    assert ": fine for 4, 6, 8 players (" in said(capsys, "data", "--check", "--with", "teams")
+    found = data_of(capsys, "data", "--check", "--with", "teams", "--json")
+    assert (found["players"], found["islands"]) == ([4, 6, 8], 27)  # teams come with Armada
+    assert ": fine for 4 players (" in said(capsys, "data", "--check", "--with", "teams", "--players", "4")
+    assert "4, 6 or 8 players, not 5" in refused(capsys, "data", "--check", "--with", "teams", "-n", "5")
+    assert ": fine for 5 players (" in said(capsys, "data", "--check", "--players", "5")
+    assert ": fine for 2 to 8 players (" in said(capsys, "data", "--check", "--with", "armada")
+    assert "unknown expansion 'team'" in refused(capsys, "data", "--check", "--with", "team")
+
+
+def test_the_check_of_architects_can_be_for_one_number_of_players(capsys: Capture) -> None:
+    assert ": fine for 2 to 7 players (" in said(capsys, "data", "--check", "--game", "architects")
+    assert ": fine for 3 players (" in said(capsys, "data", "--check", "--game", "architects", "-n", "3")
+    assert "not 8" in refused(capsys, "data", "--check", "--game", "architects", "-n", "8")
 
 
 def test_figures_of_the_owner_are_shown_and_checked(capsys: Capture, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -65,7 +66,7 @@ def add(commands: Any) -> None:
     command.add_argument(
         "--check",
         action="store_true",
-        help="load everything for every number of players, and say if it is fine",
+        help="load everything for --players or for every number of players, and say if it is fine",
     )
 
 
@@ -92,16 +93,21 @@ def everything(args: argparse.Namespace) -> list[Thing]:
     return things(args.data, args.game or DEFAULT_GAME)
 
 
-def scope(args: argparse.Namespace) -> list[Thing]:
-    """What is searched: everything, or one game, or what some expansions bring beside the game's own."""
+def brought(args: argparse.Namespace) -> set[str]:
+    """The expansions that are named, and those that they come with."""
     for name in args.expansions:
         if name not in modules():
             raise unknown("expansion", name, expansion_names())
+    return {*args.expansions, *(one for name in args.expansions for one in needs(modules()[name]))}
+
+
+def scope(args: argparse.Namespace) -> list[Thing]:
+    """What is searched: everything, or one game, or what some expansions bring beside the game's own."""
+    wanted = {"", *brought(args)}
     if args.players is not None and args.game != "architects":
         rules(
             args.players, args.expansions or (("armada",) if args.players == MOST_PLAYERS else ()), args.data
         )
-    wanted = {"", *args.expansions, *(one for name in args.expansions for one in needs(modules()[name]))}
     game = args.game or (DEFAULT_GAME if args.expansions else None)
     return [
         one
@@ -158,18 +164,18 @@ def show_deck(args: argparse.Namespace) -> int:
 
 
 def check(args: argparse.Namespace) -> int:
-    """Load everything for every number of players, and say how much is fine."""
+    """Load everything for the number of players, or for every one, and say how much is fine."""
     if args.game == "architects":
-        numbers = list(range(ARCHITECTS_PLAYERS[0], ARCHITECTS_PLAYERS[1] + 1))
+        numbers = checked_counts(args, range(ARCHITECTS_PLAYERS[0], ARCHITECTS_PLAYERS[1] + 1))
         for players in numbers:
             architects_rules(players, args.expansions, args.data)
         there = [one for one in everything(args) if one.game == "architects"]
     else:
         args.game = DEFAULT_GAME
-        numbers = player_counts(rules(BASE_PLAYERS[0], args.expansions, args.data).expansions)
+        own = {"", *brought(args)}
+        numbers = checked_counts(args, player_counts(args.expansions))
         for players in numbers:
             rules(players, args.expansions, args.data)
-        own = {"", *args.expansions}
         in_no_file = {kind for name in own for kind, _, _ in tokens(name)}
         there = [one for one in everything(args) if one.game == args.game and one.expansion in own]
         there = [one for one in there if one.kind not in in_no_file]
@@ -180,5 +186,17 @@ def check(args: argparse.Namespace) -> int:
         write_json({"players": numbers, **counts, "marked": marks, "fine": True})
     else:
         total = ", ".join(f"{count} {kind}" for kind, count in counts.items())
-        print(f"{total}: fine for {numbers[0]} to {numbers[-1]} players ({marks} with a mark)")
+        print(f"{total}: fine for {span(numbers)} players ({marks} with a mark)")
     return 0
+
+
+def checked_counts(args: argparse.Namespace, possible: Sequence[int]) -> list[int]:
+    """The numbers of players that are checked: the one that is asked for, or all that are possible."""
+    return list(possible) if args.players is None else [args.players]
+
+
+def span(numbers: list[int]) -> str:
+    """Numbers in a row by their ends, others one by one."""
+    if len(numbers) > 1 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]} to {numbers[-1]}"
+    return ", ".join(str(number) for number in numbers)

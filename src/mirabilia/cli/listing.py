@@ -15,8 +15,8 @@ from mirabilia.seven.words import counted
 FEW = 3  # things that are shown with everything about them
 ROOMY = 120  # columns that the table of cards needs
 CARD_HEADS = {
-    "en": ("card", "Age", "cost", "does", "chains", "copies", "mark"),
-    "pl": ("karta", "Era", "koszt", "działanie", "powiązania", "sztuki", "uwaga"),
+    "en": ("card", "Age", "level", "colour", "cost", "does", "chains", "copies", "mark"),
+    "pl": ("karta", "Era", "poziom", "kolor", "koszt", "działanie", "powiązania", "sztuki", "uwaga"),
 }
 WONDER_HEADS = {
     "en": ("Wonder", "side", "stage", "cost", "does", "mark"),
@@ -134,13 +134,14 @@ def card_row(
     """A card's figures as cells."""
     colour = words(lang).named("colour", one.colour) if one.colour else ""
     sign = SIGNS.get(one.colour, "") if one.game == "architects" else ""
-    age = str(one.level) if one.level else "I" * one.age
     names = {other.id: name_of(other, lang) for other in everything if other.game == one.game}
     chains = [f"← {names[other]}" for other in one.chain] + [f"→ {names[other]}" for other in one.opens]
     does = [*one.words.of(lang), *(one.notes.of(lang) if notes and one.kind != "cards" else [])]
     return [
         f"{name_of(one, lang)}\n{one.id}",
-        " ".join(part for part in (sign, age, colour) if part),
+        "I" * one.age,
+        str(one.level or ""),
+        " ".join(part for part in (sign, colour) if part),
         one.cost.words.of(lang) or ("–" if one.game == "seven" else ""),
         "; ".join(does),
         "\n".join(chains),
