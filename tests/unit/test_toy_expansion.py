@@ -9,11 +9,12 @@ import pytest
 from mypy_extensions import i64
 
 from mirabilia.seven import rules as seven_rules
-from mirabilia.seven.draft import Draft, Module
+from mirabilia.seven.draft import Draft
 from mirabilia.seven.faces import Face
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.load import Row
 from mirabilia.seven.model import City, Deed, Effect, State, Verb
+from mirabilia.seven.module import Module
 from mirabilia.seven.moves import MODULE_VERBS
 from mirabilia.seven.rules import Rules, compile_rules
 from mirabilia.seven.sight import blind
@@ -45,14 +46,10 @@ def test_a_module_says_for_whom_it_is() -> None:
         compile_rules(4, [Toy()])
 
 
-class Bare:
+class Bare(Module):
     """A module that adds nothing."""
 
     name = "other"
-
-    def check(self, players: int, others: tuple[str, ...]) -> None: ...
-
-    def add(self, draft: Draft) -> None: ...
 
 
 def test_a_variant_comes_with_its_number_of_players(monkeypatch: pytest.MonkeyPatch) -> None:

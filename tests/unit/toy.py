@@ -27,6 +27,7 @@ from mirabilia.seven.model import (
     State,
     Verb,
 )
+from mirabilia.seven.module import Module
 from mirabilia.seven.moves import MODULE_VERBS, NOTHING, card_of
 from mirabilia.seven.rules import compile_rules
 from mirabilia.seven.turn import play_row, state_of
@@ -192,7 +193,7 @@ def coins_when(entry: Entry, place: Place) -> Effect:
 
 
 @dataclass
-class Toy:
+class Toy(Module):
     """The toy module; `more` adds to it what one test needs."""
 
     more: Callable[[Draft], None] = field(default=lambda draft: None)

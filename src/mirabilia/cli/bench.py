@@ -37,12 +37,12 @@ from mirabilia.seven.model import State
 from mirabilia.seven.playout import clone_often, play_randomly, totals
 from mirabilia.seven.rules import rules
 from mirabilia.seven.setup import new_state
+from mirabilia.seven.turn import plays_hand
 from mirabilia.table.agenda import Question
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.given import Data
 
 SLICES = 10
-IN_TURNS = ("choose", "free_city", "extra")  # questions of a turn
 LOOP = 100_000  # iterations of the calibration loop at a time
 CLONES = 200  # copies at a time
 WARM_UP = 200  # games before the memory is looked at
@@ -217,7 +217,7 @@ ENGINES: dict[str, Callable[[tuple[str, ...]], Engine]] = {
 def play_seven(state: State) -> tuple[int, int]:
     """A random game of 7 Wonders; of its questions those are counted that everybody gets."""
     book = state.book
-    others = [one for one in book.timetable if isinstance(one, Question) and one.name not in IN_TURNS]
+    others = [one for one in book.timetable if isinstance(one, Question) and not plays_hand(one)]
     asked = len(book.turn_clock) * len(state.hands) + len(others) * book.players
     return asked, play_randomly(state)
 

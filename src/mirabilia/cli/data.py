@@ -25,7 +25,7 @@ from mirabilia.reference.everything import things
 from mirabilia.reference.model import Thing
 from mirabilia.reference.search import find, names_of
 from mirabilia.reference.seven import tokens
-from mirabilia.seven.rules import BASE_PLAYERS, expansion_names, modules, needs, player_counts, rules
+from mirabilia.seven.rules import BASE_PLAYERS, expansion_names, modules, player_counts, rules
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.game import makers
 
@@ -98,7 +98,7 @@ def brought(args: argparse.Namespace) -> set[str]:
     for name in args.expansions:
         if name not in modules():
             raise unknown("expansion", name, expansion_names())
-    return {*args.expansions, *(one for name in args.expansions for one in needs(modules()[name]))}
+    return {*args.expansions, *(one for name in args.expansions for one in modules()[name].needs)}
 
 
 def scope(args: argparse.Namespace) -> list[Thing]:

@@ -12,10 +12,10 @@ from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
+from mirabilia.seven.packages import folders
 from mirabilia.table.errors import unknown
 
 LANGUAGES = ("en", "pl")
-GAME = "mirabilia.seven"  # in whose folders expansions stand
 
 Text = str | list[str]
 
@@ -69,8 +69,7 @@ def words(lang: str) -> Words:
 
 def files(lang: str) -> list[Traversable]:
     """The files with the texts of a language: ours, then those of the expansions."""
-    packages = sorted(resources.files(GAME).iterdir(), key=lambda one: one.name)
-    brought = [one.joinpath("lang").joinpath(f"{lang}.toml") for one in packages if one.is_dir()]
+    brought = [folder.joinpath("lang").joinpath(f"{lang}.toml") for folder in folders()]
     return [resources.files(__name__).joinpath(f"{lang}.toml"), *(file for file in brought if file.is_file())]
 
 

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.model import Rule, Ruling
 from mirabilia.seven.lanes import RAW
+from mirabilia.seven.packages import folders
 
 FILE = "citations.toml"
-GAMES = {"seven": "mirabilia.seven", "architects": "mirabilia.architects"}
+GAMES: dict[str, Callable[[], list[Traversable]]] = {
+    "seven": folders,
+    "architects": lambda: [resources.files("mirabilia.architects")],
+}
 OF_ARCHITECTS = ("ARC-", "OQ-ARC-")
 # Names that are words of every other sentence: no thing is looked for by them.
 PLAIN_NAMES = frozenset({"Science", "Wood", "Stone", "Clay", "Glass", "Papyrus", "Coin", "Cat", "Rewards"})
@@ -25,10 +31,8 @@ Table = dict[str, list[str]]
 @lru_cache(maxsize=2)
 def citations(game: str) -> dict[str, Table]:
     """The tables of a game and of its expansions: effects, stages, and what else is printed."""
-    root = resources.files(GAMES[game])
-    folders = [root, *sorted((one for one in root.iterdir() if one.is_dir()), key=lambda one: one.name)]
     found: dict[str, Table] = {"effects": {}, "stages": {}, "printed": {}}
-    for file in (folder.joinpath(FILE) for folder in folders):
+    for file in (folder.joinpath(FILE) for folder in GAMES[game]()):
         if file.is_file():
             for section, table in tomllib.loads(file.read_text("utf-8")).items():
                 found[section] |= table

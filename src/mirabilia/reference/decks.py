@@ -9,7 +9,7 @@ from mirabilia.reference.model import Deck, Draw
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.load import Place
 from mirabilia.seven.making import copies_in
-from mirabilia.seven.rules import drafted, expansion_names, in_play, modules, needs, player_counts
+from mirabilia.seven.rules import drafted, expansion_names, in_play, modules, player_counts
 
 
 def deck(players: int, expansions: tuple[str, ...] = (), data: Path | None = None) -> Deck:
@@ -46,6 +46,6 @@ def drawn(draft: Draft) -> list[Draw]:
 
 def decks(data: Path | None = None) -> list[Deck]:
     """The decks of every mixture; an expansion that is a part of another one changes nothing in them."""
-    names = [name for name in expansion_names() if not needs(modules()[name])]
+    names = [name for name in expansion_names() if not modules()[name].needs]
     mixtures = [chosen for size in range(len(names) + 1) for chosen in combinations(names, size)]
     return [deck(players, chosen, data) for chosen in mixtures for players in player_counts(chosen)]

@@ -14,7 +14,8 @@ from mirabilia.reference.marks import mark_of
 from mirabilia.reference.model import LANGUAGES, Both, Lines, PrintedCost, Thing, ThingSide, ThingStage
 from mirabilia.seven import model, words
 from mirabilia.seven.model import SIDES
-from mirabilia.seven.rules import BASE_PLAYERS, Rules, expansion_names, packages_there, player_counts, rules
+from mirabilia.seven.packages import packages_there
+from mirabilia.seven.rules import BASE_PLAYERS, Rules, expansion_names, player_counts, rules
 from mirabilia.seven.words import board_words, cost_words, effect_words
 from mirabilia.table.entries import Entry
 

@@ -33,7 +33,6 @@ from mirabilia.seven.rules import (
     expansion_names,
     in_play,
     modules,
-    needs,
     player_counts,
     rules,
 )
@@ -119,7 +118,7 @@ def expansion(name: str, data: Path | None = None) -> ExpansionMeta:
         players=sorted({*alone, *together(name)}),
         excludes=excluded(name),
         brings=[count for count in alone if count not in player_counts()],
-        needs=list(needs(modules()[name])),
+        needs=list(modules()[name].needs),
         wonders=[key for key in dealt(found) if key not in usual] if found is not None else [],
     )
 

@@ -15,9 +15,9 @@ from mirabilia.server.messages import Change, QuestionShown, SeatShown, SetupSho
 from mirabilia.server.room import Room
 from mirabilia.server.views import EventShown, OptionShown, View
 from mirabilia.seven import model, why
+from mirabilia.seven.turn import plays_hand
 from mirabilia.table.game import Decision, Game
 
-WITH_HAND = ("choose", "free_city", "extra")  # where cards of the hand are played, even if none is discarded
 encoder = msgspec.json.Encoder()
 
 
@@ -75,7 +75,7 @@ def question_shown(ledger: Ledger, decision: Decision) -> QuestionShown:
     """A question with every legal answer, and why what is not legal is not."""
     game = ledger.playing()
     options = [game.kit.option(game.table, code) for code in ledger.options_of(decision.city).values()]
-    plays = decision.kind in WITH_HAND or any(option["verb"] == "discard" for option in options)
+    plays = plays_hand(game.table.asking) or any(option["verb"] == "discard" for option in options)
     cards, stage = obstacles(game, decision) if plays else ({}, None)
     return QuestionShown(
         decision=decision.id,

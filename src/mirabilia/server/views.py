@@ -5,13 +5,32 @@ The server sends what `Game.view` gives, unchanged; a test holds these types aga
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_type_hints
 
-from msgspec import UNSET, Struct, UnsetType, field
+from msgspec import UNSET, Struct, UnsetType, defstruct, field
+
+from mirabilia.seven.rules import modules
 
 
 class Shape(Struct, kw_only=True, forbid_unknown_fields=True):
     """A part of a view."""
+
+
+def brought(part: str) -> type[Struct]:
+    """The keys that the expansions add to a part of the data, any of which may be missing."""
+    fields: list[tuple[str, Any, Any]] = []
+    for module in modules().values():
+        hints = get_type_hints(getattr(module.shapes, part))
+        fields += [(name, hint | UnsetType, UNSET) for name, hint in hints.items()]
+    return defstruct(f"{part.title()}Brought", fields, bases=(Shape,), kw_only=True)
+
+
+if TYPE_CHECKING:  # which keys there are is known only when the folders of the expansions have been read
+    CityBrought: TypeAlias = Shape
+    ChoicesBrought: TypeAlias = Shape
+    ResultBrought: TypeAlias = Shape
+else:
+    CityBrought, ChoicesBrought, ResultBrought = brought("city"), brought("choices"), brought("result")
 
 
 class Cost(Shape):
@@ -77,7 +96,7 @@ class Piece(Shape):
     seats: list[int]
 
 
-class Site(Shape, kw_only=True):
+class Site(CityBrought, kw_only=True):
     """What a city is, in the middle of a game and at its end; `numbers` are those of expansions."""
 
     seat: int
@@ -90,17 +109,6 @@ class Site(Shape, kw_only=True):
     defeats: int
     numbers: dict[str, int] | UnsetType = UNSET
     stage_choices: list[int] | UnsetType = UNSET
-    # Armada
-    shipyard: str | UnsetType = UNSET
-    fleets: dict[str, int] | UnsetType = UNSET
-    participation: list[int] | UnsetType = UNSET  # the Ages of its markers
-    debts: list[int] | UnsetType = UNSET  # in points
-    islands: list[str] | UnsetType = UNSET
-    naval: list[int] | UnsetType = UNSET
-    incursions: list[str] | UnsetType = UNSET
-    # Leaders
-    leaders: list[str] | UnsetType = UNSET  # in play
-    courtesan: str | UnsetType = UNSET  # the leader whose effects were copied
 
 
 class City(Site, kw_only=True):
@@ -135,13 +143,11 @@ class PassedOn(Shape):
     cards: list[str]
 
 
-class Choices(Shape):
+class Choices(ChoicesBrought):
     """What was chosen at the end for the best total."""
 
     science: dict[str, int] | UnsetType = UNSET
     guild: str | UnsetType = UNSET  # a neighbour's, copied
-    repeated_guild: str | UnsetType = UNSET  # an own one that counts once more
-    colour: str | UnsetType = UNSET  # whose cards were counted
 
 
 class FinalCity(Site, kw_only=True):
@@ -153,15 +159,7 @@ class FinalCity(Site, kw_only=True):
     zones: dict[str, list[str]] | UnsetType = UNSET
 
 
-class TeamResult(Shape):
-    """Partners at the end."""
-
-    seats: list[int]
-    total: int
-    coins: int
-
-
-class Result(Shape, tag_field="game", tag="seven"):
+class Result(ResultBrought, tag_field="game", tag="seven"):
     """The outcome of a game of 7 Wonders."""
 
     v: int
@@ -170,8 +168,6 @@ class Result(Shape, tag_field="game", tag="seven"):
     expansions: list[str]
     cities: list[FinalCity]
     winners: list[int]
-    edifices: list[str] | UnsetType = UNSET
-    teams: list[TeamResult] | UnsetType = UNSET
     seed: int | UnsetType = UNSET
     numbers: dict[str, int] | UnsetType = UNSET
     zones: dict[str, list[str]] | UnsetType = UNSET

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from mirabilia.seven.model import SHOWN, Card, State
 from mirabilia.seven.moves import PASS, can_dig, card_of, pile_options
-from mirabilia.seven.turn import gain, play_row, show, state_of, take_out
-from mirabilia.table.agenda import Question, Table
+from mirabilia.seven.turn import PlayQuestion, gain, play_row, show, state_of, take_out
+from mirabilia.table.agenda import Table
 
 TAKEN_WHEN: Final = 256  # above the Age and row in which a card was taken from the pile: whose play it was
 
@@ -29,7 +29,7 @@ def take_from_pile(state: State, card: Card) -> i64:
 
 
 @final
-class DigQuestion(Question):
+class DigQuestion(PlayQuestion):
     """Which card of the discard pile to build for nothing, if any (BASE-152)."""
 
     def __init__(self, order: int = 0) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from mirabilia.seven import base
 from mirabilia.seven.faces import Face
@@ -18,23 +18,6 @@ from mirabilia.table.errors import BadInput
 from mirabilia.table.timetable import Timetable
 
 AnyVerb = TypeVar("AnyVerb", bound=Verb)
-
-
-class Module(Protocol):
-    """An expansion or a variant: it adds data, steps, questions, verbs, riders and parameters.
-
-    A variant that comes with a number of players, and is not asked for, names it in `implied_for`; one
-    that is for more players than the base game names their numbers in `also_for`, one that is a part of
-    another expansion names that in `needs`.
-    """
-
-    name: str
-
-    def check(self, players: int, others: tuple[str, ...]) -> None:
-        """Raise BadInput if it cannot be played so."""
-
-    def add(self, draft: Draft) -> None:
-        """Write what it brings into the draft."""
 
 
 @dataclass(frozen=True)

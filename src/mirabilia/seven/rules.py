@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import hashlib
 import json
-import pkgutil
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import import_module, resources
+from importlib import import_module
 from pathlib import Path
 
 import mirabilia.seven
 from mirabilia.seven import base
-from mirabilia.seven.draft import Draft, Module
+from mirabilia.seven.draft import Draft
 from mirabilia.seven.faces import Face
 from mirabilia.seven.load import Entries
 from mirabilia.seven.making import all_cards, check_chains, make_boards, make_cards, make_decks
 from mirabilia.seven.model import Board, Card, Rulebook
+from mirabilia.seven.module import Module
+from mirabilia.seven.packages import folders, packages_there
 from mirabilia.seven.scoring import CATEGORIES
 from mirabilia.table.errors import BadInput, unknown
 
@@ -31,6 +32,7 @@ class Rules:
 
     players: int
     expansions: tuple[str, ...]
+    modules: tuple[Module, ...]  # the expansions, and the variants that come with the number of players
     book: Rulebook
     cards: Entries  # Guilds included
     wonders: Entries  # guests included
@@ -97,7 +99,7 @@ def in_play(players: int, expansions: tuple[str, ...]) -> list[Module]:
                 if expansion_names()
                 else BadInput(f"unknown expansion '{name}': there are none yet")
             )
-    wanted = {needed for name in expansions for needed in (name, *needs(modules()[name]))}
+    wanted = {needed for name in expansions for needed in (name, *modules()[name].needs)}
     return [modules()[name] for name in sorted({*wanted, *implied(players)})]
 
 
@@ -108,39 +110,27 @@ def check_together(players: int, chosen: list[Module]) -> None:
         module.check(players, names)
 
 
-def needs(module: Module) -> tuple[str, ...]:
-    """The expansions that a module comes with."""
-    names: tuple[str, ...] = getattr(module, "needs", ())
-    return names
-
-
-def implied_for(module: Module) -> tuple[int, ...]:
-    """The numbers of players with which a module is in play without being named."""
-    counts: tuple[int, ...] = getattr(module, "implied_for", ())
-    return counts
-
-
 def implied(players: int) -> list[str]:
     """The variants that come with a number of players."""
-    return [name for name, module in modules().items() if players in implied_for(module)]
+    return [name for name, module in modules().items() if players in module.implied_for]
 
 
 def expansion_names() -> list[str]:
     """The modules that are in play only if they are named."""
-    return sorted(name for name, module in modules().items() if not implied_for(module))
+    return sorted(name for name, module in modules().items() if not module.implied_for)
 
 
 def player_counts(expansions: tuple[str, ...] = ()) -> list[int]:
     """How many may play, without any expansion or with some."""
-    counts = {count for module in modules().values() for count in implied_for(module)}.union(BASE_PLAYERS)
+    counts = {count for module in modules().values() for count in module.implied_for}.union(BASE_PLAYERS)
     for name in expansions:
-        counts.update(getattr(modules()[name], "also_for", ()))
+        counts.update(modules()[name].also_for)
     return [count for count in sorted(counts) if not why_not_so(count, expansions)]
 
 
 def why_not_so(players: int, expansions: tuple[str, ...]) -> str:
     """Why so many cannot play with these expansions; nothing if they can."""
-    needed = {one for name in expansions for one in needs(modules()[name])}
+    needed = {one for name in expansions for one in modules()[name].needs}
     names = tuple(sorted({*expansions, *needed, *implied(players)}))
     try:
         for name in names:
@@ -160,7 +150,8 @@ def compile_rules(players: int, chosen: list[Module], overlay: Path | None = Non
     """Compile a rulebook of these modules."""
     variants = implied(players)
     names = [module.name for module in chosen]
-    return finish(drafted(players, chosen, overlay), tuple([name for name in names if name not in variants]))
+    expansions = tuple([name for name in names if name not in variants])
+    return finish(drafted(players, chosen, overlay), expansions, tuple(chosen))
 
 
 def drafted(players: int, chosen: list[Module], overlay: Path | None = None) -> Draft:
@@ -197,20 +188,11 @@ def check_overlay(overlay: Path | None) -> None:
 @lru_cache(maxsize=1)
 def data_files() -> tuple[str, ...]:
     """The names of all data files."""
-    packages = [
-        mirabilia.seven.__name__,
-        *(f"{mirabilia.seven.__name__}.{name}" for name in packages_there()),
-    ]
-    folders = [resources.files(package).joinpath("data") for package in packages]
-    return tuple(sorted({file.name for folder in folders if folder.is_dir() for file in folder.iterdir()}))
+    there = [folder.joinpath("data") for folder in folders()]
+    return tuple(sorted({file.name for folder in there if folder.is_dir() for file in folder.iterdir()}))
 
 
-def packages_there() -> list[str]:
-    """The names of the packages inside this one."""
-    return [info.name for info in pkgutil.iter_modules(mirabilia.seven.__path__) if info.ispkg]
-
-
-def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
+def finish(draft: Draft, expansions: tuple[str, ...], chosen: tuple[Module, ...]) -> Rules:
     """Turn the entries into cards, decks and boards, and unroll the timetable."""
     book = draft.book
     make_cards(draft)
@@ -237,6 +219,7 @@ def finish(draft: Draft, expansions: tuple[str, ...]) -> Rules:
     return Rules(
         draft.players,
         expansions,
+        chosen,
         book,
         entries,
         {**draft.wonders, **draft.guests},

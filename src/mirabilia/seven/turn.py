@@ -115,12 +115,29 @@ def in_order(cards: list[Card]) -> list[Card]:
     return cards
 
 
+class PlayQuestion(Question):
+    """A question whose answers play cards: each is an action that is carried out."""
+
+    def __init__(
+        self, name: str, order: int = 0, of_hand: bool = False, of_turn: bool = False, aside: bool = False
+    ) -> None:
+        super().__init__(name, order)
+        self.of_hand = of_hand  # whether cards of the hand are played
+        self.of_turn = of_turn  # whether it is the choice of a turn
+        self.aside = aside  # whether the card is only set aside, and the action carried out later
+
+
+def plays_hand(question: Step | None) -> bool:
+    """Whether a question is about playing cards of the hand, even if none of them is discarded."""
+    return isinstance(question, PlayQuestion) and question.of_hand
+
+
 @final
-class Choose(Question):
+class Choose(PlayQuestion):
     """Everybody chooses a card and what to do with it."""
 
     def __init__(self) -> None:
-        super().__init__("choose")
+        super().__init__("choose", of_hand=True, of_turn=True)
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
@@ -140,11 +157,11 @@ class Choose(Question):
 
 
 @final
-class ChooseExtra(Question):
+class ChooseExtra(PlayQuestion):
     """Who may play the card left over at the end of the Age is asked for it (BASE-164)."""
 
     def __init__(self) -> None:
-        super().__init__("extra")
+        super().__init__("extra", of_hand=True)
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)

@@ -252,12 +252,21 @@ export interface ChatLine {
 export interface Choices {
   science?: Record<string, number>;
   guild?: string;
-  repeated_guild?: string;
   colour?: string;
+  repeated_guild?: string;
 }
 
 /** What everybody sees of a city; of `zones` and `pieces` seats may see more than others do. */
 export interface City {
+  shipyard?: string;
+  fleets?: Record<string, number>;
+  islands?: string[];
+  naval?: number[];
+  incursions?: string[];
+  participation?: number[];
+  debts?: number[];
+  leaders?: string[];
+  courtesan?: string;
   seat: number;
   wonder: string;
   side: string;
@@ -268,15 +277,6 @@ export interface City {
   defeats: number;
   numbers?: Record<string, number>;
   stage_choices?: number[];
-  shipyard?: string;
-  fleets?: Record<string, number>;
-  participation?: number[];
-  debts?: number[];
-  islands?: string[];
-  naval?: number[];
-  incursions?: string[];
-  leaders?: string[];
-  courtesan?: string;
   shields: number;
   free_build: boolean;
   points: Record<string, number>;
@@ -512,6 +512,15 @@ export interface Fault {
 
 /** A city at the end, with everything that was hidden. */
 export interface FinalCity {
+  shipyard?: string;
+  fleets?: Record<string, number>;
+  islands?: string[];
+  naval?: number[];
+  incursions?: string[];
+  participation?: number[];
+  debts?: number[];
+  leaders?: string[];
+  courtesan?: string;
   seat: number;
   wonder: string;
   side: string;
@@ -522,15 +531,6 @@ export interface FinalCity {
   defeats: number;
   numbers?: Record<string, number>;
   stage_choices?: number[];
-  shipyard?: string;
-  fleets?: Record<string, number>;
-  participation?: number[];
-  debts?: number[];
-  islands?: string[];
-  naval?: number[];
-  incursions?: string[];
-  leaders?: string[];
-  courtesan?: string;
   markers: string[];
   score: Record<string, number>;
   choices?: Choices;
@@ -779,11 +779,11 @@ export interface Result {
   expansions: string[];
   cities: FinalCity[];
   winners: number[];
-  edifices?: string[];
-  teams?: TeamResult[];
   seed?: number;
   numbers?: Record<string, number>;
   zones?: Record<string, string[]>;
+  edifices?: string[];
+  teams?: TeamResult[];
 }
 
 /** A requirement of the rules in our own words; a text that is not there in Polish is the English one. */
@@ -962,9 +962,9 @@ export interface TakeBack {
 
 /** Partners at the end. */
 export interface TeamResult {
+  coins: number;
   seats: number[];
   total: number;
-  coins: number;
 }
 
 /** A card, leader, island, edifice, token, wonder or another piece. */

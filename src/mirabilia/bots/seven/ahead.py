@@ -9,10 +9,8 @@ from mypy_extensions import i64
 from mirabilia.bots.seven.value import Value
 from mirabilia.seven.model import State
 from mirabilia.seven.moves import PASS, TAKE, card_of, verb_of
-from mirabilia.seven.turn import gain, pay, place
+from mirabilia.seven.turn import PlayQuestion, gain, pay, place
 
-# questions whose answers are carried out at once
-ACTS: Final = ("choose", "extra", "recruit", "recruit more", "dig", "free_city")
 NEIGHBOURS: Final = 0.2  # of what each neighbour would have
 
 
@@ -31,7 +29,7 @@ def done(state: State, seat: i64, option: i64) -> State:
 
 def acts(state: State) -> bool:
     """Whether the answers to the open question are carried out at once."""
-    return state.asking is not None and state.asking.name in ACTS
+    return isinstance(state.asking, PlayQuestion)
 
 
 def prospect(value: Value, state: State, seat: i64) -> float:

@@ -15,10 +15,12 @@ from mirabilia.seven.armada.fleets import (
     number_of,
 )
 from mirabilia.seven.armada.reasons import islands_of, naval_tokens, told
+from mirabilia.seven.armada.shapes import CityKeys
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.load import Entries
 from mirabilia.seven.model import COLOURS, City, Effect, State
 from mirabilia.seven.rules import Rules
+from mirabilia.seven.shapes import keys_of
 from mirabilia.seven.turn import in_order
 from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput, unknown
@@ -31,7 +33,7 @@ FIGURES = ("shields", "coins", "levels", "taxes", "points", "explores")
 class ArmadaFace(Face):
     """Shipyards, fleets, islands and naval tokens."""
 
-    city_keys = ("shipyard", "fleets", "islands", "naval", "incursions")
+    city_keys = keys_of(CityKeys)
 
     def __init__(self, navy: Navy, shipyards: Entries) -> None:
         self.navy = navy

@@ -8,6 +8,7 @@ from mirabilia.seven.armada.effects import ShipyardPoints, TokenPoints
 from mirabilia.seven.armada.face import ArmadaFace
 from mirabilia.seven.armada.fleets import FLEETS, LEVELS, Navy
 from mirabilia.seven.armada.printed import CHEAPER, check_sums, read_fleets, read_shipyards, rows
+from mirabilia.seven.armada.shapes import SHAPES
 from mirabilia.seven.armada.voyages import (
     AdvanceQuestion,
     ExploreQuestion,
@@ -20,6 +21,7 @@ from mirabilia.seven.armada.words import WORDS
 from mirabilia.seven.draft import Draft, Drawn
 from mirabilia.seven.load import Place, number
 from mirabilia.seven.model import COUNTED_ONLY, OWNER, Deed, Effect, Zone
+from mirabilia.seven.module import Module
 from mirabilia.seven.words import learn
 from mirabilia.table.errors import BadInput
 
@@ -31,10 +33,11 @@ GUILD_LIMIT = 10  # ARM-080
 PACKAGE = "mirabilia.seven.armada"
 
 
-class Armada:
+class Armada(Module):
     """Shipyards, naval conflicts and islands."""
 
     name = "armada"
+    shapes = SHAPES
     also_for = (EIGHT,)
 
     def check(self, players: int, others: tuple[str, ...]) -> None:

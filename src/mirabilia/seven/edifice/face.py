@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mirabilia.seven.edifice.effects import PointsPerColour, RepeatGuild, best_repeat, repeated_points
+from mirabilia.seven.edifice.shapes import CityKeys
 from mirabilia.seven.edifice.works import AGES, Debt, Marker, Works
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.model import COLOURS, SYMBOLS, City, Effect, State, field
 from mirabilia.seven.scoring import FREE, MOST, best_symbols, gives_free_symbol
+from mirabilia.seven.shapes import keys_of
 from mirabilia.seven.sums import added, times
 from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
@@ -25,7 +27,7 @@ NAMED = ("completed", "failed", "marker")  # events about an edifice
 class EdificeFace(Face):
     """The three edifices as pieces of the table; a city's markers by their Ages, and its Debts."""
 
-    city_keys = ("participation", "debts")
+    city_keys = keys_of(CityKeys)
 
     def __init__(self, works: Works, debts: list[int]) -> None:
         self.works = works

@@ -15,6 +15,7 @@ from mirabilia.seven.edifice.figures import (
     read_setup,
 )
 from mirabilia.seven.edifice.penalties import Forfeit, Lose
+from mirabilia.seven.edifice.shapes import SHAPES
 from mirabilia.seven.edifice.words import WORDS
 from mirabilia.seven.edifice.works import (
     AGES,
@@ -27,6 +28,7 @@ from mirabilia.seven.edifice.works import (
 )
 from mirabilia.seven.load import Entries
 from mirabilia.seven.model import PUBLIC, Deed, Zone
+from mirabilia.seven.module import Module
 from mirabilia.seven.words import learn
 from mirabilia.table.errors import BadInput
 
@@ -34,10 +36,11 @@ PACKAGE = "mirabilia.seven.edifice"
 RIDER_NAME = "edifice"
 
 
-class Edifice:
+class Edifice(Module):
     """The Edifice expansion."""
 
     name = "edifice"
+    shapes = SHAPES
 
     def check(self, players: int, others: tuple[str, ...]) -> None:
         if not 2 <= players <= 8:  # OQ-EDI-10

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mirabilia.seven.faces import Face
 from mirabilia.seven.leaders.effects import DRAWN, PointsPerCoins, PointsPerVictory
+from mirabilia.seven.leaders.shapes import CityKeys
 from mirabilia.seven.market import CARD
 from mirabilia.seven.model import AgeLog, Card, City, Effect, State, Zone
 from mirabilia.seven.rules import Rules
+from mirabilia.seven.shapes import keys_of
 from mirabilia.seven.sheet import tokens
 from mirabilia.seven.sums import shared, times
 from mirabilia.seven.turn import in_order
@@ -20,7 +22,7 @@ NEVER_SEEN = (-1, 0)
 class LeadersFace(Face):
     """The leaders of a city, and those that are hidden."""
 
-    city_keys = ("leaders", "courtesan")
+    city_keys = keys_of(CityKeys)
 
     def __init__(self, hand: Zone, returned: Zone, box: Zone) -> None:
         self.hand = hand

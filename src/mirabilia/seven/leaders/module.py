@@ -30,9 +30,11 @@ from mirabilia.seven.leaders.phases import (
     Recruitment,
     RecruitMore,
 )
+from mirabilia.seven.leaders.shapes import SHAPES
 from mirabilia.seven.leaders.words import LEADERS, WORDS
 from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, cost, number, word
 from mirabilia.seven.model import COLOURS, COUNTED, HIDDEN, OWNER, Effect, Offer, Verb, Zone
+from mirabilia.seven.module import Module
 from mirabilia.seven.words import learn
 from mirabilia.table.agenda import Question
 from mirabilia.table.errors import BadInput
@@ -43,10 +45,11 @@ ROW = "leaders"
 RIGHTS = ("free_leaders", "patron", "cheap_leaders", "cheap_leaders_beside", "keep_leaders", "free_guilds")
 
 
-class Leaders:
+class Leaders(Module):
     """The Leaders expansion."""
 
     name = "leaders"
+    shapes = SHAPES
 
     def check(self, players: int, others: tuple[str, ...]) -> None:
         if not 2 <= players <= 8:

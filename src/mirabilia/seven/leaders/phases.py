@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mirabilia.seven.market import TO_BANK, Market
 from mirabilia.seven.model import BUILT, Card, Found, State, Verb, Zone
 from mirabilia.seven.moves import FREE, PASS, card_of, stage_payments
-from mirabilia.seven.turn import in_order, pay, reveal, show, state_of, take_effect, take_out
+from mirabilia.seven.turn import PlayQuestion, in_order, pay, reveal, show, state_of, take_effect, take_out
 from mirabilia.table.agenda import Question, Step, Table
 
 DEALT: Final = 4
@@ -163,7 +163,7 @@ class DraftQuestion(Question):
 
 
 @final
-class Recruitment(Question):
+class Recruitment(PlayQuestion):
     """Everybody plays a leader: recruits him, builds a stage, or discards him (LEAD-021, LEAD-022)."""
 
     def __init__(self, hand: Zone) -> None:
@@ -227,7 +227,7 @@ class PutAway(Step):
 
 
 @final
-class RecruitMore(Question):
+class RecruitMore(PlayQuestion):
     """A stage lets its owner recruit one more leader at once, if he likes (LEAD-125, LEAD-128)."""
 
     def __init__(self, verb: Recruit, hand: Zone) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.model import MUST_CHAIN, State
+from mirabilia.seven.module import Module
 from mirabilia.seven.notation import action_text
 from mirabilia.seven.scoring import score
+from mirabilia.seven.teams.shapes import SHAPES
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data
 
@@ -14,10 +16,11 @@ PLAYERS = (4, 6, 8)
 TOKENS = 2  # TEAM-017, TEAM-018: a conflict between neighbours gives two of each
 
 
-class Teams:
+class Teams(Module):
     """Partners sit side by side: seats 0 and 1, 2 and 3, and so on."""
 
     name = "teams"
+    shapes = SHAPES
     needs = ("armada",)
     also_for = (8,)
 

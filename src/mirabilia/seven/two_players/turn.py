@@ -8,8 +8,17 @@ from mypy_extensions import i64
 
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.moves import PASS, card_of, card_options, hand_options
-from mirabilia.seven.turn import LEFT_OVER_ROW, begin_turn, extra_options, in_order, show, state_of, take_out
-from mirabilia.table.agenda import Question, Step, Table
+from mirabilia.seven.turn import (
+    LEFT_OVER_ROW,
+    PlayQuestion,
+    begin_turn,
+    extra_options,
+    in_order,
+    show,
+    state_of,
+    take_out,
+)
+from mirabilia.table.agenda import Step, Table
 
 
 def controller(state: State) -> int:
@@ -49,11 +58,11 @@ class Draw(Step):
 
 
 @final
-class FreeCity(Question):
+class FreeCity(PlayQuestion):
     """Which card its controller plays for the Free City; it is set aside, face down (TWO-014)."""
 
     def __init__(self) -> None:
-        super().__init__("free_city")
+        super().__init__("free_city", of_hand=True, of_turn=True, aside=True)
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
@@ -78,11 +87,11 @@ def set_aside(state: State, action: int) -> None:
 
 
 @final
-class ChooseOwn(Question):
+class ChooseOwn(PlayQuestion):
     """Both players choose for their own cities; then all three cards are revealed."""
 
     def __init__(self) -> None:
-        super().__init__("choose")
+        super().__init__("choose", of_hand=True, of_turn=True)
 
     def run(self, table: Table) -> None:
         seats = self.seats(table)
@@ -114,11 +123,11 @@ def reveal(state: State) -> None:
 
 
 @final
-class ChooseExtra(Question):
+class ChooseExtra(PlayQuestion):
     """Who may play the card left over is asked; for the Free City, its controller's card (TWO-041)."""
 
     def __init__(self) -> None:
-        super().__init__("extra")
+        super().__init__("extra", of_hand=True)
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.model import COUNTED_ONLY, DISCARD_LAST, MUST_CHAIN, Zone
+from mirabilia.seven.module import Module
 from mirabilia.seven.two_players.face import FreeCityFace
 from mirabilia.seven.two_players.turn import ChooseExtra, ChooseOwn, ClearDeck, Draw, FreeCity
 from mirabilia.table.errors import BadInput
@@ -13,7 +14,7 @@ NOBODY = -1
 DECK_PLAYERS = 3  # TWO-002: the decks are those of three players
 
 
-class TwoPlayers:
+class TwoPlayers(Module):
     """Two players and the Free City, which the one or the other plays for in turn."""
 
     name = "two_players"

@@ -1,0 +1,27 @@
+"""What an expansion or a variant is for the rest of the house."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mirabilia.seven.shapes import Shapes
+
+if TYPE_CHECKING:
+    from mirabilia.seven.draft import Draft
+
+
+class Module:
+    """An expansion or a variant: the rules that it adds, and what is needed to show it."""
+
+    name: str
+    implied_for: tuple[int, ...] = ()  # the numbers of players with which it is in play without being named
+    also_for: tuple[int, ...] = ()  # further numbers of players, besides those of the base game
+    needs: tuple[str, ...] = ()  # the expansions that it is a part of
+    books: tuple[str, ...] = ()  # its rule books, by the names of their files
+    shapes = Shapes()  # the keys that it adds to data
+
+    def check(self, players: int, others: tuple[str, ...]) -> None:
+        """Raise BadInput if it cannot be played so."""
+
+    def add(self, draft: Draft) -> None:
+        """Write what it brings into the draft."""
