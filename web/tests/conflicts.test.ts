@@ -1,7 +1,7 @@
 /** The end of an Age: who has fought whom, and the naval conflict. */
 import { render, screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { allied, incursionsIn, teamsIn } from '../src/lib/expansions';
+import { allied, attacksIn, alliesIn } from '../src/lib/expansions';
 import { rankingIn } from '../src/lib/expansions/armada/fleets';
 import Conflicts from '../src/lib/games/seven/Conflicts.svelte';
 import { battleIn } from '../src/lib/games/seven/news';
@@ -42,7 +42,7 @@ const view = (cities: number, more: object = {}): View =>
   }) as unknown as View;
 
 test('partners do not fight each other, their tokens come in twos', () => {
-  const teams = teamsIn(view(4, { pieces: TEAMS }));
+  const teams = alliesIn(view(4, { pieces: TEAMS }));
   expect(teams).toEqual([
     [0, 1],
     [2, 3],
@@ -56,7 +56,7 @@ test('partners do not fight each other, their tokens come in twos', () => {
 });
 
 test('who was attacked from further away is a pair too, also where nobody was stronger, and once', () => {
-  const attacks = incursionsIn([
+  const attacks = attacksIn([
     { number: 1, kind: 'incursion', seat: 0, numbers: [2] },
     { number: 2, kind: 'incursion', seat: 3, numbers: [1] },
   ]);

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import css from '../src/lib/tokens.css?raw';
+import own from '../src/lib/tokens.css?raw';
 import { COLOURS, RESOURCES } from '../src/lib/types';
 
-function block(selector: string): Record<string, string> {
+const brought = import.meta.glob<string>('../src/lib/expansions/*/colours.css', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const block = (selector: string): Record<string, string> =>
+  Object.assign({}, ...[own, ...Object.values(brought)].map((css) => blockOf(css, selector)));
+
+function blockOf(css: string, selector: string): Record<string, string> {
   const start = css.indexOf(selector);
   const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
   return Object.fromEntries(
@@ -21,6 +29,12 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** Everything with a ground and text on it: the families of the base game, and those that are brought. */
+const FAMILIES = Object.keys(block("[data-theme='light']"))
+  .filter((name) => name.endsWith('-soft'))
+  .map((name) => name.slice(0, -5))
+  .filter((name) => block("[data-theme='light']")[`${name}-on`]);
+
 const TEXT: [string, string][] = [
   ...['ink', 'ink-2', 'ink-3'].flatMap((ink) =>
     ['paper', 'surface', 'sunken'].map((on): [string, string] => [ink, on]),
@@ -38,7 +52,7 @@ const TEXT: [string, string][] = [
   ['bad', 'bad-soft'],
   ['bad', 'surface'],
   ['coin-on', 'coin'],
-  ...[...COLOURS, 'white', 'island'].flatMap((c): [string, string][] => [
+  ...FAMILIES.flatMap((c): [string, string][] => [
     [`${c}-on`, c],
     [`${c}-ink`, `${c}-soft`],
     [`${c}-ink`, 'surface'],
@@ -68,4 +82,8 @@ test.each(['light', 'dark'])('%s: all text can be read (AA) and all shapes can b
   const tokens = block(`[data-theme='${theme}']`);
   expect(faint(tokens, TEXT, 4.5)).toEqual([]);
   expect(faint(tokens, SHAPES, 3)).toEqual([]);
+});
+
+test('the colours of every family are looked at, those of expansions too', () => {
+  expect(FAMILIES).toEqual(expect.arrayContaining([...COLOURS, 'white', 'island']));
 });

@@ -4,12 +4,15 @@
  */
 import type { Component } from 'svelte';
 import type { IconName } from '../icons/shapes';
-import type { City, EventShown, View } from '../types';
-import { armada } from './armada';
-import { edifice } from './edifice';
-import { leaders } from './leaders';
-import { teams } from './teams';
-import { twoPlayers } from './two_players';
+import type { Key } from '../i18n';
+import type { City, EventShown, Result, View } from '../types';
+
+/** Seats that win together, with their points and their coins, which break ties. */
+export interface Side {
+  seats: number[];
+  total: number;
+  coins: number;
+}
 
 export interface ZoneProps {
   city: City;
@@ -63,6 +66,8 @@ export interface EventLook {
   words?: (event: EventShown, params: { who: string; name: string; card: string; n: number }) => string;
   /** Good or bad for those whom it concerns. */
   tone?: 'good' | 'bad';
+  /** What is called by the name that stands in the event; without it, it is a card. */
+  name?: (name: string) => string;
   /** Its card comes to the discard pile. */
   discards?: true;
   /** It stands in the log only. */
@@ -75,17 +80,25 @@ export interface SymbolProps {
   size: number;
 }
 
+const LAST = 99;
+
 export interface Expansion {
-  /** Parts of a city of their own, below its facts: a row of leaders, a shipyard, islands. */
+  /** Where it stands among the others, from 1 on; without it at the end. */
+  place?: number;
+  /** Parts of a city of their own, below its facts: a row of cards, a board. */
   zones?: Component<ZoneProps>[];
-  /** What belongs to the whole table, above the cities: projects, a deck, teams. */
+  /** What belongs to the whole table, above the cities: projects, a deck. */
   panels?: Component<PanelProps>[];
   /** Below the conflicts at the end of an Age. */
   ageEnds?: Component<AgeEndProps>[];
   /** Who plays together, by seat: they do not fight each other. */
-  teams?: (view: View) => number[][];
-  /** An event that is an attack on a city that is no neighbour; null for all others. */
-  incursion?: (event: EventShown) => { from: number; to: number } | null;
+  allies?: (view: View) => number[][];
+  /** Who wins together, if a result says it, and what they are called. */
+  sides?: { of: (result: Result) => Side[] | undefined; name: Key };
+  /** An event that is an attack on a city that is no neighbour, null for all others; and what that is called. */
+  attack?: { of: (event: EventShown) => { from: number; to: number } | null; name: Key };
+  /** What a city is called at which nobody sits. */
+  unseated?: Key;
   /** It comes with a number of players, and nobody names it. */
   implied?: true;
   /** Names of numbers and zones, and kinds of pieces, that it shows itself: they are not shown plainly too. */
@@ -100,32 +113,47 @@ export interface Expansion {
   /** What a question asks, by its kind, where more can be said than `ask.<kind>`. */
   asks?: Record<string, (view: View) => string>;
   categories?: Record<string, CategoryLook>;
-  /** Draws effects that the base game does not have. */
-  symbols?: { component: Component<SymbolProps>; verbs: string[] };
+  /** Draws effects that the base game does not have; `long` ones need more room than one symbol. */
+  symbols?: { component: Component<SymbolProps>; verbs: string[]; long?: string[] };
 }
 
-/** By the name that the set-up uses. A new expansion is one row here. */
-export const EXPANSIONS: Record<string, Expansion> = {
-  two_players: twoPlayers,
-  teams,
-  leaders,
-  edifice,
-  armada,
-};
+const found = import.meta.glob<Expansion>('./*/index.ts', { eager: true, import: 'expansion' });
+
+/** Every folder beside this file, by its name, which the set-up uses too. */
+export const EXPANSIONS: Record<string, Expansion> = Object.fromEntries(
+  Object.entries(found)
+    .map(([path, one]) => [path.split('/')[1]!, one] as const)
+    .sort(([, a], [, b]) => (a.place ?? LAST) - (b.place ?? LAST)),
+);
 
 export const inPlay = (names: readonly string[] | undefined): Expansion[] =>
   Object.entries(EXPANSIONS).flatMap(([name, one]) => (one.implied || names?.includes(name) ? [one] : []));
 
 /** Who plays together; empty where everybody plays alone. */
-export const teamsIn = (view: View | null): number[][] =>
-  view ? inPlay(view.expansions).flatMap((one) => one.teams?.(view) ?? []) : [];
+export const alliesIn = (view: View | null): number[][] =>
+  view ? inPlay(view.expansions).flatMap((one) => one.allies?.(view) ?? []) : [];
 /** Whether two seats play together. */
-export const allied = (teams: number[][], a: number, b: number): boolean =>
-  teams.some((seats) => seats.includes(a) && seats.includes(b));
+export const allied = (allies: number[][], a: number, b: number): boolean =>
+  allies.some((seats) => seats.includes(a) && seats.includes(b));
+
+/** Those who win together, with the key of what they are called; null where everybody wins alone. */
+export function sidesOf(result: Result): { sides: Side[]; name: Key } | null {
+  for (const { sides } of Object.values(EXPANSIONS)) {
+    const found = sides?.of(result);
+    if (sides && found) return { sides: found, name: sides.name };
+  }
+  return null;
+}
 
 /** The attacks on cities that are no neighbours. */
-export const incursionsIn = (events: readonly EventShown[]): { from: number; to: number }[] =>
-  events.flatMap((event) => Object.values(EXPANSIONS).flatMap(({ incursion }) => incursion?.(event) ?? []));
+export const attacksIn = (events: readonly EventShown[]): { from: number; to: number }[] =>
+  events.flatMap((event) => Object.values(EXPANSIONS).flatMap(({ attack }) => attack?.of(event) ?? []));
+/** What such an attack is called. */
+export const attackName = (): Key =>
+  Object.values(EXPANSIONS).find(({ attack }) => attack)?.attack?.name ?? 'conflict.far';
+/** What a city is called at which nobody sits. */
+export const unseatedName = (): Key =>
+  Object.values(EXPANSIONS).find(({ unseated }) => unseated)?.unseated ?? 'seat.nobody';
 
 /** How a verb looks if an expansion says it. */
 export const verbOfExpansion = (verb: string): VerbLook | undefined =>
@@ -155,3 +183,6 @@ export const categoryOfExpansion = (category: string): CategoryLook | undefined 
 /** What draws an effect that the base game does not have. */
 export const symbolOfExpansion = (verb: string): Component<SymbolProps> | undefined =>
   Object.values(EXPANSIONS).find((one) => one.symbols?.verbs.includes(verb))?.symbols?.component;
+/** Whether an effect that the base game does not have is drawn long. */
+export const isLongSymbol = (verb: string): boolean =>
+  Object.values(EXPANSIONS).some(({ symbols }) => symbols?.long?.includes(verb));

@@ -1,9 +1,5 @@
 import { architectsEn } from '../games/architects/en';
-import { armadaEn } from '../expansions/armada/en';
-import { edificeEn } from '../expansions/edifice/en';
-import { leadersEn } from '../expansions/leaders/en';
-import { teamsEn } from '../expansions/teams/en';
-import { twoPlayersEn } from '../expansions/two_players/en';
+import type { Message } from './plural';
 import { referenceEn } from '../reference/en';
 import { padEn } from './pad.en';
 import { refusedEn } from './refused.en';
@@ -90,7 +86,6 @@ const common = {
   'markOf.explore': 'exploration',
   'markOf.points': 'points',
   'markOf.shields': 'shields',
-  'markOf.wonder': 'fleet of the Wonder',
   'markOf.en': 'English name',
   'markOf.pl': 'Polish name',
   'markOf.disputed': 'disputed',
@@ -126,7 +121,7 @@ const common = {
   'about.iconsText': 'All icons and wonders were drawn for Mirabilia and share its licence.',
 } as const;
 
-export const en = {
+const own = {
   ...common,
   ...startEn,
   ...replayEn,
@@ -134,11 +129,13 @@ export const en = {
   ...referenceEn,
   ...padEn,
   ...tableEn,
-  ...twoPlayersEn,
-  ...leadersEn,
-  ...edificeEn,
   ...architectsEn,
-  ...armadaEn,
-  ...teamsEn,
 };
-export type Key = keyof typeof en;
+export type OwnMessages = typeof own;
+
+/** All messages; expansions add theirs to this interface, so that their keys are checked like our own. */
+export interface Messages extends Record<keyof OwnMessages, Message> {}
+export type Key = keyof Messages;
+
+const brought = import.meta.glob<object>('../expansions/*/en.ts', { eager: true, import: 'en' });
+export const en = Object.assign({}, own, ...Object.values(brought)) as Record<Key, Message>;

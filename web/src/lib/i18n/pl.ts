@@ -1,11 +1,6 @@
 import { architectsPl } from '../games/architects/pl';
-import { armadaPl } from '../expansions/armada/pl';
-import { edificePl } from '../expansions/edifice/pl';
-import { leadersPl } from '../expansions/leaders/pl';
-import { teamsPl } from '../expansions/teams/pl';
-import { twoPlayersPl } from '../expansions/two_players/pl';
-import type { en } from './en';
-import type { SameAs } from './plural';
+import type { Key, OwnMessages } from './en';
+import type { Message, SameAs } from './plural';
 import { referencePl } from '../reference/pl';
 import { padPl } from './pad.pl';
 import { refusedPl } from './refused.pl';
@@ -13,7 +8,7 @@ import { replayPl } from './replay.pl';
 import { startPl } from './start.pl';
 import { tablePl } from './table.pl';
 
-export const pl: SameAs<typeof en> = {
+const own: SameAs<OwnMessages> = {
   'app.name': 'Mirabilia',
   'app.tagline': 'Siedem cudów starożytnego świata',
   'app.skip': 'Przejdź do treści',
@@ -97,7 +92,6 @@ export const pl: SameAs<typeof en> = {
   'markOf.explore': 'eksploracja',
   'markOf.points': 'punkty',
   'markOf.shields': 'tarcze',
-  'markOf.wonder': 'flota Cudu',
   'markOf.en': 'nazwa angielska',
   'markOf.pl': 'nazwa polska',
   'markOf.disputed': 'sporne',
@@ -137,10 +131,8 @@ export const pl: SameAs<typeof en> = {
   ...referencePl,
   ...padPl,
   ...tablePl,
-  ...twoPlayersPl,
-  ...leadersPl,
-  ...edificePl,
   ...architectsPl,
-  ...armadaPl,
-  ...teamsPl,
 };
+
+const brought = import.meta.glob<object>('../expansions/*/pl.ts', { eager: true, import: 'pl' });
+export const pl = Object.assign({}, own, ...Object.values(brought)) as Record<Key, Message>;

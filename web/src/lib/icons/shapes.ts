@@ -1,30 +1,6 @@
 /** The drawings: a grid of 24, filled shapes with carved (cut-out) lines, in the colour of the text. */
 
-const at = (n: number): string => String(Math.round(n * 100) / 100);
-
-/** A closed polygon from pairs of numbers. */
-function poly(...xy: number[]): string {
-  const pairs: string[] = [];
-  for (let i = 0; i < xy.length; i += 2) pairs.push(`${at(xy[i]!)} ${at(xy[i + 1]!)}`);
-  return `M${pairs.join('L')}Z`;
-}
-
-/** A circle as part of a path, so that it can be cut out by the even-odd rule. */
-const ring = (x: number, y: number, r: number): string =>
-  `M${at(x - r)} ${at(y)}a${r} ${r} 0 1 0 ${at(2 * r)} 0a${r} ${r} 0 1 0 ${at(-2 * r)} 0Z`;
-
-/** A rectangle with round corners as part of a path. */
-const box = (x: number, y: number, w: number, h: number, r = 0): string =>
-  r === 0
-    ? `M${x} ${y}h${w}v${h}h${-w}Z`
-    : `M${at(x + r)} ${y}h${at(w - 2 * r)}a${r} ${r} 0 0 1 ${r} ${r}v${at(h - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${r}` +
-      `h${at(2 * r - w)}a${r} ${r} 0 0 1 ${-r} ${-r}v${at(2 * r - h)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
-
-const fill = (...d: string[]): string => `<path fill-rule="evenodd" d="${d.join('')}"/>`;
-const stroke = (d: string, width = 2.4): string =>
-  `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-const turned = (angle: number, inner: string): string =>
-  `<g transform="rotate(${at(angle)} 12 12)">${inner}</g>`;
+import { at, box, fill, poly, ring, stroke, turned } from './draw';
 
 function cog(teeth: number): string {
   const points: number[] = [];
@@ -79,7 +55,7 @@ const LOGO = [
 const card = (x: number, y: number, w = 9, h = 13): string => box(x, y, w, h, 1.4);
 const SHIELD = 'M12 1.8 20.6 4.6V11.4C20.6 16.6 17.2 20.2 12 22.2 6.8 20.2 3.4 16.6 3.4 11.4V4.6Z';
 
-export const SHAPES = {
+const OWN = {
   // Resources
   wood: fill(
     ...[
@@ -367,7 +343,7 @@ export const SHAPES = {
     poly(12, 3.8, 15.6, 7.8, 13.2, 7.8, 13.2, 11.8, 10.8, 11.8, 10.8, 7.8, 8.4, 7.8),
     'M2 10.2h3v5.2h14v-5.2h3v10.2a1.8 1.8 0 0 1-1.8 1.8H3.8A1.8 1.8 0 0 1 2 20.4Z',
   ),
-  // Leaders: a bust
+  // Cards of people: a bust
   white: fill(
     'M12 1.8c3.1 0 5.2 2.3 5.2 5.400 0 3.700-2.200 6.800-5.200 6.800s-5.200-3.100-5.200-6.800c0-3.100 2.100-5.400 5.200-5.400Z',
     'M8.200 6.400c1.200-1.700 2.400-2.300 3.800-2.300s2.600.6 3.800 2.300l-.5 1.100c-1-1.200-2.100-1.700-3.300-1.700s-2.300.5-3.300 1.700Z',
@@ -395,45 +371,18 @@ export const SHAPES = {
     ring(12, 12, 2.4),
   ),
   purple: fill(star(5, 11, 5)),
-  // Armada
-  ship: fill(
-    'M2.4 15.4H21.6L18.6 20.8H5.4Z',
-    box(11, 2.4, 2, 12, 0.4),
-    'M14 4.4C17.6 6.4 19 9.6 18.8 13.6H14Z',
-    'M10 5.8C7 7.8 5.6 10.6 5.4 13.6H10Z',
-  ),
-  anchor: fill(
-    ring(12, 4.6, 3.2),
-    ring(12, 4.6, 1.3),
-    box(7.4, 8.8, 9.2, 2.1, 0.5),
-    'M10.8 10.9h2.4v8.2c2.6-.5 4.6-2.3 5.1-4.6l-1.8.7 2.8-4.7 2.3 4.9-1.5-.4c-.7 3.9-4 6.9-8.1 6.9s-7.4-3-8.1-6.9l-1.5.4 2.3-4.9 2.8 4.7-1.8-.7c.5 2.3 2.5 4.1 5.1 4.6Z',
-  ),
-  scales: fill(
-    box(11, 2.6, 2, 16.6, 0.5),
-    box(4.6, 5, 14.8, 1.9, 0.5),
-    box(7, 19.2, 10, 2.2, 0.6),
-    'M1.6 13.8h8c0 2.4-1.7 4-4 4s-4-1.6-4-4Z',
-    'M14.4 13.8h8c0 2.4-1.7 4-4 4s-4-1.6-4-4Z',
-    poly(5.6, 6.9, 9, 13.8, 7.8, 13.8, 5.6, 9.4, 3.4, 13.8, 2.2, 13.8),
-    poly(18.4, 6.9, 21.8, 13.8, 20.6, 13.8, 18.4, 9.4, 16.2, 13.8, 15, 13.8),
-  ),
-  pirates: fill(
-    box(3.4, 2, 2.2, 20, 0.6),
-    'M6.6 3.4H21.4L18.4 9 21.4 14.6H6.6Z',
-    ring(12, 8, 2.9),
-    box(10.6, 10.6, 2.8, 2.2, 0.3),
-  ),
-  island: fill(
-    'M2 20.8C4.6 17 8 15.6 12 15.6s7.4 1.4 10 5.2Z',
-    'M11.2 15.6C11.6 12.2 12.2 10 13 8.2h1.8C13.8 10.4 13.2 12.8 13.2 15.6Z',
-    'M13.4 8.2C10.6 4.6 7 4.2 4.4 7.2 7.6 6.6 10.6 7 13.4 8.2Z',
-    'M14.2 8C15 4.2 18 2.4 21.2 4.2 18.4 4.8 16 6 14.2 8Z',
-    'M14.6 8.2C18.2 7.4 20.8 9 21.6 12.2 19.6 10 17.2 8.8 14.6 8.2Z',
-  ),
   logo: fill(...LOGO.map(([x, y, h]) => box(x, y, 2.4, h, 0.5))),
 } as const;
 
-export type IconName = keyof typeof SHAPES;
+/** The drawings by their names; expansions add theirs to this interface. */
+export interface Icons extends Record<keyof typeof OWN, string> {}
+export type IconName = keyof Icons;
+
+const brought = import.meta.glob<Partial<Icons>>('../expansions/*/icons.ts', {
+  eager: true,
+  import: 'icons',
+});
+export const SHAPES = Object.assign({}, OWN, ...Object.values(brought)) as Icons;
 export const ICON_NAMES = Object.keys(SHAPES) as IconName[];
 
 /** Whether a word of the data has a drawing of its own. */

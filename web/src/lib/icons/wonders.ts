@@ -1,40 +1,8 @@
 /** Silhouettes of the wonders, 120 by 56, standing on the ground line; drawn for this project. */
 
-const columns = (
-  from: number,
-  to: number,
-  count: number,
-  top: number,
-  bottom: number,
-  width: number,
-): string => {
-  let out = '';
-  for (let i = 0; i < count; i += 1) {
-    const x = from + ((to - from - width) * i) / (count - 1);
-    out += `M${x.toFixed(1)} ${top}h${width}V${bottom}h${-width}Z`;
-  }
-  return out;
-};
-/** A row of arches in a wall, to be cut out of it. */
-const arches = (
-  from: number,
-  to: number,
-  count: number,
-  top: number,
-  bottom: number,
-  width: number,
-): string => {
-  let out = '';
-  for (let i = 0; i < count; i += 1) {
-    const x = from + ((to - from - width) * i) / (count - 1);
-    const r = width / 2;
-    out += `M${x.toFixed(1)} ${bottom}V${top + r}a${r} ${r} 0 0 1 ${width} 0V${bottom}Z`;
-  }
-  return out;
-};
-const path = (d: string, opacity = 1): string => `<path fill-rule="evenodd" d="${d}" opacity="${opacity}"/>`;
+import { columns, path } from './silhouette';
 
-export const WONDERS: Record<string, string> = {
+const OWN: Record<string, string> = {
   giza:
     path('M52 8 92 56H12Z') +
     path('M52 8 92 56H66Z', 0.45) +
@@ -62,24 +30,20 @@ export const WONDERS: Record<string, string> = {
   halicarnassus:
     path('M55 4h10v4H55ZM49 9.500h22v4H49ZM43 15h34v4H43ZM37 20.500h46v4H37ZM30 48h60v8H30Z') +
     path(columns(36, 84, 6, 26, 46.5, 5), 0.85),
-  // Rome: three rows of arches, broken off on one side
-  rome:
-    path(`M12 42h96v14H12Z${arches(17, 103, 9, 45, 54, 6)}`) +
-    path(`M12 28h96v12H12Z${arches(17, 103, 9, 30.5, 39, 6)}`) +
-    path(`M12 14h58l6 6h14l8 6h10H12Z${arches(17, 68, 6, 16.5, 25, 6)}`, 0.85) +
-    path('M12 8h40l6 4H12Z', 0.6),
-  // Carthage: the round harbour with its island
+  // A guest: the round harbour with what stands in it
   carthage:
     path(
       'M60 20c26 0 48 8 48 18s-22 18-48 18-48-8-48-18 22-18 48-18ZM60 26c-19 0-36 5-36 12s17 12 36 12 36-5 36-12-17-12-36-12Z',
     ) +
     path('M60 31c11 0 20 3 20 7s-9 7-20 7-20-3-20-7 9-7 20-7ZM50 31V20l10-8 10 8v11Z', 0.85) +
     path('M8 30h8v12H8ZM104 30h8v12h-8Z', 0.6),
-  // Ur: a ziggurat with its stair
-  ur:
-    path('M40 12h40v10H40ZM28 24h64v14H28ZM14 40h92v16H14ZM52 56 57 12h6l5 44Z') +
-    path('M57 12h6l5 44H52Z', 0.5),
 };
+
+const brought = import.meta.glob<Record<string, string>>('../expansions/*/wonders.ts', {
+  eager: true,
+  import: 'wonders',
+});
+export const WONDERS = Object.assign({}, OWN, ...Object.values(brought)) as Record<string, string>;
 
 /** Any other wonder: seven columns. */
 export const OTHER_WONDER =

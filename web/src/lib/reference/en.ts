@@ -6,7 +6,7 @@ export const referenceEn = {
   'nav.rulings': 'Rulings',
   'ref.title': 'Reference',
   'ref.lead':
-    'Every card, leader, island, edifice, token and wonder, the rules in our own words, and how we rule what the books leave open.',
+    'Every card, token, wonder and other piece, the rules in our own words, and how we rule what the books leave open.',
   'ref.parts': 'Parts of the reference',
   'ref.things': 'Cards and pieces',
   'ref.rules': 'Rules',
@@ -78,7 +78,7 @@ export const referenceEn = {
   'ref.decks.coins': { one: '{n} coin to start with', other: '{n} coins to start with' },
   'ref.decks.spare': { one: '{n} card in the draw deck', other: '{n} cards in the draw deck' },
   'ref.decks.drawn': '{n} of these {of}, drawn at random',
-  'ref.decks.drawnArmada': '{n} of these {of} cards of an expansion, drawn at random',
+  'ref.decks.drawnCards': '{n} of these {of} cards of an expansion, drawn at random',
   'ref.decks.none': 'So many cannot play with these expansions.',
   'ref.decks.architects': 'In Architects every wonder has a deck of its own, whatever the number of players:',
 } as const;

@@ -105,7 +105,7 @@ export const referencePl: SameAs<typeof referenceEn> = {
     other: '{n} kart w talii dociągu',
   },
   'ref.decks.drawn': '{n} z tych {of}, wylosowane',
-  'ref.decks.drawnArmada': '{n} z tych {of} kart dodatku, wylosowane',
+  'ref.decks.drawnCards': '{n} z tych {of} kart dodatku, wylosowane',
   'ref.decks.none': 'Tylu graczy nie może grać z tymi dodatkami.',
   'ref.decks.architects': 'W Architektach każdy Cud ma własny stos, bez względu na liczbę graczy:',
 };

@@ -1,6 +1,6 @@
 /** What expansions did, in words: the events that they say how to tell. */
 import { eventOfExpansion } from '../expansions';
-import { t, tWord, hasKey } from '../i18n';
+import { hasKey, t } from '../i18n';
 import type { IconName } from '../icons/shapes';
 import { meta } from '../meta.svelte';
 import type { EventShown } from '../types';
@@ -15,9 +15,6 @@ export interface Told {
   quiet: boolean;
 }
 
-const nameOf = (name: string): string =>
-  hasKey(`fleet.${name}`) ? tWord('fleet', name) : meta.cardName(name);
-
 /** An event of an expansion in words; null for all others. */
 export function toldOf(event: EventShown, names: readonly string[]): Told | null {
   const look = eventOfExpansion(event.kind);
@@ -27,7 +24,7 @@ export function toldOf(event: EventShown, names: readonly string[]): Told | null
   const key = `log.${event.kind}`;
   const params = {
     who,
-    name: event.name ? nameOf(event.name) : '',
+    name: event.name ? (look.name?.(event.name) ?? meta.cardName(event.name)) : '',
     card: card ? meta.cardName(card) : '',
     n: event.value ?? event.numbers?.[0] ?? 0,
   };

@@ -292,7 +292,7 @@ const samePair = (one: Pair, a: number, b: number): boolean =>
 export function clashes(
   conflicts: readonly Conflict[],
   cities: number,
-  teams: number[][] = [],
+  allies: number[][] = [],
   attacks: readonly { from: number; to: number }[] = [],
 ): Clash[] {
   const near: Pair[] = Array.from({ length: cities }, (_, a) => ({ a, b: leftOf(a, cities) }));
@@ -304,7 +304,7 @@ export function clashes(
     ({ a, b }, i) =>
       !near.some((one) => samePair(one, a, b)) && far.findIndex((one) => samePair(one, a, b)) === i,
   );
-  return [...near.filter(({ a, b }) => !allied(teams, a, b)), ...strangers].map(({ a, b }) => {
+  return [...near.filter(({ a, b }) => !allied(allies, a, b)), ...strangers].map(({ a, b }) => {
     const found = conflicts.find(({ winner, loser }) => samePair({ a, b }, winner, loser));
     const [won, lost] = found?.shields ?? [];
     const shields =

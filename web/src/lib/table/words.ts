@@ -1,4 +1,5 @@
 /** What the table says in words, in the language of the page. */
+import { unseatedName } from '../expansions';
 import { hasKey, t, tWord } from '../i18n';
 import { meta } from '../meta.svelte';
 import type { Action, City, OptionShown, Pays, TableShown, View, WhyNot } from '../types';
@@ -7,7 +8,7 @@ import { payee, riderOf, type CardStatus, type Conflict } from './logic';
 /** The name of a city's player; bots are called by their city. */
 export const nameOfCity = (name: string | undefined, city: City): string =>
   // Nobody sits at a city beyond the seats.
-  name === undefined ? t('seat.freeCity') : name || meta.cityName(city.wonder);
+  name === undefined ? t(unseatedName()) : name || meta.cityName(city.wonder);
 
 /** The name of everybody at the table, and of the cities at which nobody sits. */
 export function namesOf(table: TableShown, view: View | null): string[] {

@@ -1,5 +1,7 @@
+import type { Message } from '../../i18n/plural';
+
 /** The Armada expansion. */
-export const armadaEn = {
+export const en = {
   'colour.island': 'island',
   'fleet.red': 'Red fleet',
   'fleet.yellow': 'Yellow fleet',
@@ -30,6 +32,8 @@ export const armadaEn = {
   'armada.place': 'place {place} of {of}',
   'armada.tied': 'place {place} of {of}, shared',
   'armada.token': 'Naval token {n}',
+  'armada.incursion': 'incursion',
+  'markOf.wonder': 'fleet of the Wonder',
   'armada.incursion.left': 'Incursion to the second neighbour on the left',
   'armada.incursion.right': 'Incursion to the second neighbour on the right',
   'armada.naval': 'Naval conflict',
@@ -80,3 +84,8 @@ export const armadaEn = {
   'rule.stayOut': 'Who stays out takes no token and is not ranked.',
   'rule.blueFleet': 'The points of the space of the blue ship.',
 } as const;
+
+type Own = typeof en;
+declare module '../../i18n/en' {
+  interface Messages extends Record<keyof Own, Message> {}
+}

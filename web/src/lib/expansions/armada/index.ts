@@ -1,4 +1,4 @@
-import { t } from '../../i18n';
+import { t, tWord } from '../../i18n';
 import { minus } from '../../table/logic';
 import type { Expansion } from '..';
 import IslandPiles from './IslandPiles.svelte';
@@ -7,12 +7,16 @@ import NextSpace from './NextSpace.svelte';
 import Shipyard from './Shipyard.svelte';
 import Symbol from './Symbol.svelte';
 
-export const armada: Expansion = {
+export const expansion: Expansion = {
+  place: 5,
   zones: [Shipyard],
   panels: [IslandPiles],
   ageEnds: [NavalRanking],
-  incursion: ({ kind, seat, numbers }) =>
-    kind === 'incursion' && seat !== undefined ? { from: seat, to: numbers?.[0] ?? 0 } : null,
+  attack: {
+    of: ({ kind, seat, numbers }) =>
+      kind === 'incursion' && seat !== undefined ? { from: seat, to: numbers?.[0] ?? 0 } : null,
+    name: 'armada.incursion',
+  },
   shows: ['shipyard', 'fleet', 'islands', 'naval', 'islands_1', 'islands_2', 'islands_3', 'drawn'],
   verbs: {
     sail: { icon: 'ship', key: 'a', faceDown: true, rides: 'yellow' },
@@ -34,9 +38,10 @@ export const armada: Expansion = {
       ...['points_per_level', 'points_per_island', 'points_per_best_colour', 'pirates'],
       ...['free_stage_ships', 'no_losses', 'cheaper_ships', 'may_stay_out'],
     ],
+    long: ['distant_trade', 'free_stage_ships', 'cheaper_ships'],
   },
   events: {
-    advance: { icon: 'ship', quiet: true },
+    advance: { icon: 'ship', quiet: true, name: (fleet) => tWord('fleet', fleet) },
     island: { icon: 'island', tone: 'good' },
     losses: {
       icon: 'pirates',

@@ -1,8 +1,8 @@
 import type { SameAs } from '../../i18n/plural';
-import type { armadaEn } from './en';
+import type { en } from './en';
 
 /** Dodatek Armada. */
-export const armadaPl: SameAs<typeof armadaEn> = {
+export const pl: SameAs<typeof en> = {
   'colour.island': 'Wyspa',
   'fleet.red': 'Czerwona flota',
   'fleet.yellow': 'Żółta flota',
@@ -43,6 +43,8 @@ export const armadaPl: SameAs<typeof armadaEn> = {
   'armada.place': 'miejsce {place} z {of}',
   'armada.tied': 'miejsce {place} z {of}, wspólne',
   'armada.token': 'Żeton Konfliktu Morskiego {n}',
+  'armada.incursion': 'najazd',
+  'markOf.wonder': 'flota Cudu',
   'armada.incursion.left': 'Najazd na drugiego sąsiada z lewej',
   'armada.incursion.right': 'Najazd na drugiego sąsiada z prawej',
   'armada.naval': 'Konflikt Morski',

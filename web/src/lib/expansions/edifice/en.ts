@@ -1,5 +1,7 @@
+import type { Message } from '../../i18n/plural';
+
 /** The Edifice expansion. */
-export const edificeEn = {
+export const en = {
   'edifice.now': 'under construction',
   'edifice.later': 'a project of a later Age',
   'edifice.completed': 'completed',
@@ -36,3 +38,8 @@ export const edificeEn = {
   'rule.edificeReward': 'A reward is given once, however many markers one has.',
   'rule.edificeRow': 'What edifices give has a row of its own.',
 } as const;
+
+type Own = typeof en;
+declare module '../../i18n/en' {
+  interface Messages extends Record<keyof Own, Message> {}
+}

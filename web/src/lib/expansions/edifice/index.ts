@@ -19,7 +19,8 @@ function whatToLose(view: View): string {
     : '';
 }
 
-export const edifice: Expansion = {
+export const expansion: Expansion = {
+  place: 4,
   zones: [Debts],
   panels: [Projects],
   shows: [

@@ -1,8 +1,8 @@
 import type { SameAs } from '../../i18n/plural';
-import type { edificeEn } from './en';
+import type { en } from './en';
 
 /** Dodatek Budowle. */
-export const edificePl: SameAs<typeof edificeEn> = {
+export const pl: SameAs<typeof en> = {
   'edifice.now': 'w budowie',
   'edifice.later': 'projekt późniejszej Ery',
   'edifice.completed': 'ukończona',

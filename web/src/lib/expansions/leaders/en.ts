@@ -1,5 +1,7 @@
+import type { Message } from '../../i18n/plural';
+
 /** The Leaders expansion. */
-export const leadersEn = {
+export const en = {
   'colour.white': 'white: leader',
   'category.leaders': 'Leaders',
   'zone.leaders': 'Leaders',
@@ -59,3 +61,8 @@ export const leadersEn = {
   'rule.recruitMore': 'Optional, in the turn of the stage, for the coins one has then.',
   'rule.copyLeader': 'Chosen at once and for good; what happens once happens now.',
 } as const;
+
+type Own = typeof en;
+declare module '../../i18n/en' {
+  interface Messages extends Record<keyof Own, Message> {}
+}

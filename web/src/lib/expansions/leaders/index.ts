@@ -2,7 +2,8 @@ import type { Expansion } from '..';
 import LeadersRow from './LeadersRow.svelte';
 import Symbol from './Symbol.svelte';
 
-export const leaders: Expansion = {
+export const expansion: Expansion = {
+  place: 3,
   zones: [LeadersRow],
   shows: ['leaders', 'courtesan', 'leader_hand', 'returned', 'box'],
   verbs: {
@@ -20,5 +21,6 @@ export const leaders: Expansion = {
       ...['points_per_victory', 'points_per_set', 'patron', 'free_leaders', 'free_guilds', 'cheap_leaders'],
       ...['cheap_leaders_beside', 'keep_leaders', 'draw_leaders', 'recruit_more', 'copy_leader'],
     ],
+    long: ['waive', 'bank_sale', 'coins_when'],
   },
 };

@@ -1,8 +1,8 @@
 import type { SameAs } from '../../i18n/plural';
-import type { leadersEn } from './en';
+import type { en } from './en';
 
 /** Dodatek Liderzy. */
-export const leadersPl: SameAs<typeof leadersEn> = {
+export const pl: SameAs<typeof en> = {
   'colour.white': 'biała: Lider',
   'category.leaders': 'Liderzy',
   'zone.leaders': 'Liderzy',

@@ -2,8 +2,10 @@ import type { Expansion } from '..';
 import Partner from './Partner.svelte';
 import TeamsPanel from './TeamsPanel.svelte';
 
-export const teams: Expansion = {
-  teams: (view) => (view.pieces ?? []).filter(({ kind }) => kind === 'team').map(({ seats }) => seats),
+export const expansion: Expansion = {
+  place: 2,
+  allies: (view) => (view.pieces ?? []).filter(({ kind }) => kind === 'team').map(({ seats }) => seats),
+  sides: { of: ({ teams }) => teams ?? undefined, name: 'teams.totals' },
   zones: [Partner],
   panels: [TeamsPanel],
   shows: ['team', 'partner_hand', 'partner_answer'],

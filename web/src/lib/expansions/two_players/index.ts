@@ -1,8 +1,10 @@
 import type { Expansion } from '..';
 import Control from './Control.svelte';
 
-export const twoPlayers: Expansion = {
+export const expansion: Expansion = {
+  place: 1,
   implied: true,
+  unseated: 'freeCity.name',
   zones: [Control],
   shows: ['control'],
 };

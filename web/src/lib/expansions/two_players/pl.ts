@@ -1,8 +1,9 @@
 import type { SameAs } from '../../i18n/plural';
-import type { twoPlayersEn } from './en';
+import type { en } from './en';
 
 /** Dwóch graczy i Wolne Miasto. */
-export const twoPlayersPl: SameAs<typeof twoPlayersEn> = {
+export const pl: SameAs<typeof en> = {
+  'freeCity.name': 'Wolne Miasto',
   'freeCity.you': 'W tej turze grasz za nie ty',
   'freeCity.other': 'W tej turze gra za nie {who}',
   'freeCity.drawn': 'Dobrana karta',
