@@ -17,6 +17,7 @@ from mirabilia.cli import main
 from mirabilia.cli.terminal import cities, report, screen
 from mirabilia.cli.terminal.talk import Talk, use_of
 from mirabilia.lang import words
+from mirabilia.table.agenda import Event
 from support import Play, Scene
 
 
@@ -73,6 +74,21 @@ def test_a_discard_for_the_free_city_is_refused_in_words(capsys: Capture) -> Non
     talk = Talk(Console(width=100), words("en"))
     assert use_of(talk, desk(duel().game), "altar", "d") is None
     assert "The Free City discards only if no card can be played for it." in capsys.readouterr().out
+
+
+@pytest.mark.rule("TWO-017")
+@pytest.mark.parametrize(("seat", "turn"), [(0, 1), (1, 1), (0, 2), (1, 2)])
+def test_the_report_begins_with_the_free_city_and_its_controller(seat: int, turn: int) -> None:
+    play = duel(turn)
+    events: list[Event] = []
+    play.state.events = events
+    before = play.game.view(seat)
+    play.answer(2, play.options(2)[0]).turn()
+    shown = [play.game.kit.event(play.state, event, seat) for event in events]
+    told = cast(play.game, seat=seat)
+    page = text_of(report.actions(told, report.Report(before, shown, play.game.view(seat)), 120), width=120)
+    places = [page.index(told.who(city)) for city in (2, (turn - 1) % 2, turn % 2)]
+    assert places == sorted(places)
 
 
 def test_the_final_sheet_ranks_the_players_only() -> None:

@@ -351,3 +351,15 @@ def test_every_city_of_a_game_is_a_players_and_is_ranked(players: int) -> None:
         outcome = last_turn(*cities).finish().game.result
         assert len(outcome["cities"]) == players
         assert outcome["winners"] == [best]
+
+
+@pytest.mark.rule("BASE-135", "BASE-146")
+@pytest.mark.parametrize(
+    ("symbols", "sets"),
+    [((4, 1, 0), 0), ((3, 1, 0), 1), ((2, 2, 1), 2), ((1, 0, 0), 0), ((2, 2, 2), 2)],
+)
+def test_the_sets_shown_are_those_that_the_points_count(symbols: tuple[int, int, int], sets: int) -> None:
+    """With 4 compasses and a gear a fifth compass is worth more than a tablet that makes a set."""
+    play = Scene(age=3).city(0, "babylon:A", stages=2, cards=green(*symbols)).start()
+    city = play.game.view(1)["cities"][0]
+    assert (city["science"]["any"], city["science_sets"]) == (1, sets)

@@ -23,6 +23,7 @@ function city(seat: number, at: number): City {
     free_build: false,
     points: { total: at + seat },
     science: { compass: 0, gear: 0, tablet: 0, any: 0 },
+    science_sets: 0,
     sources: [],
     prices: { raw: { left: 2, right: 2 }, goods: { left: 2, right: 2 } },
     next_stage: null,

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '../src/lib/i18n';
 import { settings } from '../src/lib/settings.svelte';
 import CityPane from '../src/lib/table/city/CityPane.svelte';
+import Science from '../src/lib/table/city/Science.svelte';
 import Conflicts from '../src/lib/games/seven/Conflicts.svelte';
 import QuestionPanel from '../src/lib/table/question/QuestionPanel.svelte';
 import ScoreSheet from '../src/lib/table/scores/ScoreSheet.svelte';
@@ -204,4 +205,12 @@ test('the score sheet tells the winner, all categories, hidden cards and choices
 test('a shared victory names all winners', () => {
   render(ScoreSheet, { result: { ...result, winners: [1, 2] }, names: NAMES });
   expect(screen.getByRole('heading', { name: /^Babylon, Olympia share/ })).toBeInTheDocument();
+});
+
+test('the sets of science are those that the points count', async () => {
+  const science = { compass: 4, gear: 1, tablet: 0, any: 1 };
+  const { container, rerender } = render(Science, { city: city(0, { science, science_sets: 0 }) });
+  expect(container).not.toHaveTextContent('set');
+  await rerender({ city: city(0, { science: { ...science, compass: 3 }, science_sets: 1 }) });
+  expect(container).toHaveTextContent('1 set');
 });

@@ -11,7 +11,6 @@ import {
   production,
   restOf,
   rowFrom,
-  scienceSets,
   statusOf,
   turnsOf,
 } from '../src/lib/table/logic';
@@ -114,11 +113,8 @@ test('production is added up; a choice stays one; what is not for sale is apart'
   expect(made.own).toHaveLength(1);
 });
 
-test('shields, sets and families', () => {
+test('shields and families', () => {
   expect([against(2, 1), against(1, 1), against(0, 3)]).toEqual(['wins', 'ties', 'loses']);
-  expect(scienceSets({ compass: 2, gear: 1, tablet: 0, any: 1 })).toBe(1);
-  expect(scienceSets({ compass: 2, gear: 2, tablet: 2, any: 2 })).toBe(2);
-  expect(scienceSets({ compass: 2, gear: 2, tablet: 2, any: 3 })).toBe(3);
   const groups = byColour(['baths', 'loom_1', 'altar'], (id) => meta.card(id)!.colour);
   expect(groups).toEqual([
     { colour: 'grey', cards: ['loom_1'] },

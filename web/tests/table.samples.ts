@@ -33,6 +33,7 @@ export const city = (seat: number, more: Partial<City> = {}): City => ({
   free_build: false,
   points: { military: 0, treasury: 1, total: 1 },
   science: { compass: 0, gear: 0, tablet: 0, any: 0 },
+  science_sets: 0,
   sources: [{ of: ['stone'], units: 1, sold: true, from: 'board' }],
   prices: { raw: { left: 2, right: 2 }, goods: { left: 2, right: 2 } },
   next_stage: { number: 1, cost: { coins: 0, units: { stone: 2 } } },

@@ -118,6 +118,7 @@ class City(Site, kw_only=True):
     free_build: bool
     points: dict[str, int]
     science: Science
+    science_sets: int  # that the points count, `any` symbols as they are best used
     sources: list[Source]
     prices: Prices
     next_stage: NextStage | None

@@ -92,7 +92,7 @@ class Reasons:
             self.add(MILITARY, sum(values), texts)
 
     def add_treasury(self) -> None:
-        """BASE-132: a point for every three coins."""
+        """BASE-131: a point for every three coins."""
         coins = int(self.city.coins)
         if coins:
             texts = {

@@ -85,8 +85,10 @@ def public_city(rules: Rules, state: State, seat: int) -> Data:
     data = city_data(rules, state, seat)
     data["shields"] = int(city.shields)
     data["free_build"] = bool(city.free_builds > city.free_used)
-    data["points"] = score_data(rules, state, seat)[0]
-    data["science"] = {name: int(field(city.science, 5 * i)) for i, name in enumerate(SYMBOLS)}
+    data["points"], choices = score_data(rules, state, seat)
+    science = {name: int(field(city.science, 5 * i)) for i, name in enumerate(SYMBOLS)}
+    data["science"] = science
+    data["science_sets"] = counted_sets(science, choices.get("science", {}))
     data["sources"] = sources(rules, city)
     data["prices"] = {
         "raw": {"left": int(raw_left(city)), "right": int(raw_right(city))},
@@ -94,6 +96,11 @@ def public_city(rules: Rules, state: State, seat: int) -> Data:
     }
     data["next_stage"] = next_stage(city)
     return data
+
+
+def counted_sets(science: dict[str, int], added: dict[str, int]) -> int:
+    """How many sets of different symbols the points count, with the symbols chosen for the best total."""
+    return min(science[name] + added.get(name, 0) for name in SYMBOLS if name != "any")
 
 
 def sources(rules: Rules, city: City) -> list[Data]:

@@ -281,6 +281,7 @@ export interface City {
   free_build: boolean;
   points: Record<string, number>;
   science: Science;
+  science_sets: number;
   sources: Source[];
   prices: Prices;
   next_stage: NextStage | null;

@@ -92,11 +92,10 @@ def title(cast: Cast, report: Report) -> str:
 
 
 def actions(cast: Cast, report: Report, width: int) -> RenderableType:
-    """What everybody did, with the coins, in the order of the seats from the human's on."""
+    """What everybody did, with the coins."""
     words = cast.words
     table = Table.grid(padding=(0, 1))
-    count = len(cast.boards)
-    for action in sorted(report.actions, key=lambda one: (one["seat"] - cast.seat) % count):
+    for action in in_order(cast, report.actions):
         seat = action["seat"]
         faced = "card" in action and action["verb"] not in FACE_DOWN
         colour = cast.rules.cards[action["card"]]["colour"] if faced else None
@@ -108,6 +107,14 @@ def actions(cast: Cast, report: Report, width: int) -> RenderableType:
             Text(coins_text(cast, report, seat), style="yellow"),
         )
     return table
+
+
+def in_order(cast: Cast, actions: list[Data]) -> list[Data]:
+    """Actions by seats from the human's on; with a city that is nobody's as they were revealed (TWO-017)."""
+    count = len(cast.boards)
+    if count > cast.rules.players:
+        return actions
+    return sorted(actions, key=lambda one: (one["seat"] - cast.seat) % count)
 
 
 def action_text(cast: Cast, report: Report, action: Data) -> str:

@@ -8,7 +8,6 @@ import {
   type EventShown,
   type OptionShown,
   type Pays,
-  type Science,
   type Source,
   type WhyNot,
 } from '../types';
@@ -179,16 +178,6 @@ export function production(sources: readonly Source[]): Produces {
     (a, b) => a.of.length - b.of.length || rank(a.of[0] ?? '') - rank(b.of[0] ?? ''),
   );
   return { sold: sorted.filter((one) => one.sold), own: sorted.filter((one) => !one.sold) };
-}
-
-/** Whole sets of three different symbols, free symbols put where they complete most. */
-export function scienceSets({ compass, gear, tablet, any }: Science): number {
-  let sets = 0;
-  for (;;) {
-    const lacking = [compass, gear, tablet].reduce((sum, n) => sum + Math.max(0, sets + 1 - n), 0);
-    if (lacking > any) return sets;
-    sets += 1;
-  }
 }
 
 /** The structures of a city by family, in the order of the families. */
