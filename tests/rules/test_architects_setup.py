@@ -267,6 +267,31 @@ def test_the_game_ends_when_no_card_is_left_at_all() -> None:
     assert play.game.result["winners"] == [0, 1, 2]
 
 
+@pytest.mark.rule("ARC-022", "ARC-026", "ARC-031")
+def test_duties_are_still_done_in_the_turn_that_takes_the_last_card_of_all() -> None:
+    scene = Scene().city(0, "giza", cards="coin coin", tokens=["economy"])
+    play = scene.deck(0, "coin").deck(1).deck(2).central().start().do("take left")
+    assert not play.game.over
+    assert play.view()["bound"]
+    play.do("build 1 coin +economy")
+    assert play.options() == ["build 2 coin coin"]
+    play.do("build 2 coin coin")
+    assert play.game.over
+
+
+@pytest.mark.rule("ARC-026", "ARC-031", "ARC-059")
+@pytest.mark.parametrize("cards", [2, 3])
+def test_a_duty_that_a_later_turn_would_bring_is_done_only_if_that_turn_comes(cards: int) -> None:
+    """OQ-ARC-01: Economy would pay seat 0's second stage in its next turn, for which it finds no card."""
+    scene = Scene(players=4).city(0, "giza", cards="coin", tokens=["economy"])
+    scene.deck(0, "coin").deck(1, *[PLAIN] * cards).deck(2).deck(3).central()
+    play = scene.start().do("take left", "build 1 coin +economy", "take left", "take right")
+    assert play.game.over == (cards == 2)  # somebody must be able to take a card
+    if not play.game.over:
+        assert play.asked == (0, "act")
+        assert play.options() == ["build 2 coin +economy"]
+
+
 @pytest.mark.rule("ARC-027", "ARC-028")
 def test_everything_that_a_player_has_is_seen_by_all_sorted_by_colour() -> None:
     cards = "shield gear points_3 coin wood"

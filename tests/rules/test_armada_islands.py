@@ -226,6 +226,22 @@ def test_an_island_that_moves_the_green_ship_leads_to_the_next_exploration() -> 
     assert open_kinds(play)[0][0] == "choose"
 
 
+@pytest.mark.rule("ARM-045", "ARM-109")
+def test_an_exploration_that_an_island_brings_joins_those_of_its_level_that_wait() -> None:
+    """OQ-ARM-02: seat 0 finds the Stormy Oasis on level 2, and level 3 is explored after that."""
+    scene = sea(4, age=3, **pile(3, "torrential_archipelago"))
+    scene.more["zones"] |= pile(2, "stormy_oasis")["zones"]
+    mines = ["foundry", "sawmill", "brickyard", "quarry"]
+    scene.city(0, fleets={"green": 3}, cards=[*RICH, *mines], hand=["nautical_archives"])
+    scene.city(1, fleets={"green": 5}, cards=[*RICH, *mines], hand=["apothecary"])
+    play = scene.start().turn("build nautical_archives +green", "build apothecary +green")
+    play.answer(0, "advance green")  # by the Torrential Archipelago, from 4 to 5
+    assert open_kinds(play) == [("explore", 0)]
+    play.answer(0, "claim stormy_oasis").answer(0, "advance green")
+    assert open_kinds(play) == [("explore", 0), ("explore", 1)]
+    assert [len(drawn(play, seat)) for seat in (0, 1)] == [4, 4]  # of the eight that are left
+
+
 @pytest.mark.rule("ARM-162", "ARM-163", "ARM-164", "ARM-165", "ARM-166", "ARM-167", "ARM-197", "ARM-196")
 def test_majority_and_free_symbols_are_used_for_the_best_total() -> None:
     def science(*cards: str, islands: tuple[str, ...] = ()) -> int:

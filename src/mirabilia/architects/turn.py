@@ -363,7 +363,7 @@ class PassOn(Step):
 
 
 def all_empty(state: State) -> bool:
-    """Whether no card is left anywhere, so that all would have to skip their turns (OQ-ARC-01)."""
+    """Whether no card is left anywhere, so that no turn can begin with one any more (OQ-ARC-01)."""
     if state.sizes[len(state.cities)] > 0:
         return False
     for size in state.sizes:
