@@ -1,5 +1,6 @@
 """Compile the engine's hot modules with mypyc; where that cannot be done, install them as plain Python."""
 
+import json
 import os
 import shlex
 import shutil
@@ -7,7 +8,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from importlib.util import find_spec
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -135,6 +136,7 @@ class FreshBuild(build):
         super().run()
         if "bdist_wheel" in sys.argv:  # an editable install reads those of the checkout
             copy_documents(Path(self.build_lib))
+            write_places(Path(self.build_lib))
 
 
 def copy_documents(target: Path) -> None:
@@ -146,6 +148,17 @@ def copy_documents(target: Path) -> None:
         copy = target / "mirabilia/reference/documents" / file.relative_to("docs")
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, copy)
+
+
+def write_places(target: Path) -> None:
+    """Put into the package where each rule is carried out and which tests prove it, for its reference."""
+    spec = spec_from_file_location("sources", "src/mirabilia/reference/sources.py")
+    assert spec is not None
+    assert spec.loader is not None
+    sources = module_from_spec(spec)
+    spec.loader.exec_module(sources)
+    text = json.dumps(sources.collected(Path()), ensure_ascii=False)
+    (target / "mirabilia/reference/places.json").write_text(text, encoding="utf-8")
 
 
 def build_client() -> None:

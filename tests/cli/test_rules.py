@@ -19,6 +19,15 @@ def test_a_rule_is_found_by_its_id(capsys: Capture) -> None:
     assert "found: 1 rules, 0 rulings" in shown
 
 
+def test_few_rules_lead_to_where_they_are_carried_out_and_to_their_tests(capsys: Capture) -> None:
+    shown = words(said(capsys, "rules", "BASE-059", "--lang", "en"))
+    assert "done by: step pay (seven/turn.py)" in shown
+    assert "proven by: tests/rules/test_trade.py::test_coins_from_sales_pay_for_nothing_before" in shown
+    polish = words(said(capsys, "rules", "BASE-067", "--lang", "pl"))
+    assert "w danych: marketplace (seven/data/cards.toml)" in polish
+    assert "proven by" not in said(capsys, "rules", "--book", "base", "--lang", "en")
+
+
 def test_rules_and_rulings_are_found_by_words_in_both_languages(capsys: Capture) -> None:
     found = data_of(capsys, "rules", "babylon", "seventh", "--json")
     assert [rule["id"] for rule in found["rules"]] == ["BASE-166"]

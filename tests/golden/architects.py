@@ -28,7 +28,7 @@ def lines(players: int, seed: int) -> list[str]:
     assert isinstance(game.kit, ArchitectsKit)
     random = Random(seed)
     text = [f"players {players}, seed {seed}, rules {game.kit.fingerprint}", ""]
-    text += [*game.kit.rules.timetable.splitlines(), ""]
+    text += [*game.kit.rules.timetable.text().splitlines(), ""]
     while not game.over:
         decision = game.decisions[0]
         options = game.options(decision)

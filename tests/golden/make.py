@@ -89,7 +89,7 @@ def lines(players: int, expansions: tuple[str, ...], seed: int) -> list[str]:
 
 def timetable(kit: SevenKit) -> list[str]:
     """The compiled timetable."""
-    return kit.rules.timetable.splitlines()
+    return kit.rules.timetable.text().splitlines()
 
 
 def path(name: str) -> Path:

@@ -167,7 +167,7 @@ def test_hands_pass_to_the_left_in_ages_one_and_three() -> None:
 def test_the_four_new_rules_stand_in_the_rulebook() -> None:
     book = KIT.rules.book
     assert book.rider_names[1:] == ["red", "yellow", "blue", "green", "any"]  # naval construction
-    assert "conflicts, join, naval conflict" in KIT.rules.timetable
+    assert "conflicts, join, naval conflict" in KIT.rules.timetable.text()
     assert "sail" in [verb.name for verb in book.verbs]  # the other use of a discard
     assert book.guild_limit == 10
 

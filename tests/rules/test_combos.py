@@ -92,7 +92,7 @@ def test_rome_and_ur_need_their_expansions_and_carthage_needs_none() -> None:
 
 @pytest.mark.rule("COMBO-006", "COMBO-007")
 def test_the_order_of_an_age_with_everything() -> None:
-    text = rules(4, ALL).timetable
+    text = rules(4, ALL).timetable.text()
     age = text[text.index("Age × 3") :]
     last = age[age.index("last turn") :]
     assert age.index("recruit") < age.index("deal") < age.index("turn × 6") < age.index("last turn")

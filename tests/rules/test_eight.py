@@ -62,7 +62,7 @@ def test_eight_is_the_most() -> None:
 @pytest.mark.rule("EIGHT-010")
 def test_everything_else_is_as_with_seven() -> None:
     eights, sevens = SevenKit(8, ["armada"]).rules, SevenKit(7, ["armada"]).rules
-    assert eights.timetable == sevens.timetable.replace("turn × 6", "turn × 5")
+    assert eights.timetable.text() == sevens.timetable.text().replace("turn × 6", "turn × 5")
     assert eights.book.guild_limit == 10
     for seed in range(6):
         game = eight(seed).game

@@ -89,7 +89,7 @@ def test_two_modules_cannot_have_one_name() -> None:
 
 def test_a_step_stands_in_its_slot_and_is_played_there() -> None:
     made = kit(lambda draft: draft.plan.put("turn.close", Feast()))
-    lines = [line.strip() for line in made.rules.timetable.splitlines()]
+    lines = [line.strip() for line in made.rules.timetable.text().splitlines()]
     at = lines.index("turn.close     feast")
     assert lines[at - 1 : at + 2] == [
         "turn.late      follow-ups",
@@ -106,7 +106,7 @@ def test_a_step_can_be_put_before_another_or_in_its_place() -> None:
         draft.plan.put("turn.act", Feast(), before="gain")
         draft.plan.replace("age.conflicts", "conflicts", Feast())
 
-    text = kit(change).rules.timetable
+    text = kit(change).rules.timetable.text()
     assert text.count("pay, build, feast, gain") == 3
     assert "conflicts\n" not in text
     with pytest.raises(
@@ -460,5 +460,5 @@ def test_an_opening_is_a_turn_before_the_deal() -> None:
         draft.plan.times["opening"] = 1
         draft.plan.put("opening.choose", Feast())
 
-    text = kit(change).rules.timetable
+    text = kit(change).rules.timetable.text()
     assert text.index("opening.choose feast") < text.index("turn.act") < text.index("age.deal")

@@ -85,7 +85,16 @@ export const sampleReference: Reference = {
   ],
 };
 
-const rule = (id: string, en: string, pl: string) => ({ id, tag: 'S', rulings: [], en, pl, excuse: nothing });
+const rule = (id: string, en: string, pl: string) => ({
+  id,
+  tag: 'S',
+  rulings: [],
+  en,
+  pl,
+  excuse: nothing,
+  done_by: [{ kind: 'step', name: 'pay', file: 'seven/turn.py' }],
+  proven_by: ['tests/rules/test_trade.py::test_prices'],
+});
 const part = (en: string, pl: string) => ({ en, pl });
 const ruling = (
   id: string,

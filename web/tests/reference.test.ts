@@ -130,6 +130,7 @@ test('a card has words, copies, chains, its mark, rules and rulings in both lang
 test('a rule is shown in its part by its number, and found by words', async () => {
   render(Reference, { part: 'rules', id: 'LEAD-001' });
   await waitFor(() => expect(screen.getByText('There are 36 leaders.')).toBeInTheDocument());
+  expect(screen.getByText('step pay (seven/turn.py)')).toBeInTheDocument();
   expect(screen.queryByText('A card is free by a chain.')).toBeNull();
   await userEvent.type(screen.getByLabelText('Search'), 'chain');
   expect(screen.getByText('A card is free by a chain.')).toBeInTheDocument();

@@ -13,10 +13,10 @@ from mirabilia.table.agenda import Step, Table
 
 @final
 class Battle(Step):
-    """If the last Conflict marker has been turned, all players fight at the end of the turn (ARC-084)."""
+    """If the last Conflict marker has been turned, all players fight at the end of the turn."""
 
     def __init__(self) -> None:
-        super().__init__("battle")
+        super().__init__("battle", rules=("ARC-084", "ARC-085", "ARC-093", "ARC-104"))
 
     def run(self, table: Table) -> None:
         state = state_of(table)
@@ -50,6 +50,7 @@ def gain(state: State, seat: i64) -> i64:
 
 def two_player_gain(state: State, seat: i64) -> i64:
     """The same with two players: one for more shields, two for at least twice as many (ARC-105, ARC-106)."""
+    # ARC-104, ARC-107
     own = state.cities[seat].strength()
     other = state.cities[1 - seat].strength()
     if own <= other:

@@ -15,6 +15,8 @@ from mirabilia.table.agenda import Question
 class Shields(Effect):
     """Shields for good."""
 
+    # ARC-070, ARC-092, ARC-097
+
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 

@@ -21,6 +21,7 @@ from mirabilia.table.agenda import Event, Table
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import makers
 from mirabilia.table.given import Data, check_texts
+from mirabilia.table.timetable import Timetable
 
 
 class ArchitectsKit:
@@ -55,12 +56,8 @@ class ArchitectsKit:
         return self.rules.fingerprint
 
     @property
-    def timetable(self) -> str:
+    def timetable(self) -> Timetable:
         return self.rules.timetable
-
-    @property
-    def steps(self) -> list[str]:
-        return [step.name for step in self.rules.book.timetable]
 
     def setup(self) -> Data:
         return {

@@ -126,9 +126,9 @@ class City:
         self.shields: i64 = 0  # on red cards
         self.standing: i64 = 0  # shields that no battle takes away: of stages and tokens (ARC-092)
         # the rest
-        self.built: i64 = 0  # bits of the stages
+        self.built: i64 = 0  # bits of the stages (ARC-003, ARC-008)
         self.stages: i64 = 0  # how many they are
-        self.victories: i64 = 0
+        self.victories: i64 = 0  # ARC-015
         self.token_bits: i64 = 0
         self.tokens: tuple[Token, ...] = ()  # in the order in which they were gained
 
@@ -160,6 +160,7 @@ class City:
 
     def put(self, card: Card) -> None:
         """Lay a card in front of the player."""
+        # ARC-021, ARC-029, ARC-030, ARC-052, ARC-080
         colour = card.colour
         if colour == GREY:
             self.grey += card.one
@@ -244,11 +245,12 @@ class State(Table):
         if like is None:
             self.decks: list[list[Card]] = []  # of every seat, then the central one; the top is the last
             self.sizes: list[int] = []  # how many cards of each deck are left
+            # ARC-012
             self.discards: list[int] = [0] * len(book.cards)  # how many of each kind lie on the pile
             self.pile: list[Token] = []  # of Progress tokens; the top is the last
             self.pile_size: i64 = 0
             self.row: list[int] = []  # the Progress tokens that lie face up; -1 where none is left
-            self.cat: i64 = NOBODY
+            self.cat: i64 = NOBODY  # ARC-016
             self.turned: i64 = 0  # Conflict markers on their battle side
             self.first: i64 = 0  # who began
             self.active: i64 = NOBODY
@@ -294,4 +296,5 @@ class State(Table):
 
     def discard(self, card: Card, count: i64) -> None:
         """Lay cards of a kind on the discard pile."""
+        # ARC-038
         self.discards[card.id] += int(count)

@@ -65,6 +65,7 @@ def detail_of(action: i64) -> i64:
 
 def deck_of(state: State, seat: i64, side: i64) -> i64:
     """The deck on a side of a seat: on the left its own, on the right the right neighbour's (ARC-019)."""
+    # ARC-108
     if side == LEFT:
         return seat
     if side == RIGHT:
@@ -109,6 +110,7 @@ def engineering_ready(state: State, city: City) -> bool:
 
 def must_build(state: State, city: City) -> bool:
     """Whether some stage can be paid at its printed cost, coins filling every gap (ARC-031, ARC-032)."""
+    # ARC-045
     worth = coin_worth(state, city)
     for stage in city.wonder.open[city.built]:
         if (city.most if stage.identical else city.kinds) + worth >= stage.count:
@@ -139,6 +141,7 @@ def any_token(state: State) -> bool:
 
 def may_engineer(state: State, city: City) -> bool:
     """Whether Engineering makes a stage possible (ARC-069)."""
+    # ARC-079
     if not engineering_ready(state, city):
         return False
     worth = coin_worth(state, city)
@@ -164,6 +167,7 @@ def may_act(state: State, seat: i64) -> bool:
 
 def act_options(state: State, seat: i64) -> list[int]:
     """Everything that can be done now; the turn can be ended if nothing has to be done."""
+    # ARC-041, ARC-058, ARC-079
     city = state.cities[seat]
     found: list[int] = []
     if must_build(state, city):

@@ -43,7 +43,7 @@ class Rules:
     wonders: Entries
     tokens: Entries
     pieces: Entries
-    timetable: str
+    timetable: Timetable
     fingerprint: str
     card_of: dict[str, Card]
     wonder_of: dict[str, Wonder]
@@ -98,7 +98,7 @@ def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None =
         wonders=files["wonders"],
         tokens=files["tokens"],
         pieces=files["pieces"],
-        timetable=plan.text(),
+        timetable=plan,
         fingerprint=hashlib.sha256(seal.encode()).hexdigest()[:12],
         card_of={card.key: card for card in book.cards},
         wonder_of={wonder.key: wonder for wonder in book.wonders},
@@ -108,6 +108,7 @@ def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None =
 
 def timetable() -> Timetable:
     """The order of a turn; turns are played until a wonder is complete."""
+    # ARC-023, ARC-085, ARC-110
     slots = ("turn.start", "turn.take", "turn.act", "turn.end")
     plan = Timetable(Block("game", 1, (Block("turn of one player, again and again", 1, slots),)))
     plan.put("turn.start", BeginTurn())
@@ -170,6 +171,7 @@ def make_deck(book: Rulebook, decks: Entries, key: str) -> list[Card]:
 
 def make_wonder(index: int, key: str, entry: Entry, deck: list[Card]) -> Wonder:
     """A wonder of five parts."""
+    # ARC-003
     place = Place("wonders.toml", key)
     check_keys(entry, ("rows", "stages"), (), place)
     given = entry["stages"]

@@ -19,6 +19,7 @@ PROGRESS: Final = 4
 
 def score(state: State, seat: i64) -> list[int]:
     """A city's points, a number a row."""
+    # ARC-112, ARC-116
     city = state.cities[seat]
     book = state.book
     rows = [0] * len(CATEGORIES)
@@ -26,9 +27,9 @@ def score(state: State, seat: i64) -> list[int]:
         if city.built & stage.bit:
             rows[WONDER] += int(stage.points)
     if state.cat == seat:
-        rows[CAT] = int(book.cat_points)
+        rows[CAT] = int(book.cat_points)  # ARC-051
     for card in book.by_colour[2]:
-        rows[BLUE] += int(field(city.blue, card.kind) * card.points)
+        rows[BLUE] += int(field(city.blue, card.kind) * card.points)  # ARC-046
     rows[VICTORY] = int(city.victories * book.victory_points)
     for token in city.tokens:
         for effect in token.ends:

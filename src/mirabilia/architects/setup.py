@@ -31,10 +31,10 @@ def new_state(
     state.answers = [NOT_ASKED] * book.players
     state.speakers = list(range(book.players))
     starter = state.below(book.players)  # drawn always, so that a choice changes nothing else
-    state.first = starter if first == ANYBODY else first
+    state.first = starter if first == ANYBODY else first  # ARC-017
     for city in state.cities:
         lay_deck(state, city.wonder.deck)  # ARC-009
-    lay_deck(state, book.central)
+    lay_deck(state, book.central)  # ARC-011
     lay_tokens(state)
     state.events = events
     state.advance()

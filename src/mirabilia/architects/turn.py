@@ -61,10 +61,10 @@ def state_of(table: Table) -> State:
 
 @final
 class BeginTurn(Step):
-    """The next player's turn begins: every token can be used again (ARC-024, ARC-059)."""
+    """The next player's turn begins: every token can be used again."""
 
     def __init__(self) -> None:
-        super().__init__("begin")
+        super().__init__("begin", rules=("ARC-017", "ARC-024", "ARC-059"))
 
     def run(self, table: Table) -> None:
         state = state_of(table)
@@ -82,7 +82,7 @@ class TakeQuestion(Question):
     """Which of the three cards to take; the owner of the Cat may look at the central one before."""
 
     def __init__(self) -> None:
-        super().__init__("take")
+        super().__init__("take", rules=("ARC-018", "ARC-048", "ARC-050"))
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
@@ -118,6 +118,7 @@ def may_look(state: State, seat: i64) -> bool:
 
 def take_card(state: State, seat: i64, deck: i64, cause: i64) -> None:
     """Take the top card of a deck, if there is one, and lay it in front of the player."""
+    # ARC-021, ARC-025
     size: i64 = state.sizes[deck] - 1
     if size < 0:
         return
@@ -130,6 +131,7 @@ def take_card(state: State, seat: i64, deck: i64, cause: i64) -> None:
 
 def receive(state: State, seat: i64, card: Card, deck: i64, cause: i64) -> None:
     """What happens when a card is taken, however it was gained (ARC-076, ARC-102)."""
+    # ARC-021, ARC-077
     city = state.cities[seat]
     city.put(card)
     state.ready |= card.sets_off & city.token_bits & ~state.used
@@ -144,6 +146,7 @@ def receive(state: State, seat: i64, card: Card, deck: i64, cause: i64) -> None:
 
 def turn_markers(state: State, seat: i64, horns: i64) -> None:
     """Turn Conflict markers to their battle side; horns beyond the last one are ignored (ARC-083)."""
+    # ARC-081, ARC-082
     left = state.book.markers - state.turned
     turned = horns if horns < left else left
     state.turned += turned
@@ -156,7 +159,10 @@ class ActQuestion(Question):
     """What to do next with cards and tokens: asked again until nothing is left to do."""
 
     def __init__(self) -> None:
-        super().__init__("act")
+        super().__init__(
+            "act",
+            rules=("ARC-022", "ARC-023", "ARC-040", "ARC-041", "ARC-045", "ARC-058", "ARC-060"),
+        )
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
@@ -245,6 +251,7 @@ def learn(state: State, seat: i64, action: i64) -> None:
 
 def take_token(state: State, seat: i64, action: i64) -> None:
     """Take a token that lies face up, which is replaced at once, or the top one of the pile (ARC-055)."""
+    # ARC-056, ARC-057, ARC-061
     wanted = action // ONE & PILE
     token = top_token(state) if wanted == PILE else state.book.tokens[wanted]
     if wanted != PILE:
@@ -266,7 +273,7 @@ class DrawQuestion(Question):
     """From which deck in play to take the top card."""
 
     def __init__(self) -> None:
-        super().__init__("draw")
+        super().__init__("draw", rules=("ARC-094",))
 
     def due(self, table: Table, seat: i64) -> bool:
         return len(draw_options(state_of(table))) > 0
@@ -284,7 +291,7 @@ class LearnQuestion(Question):
     """Which Progress token to take for nothing."""
 
     def __init__(self) -> None:
-        super().__init__("learn")
+        super().__init__("learn", rules=("ARC-096",))
 
     def due(self, table: Table, seat: i64) -> bool:
         return any_token(state_of(table))
@@ -304,7 +311,7 @@ class KeepQuestion(Question):
     """Which of the cards that were found to keep; the others are shuffled back."""
 
     def __init__(self, count: i64) -> None:
-        super().__init__("keep")
+        super().__init__("keep", rules=("ARC-098", "ARC-101"))
         self.count: i64 = count
 
     def options(self, table: Table, seat: i64) -> list[int]:
@@ -330,7 +337,7 @@ class SearchQuestion(Question):
     """Whether to look through the deck on the left or the one on the right."""
 
     def __init__(self, keep: KeepQuestion) -> None:
-        super().__init__("search")
+        super().__init__("search", rules=("ARC-098",))
         self.keep = keep
 
     def due(self, table: Table, seat: i64) -> bool:
@@ -351,10 +358,10 @@ class SearchQuestion(Question):
 
 @final
 class PassOn(Step):
-    """The turn is over: the next player's begins, unless this was the last one (ARC-109)."""
+    """The turn is over: the next player's begins, unless this was the last one."""
 
     def __init__(self) -> None:
-        super().__init__("pass on")
+        super().__init__("pass on", rules=("ARC-109", "ARC-110"))
 
     def run(self, table: Table) -> None:
         state = state_of(table)

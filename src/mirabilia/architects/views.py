@@ -84,6 +84,7 @@ def view(rules: Rules, state: State, seat: int | None, shared: Data | None = Non
 
 def public_city(state: State, seat: int) -> Data:
     """What lies in front of a player, with the numbers that follow from it."""
+    # ARC-027
     city = state.cities[seat]
     coins = coins_of(state, seat)
     data = city_data(state, seat)

@@ -12,7 +12,7 @@ from mirabilia.reference.docs import rules_text
 from mirabilia.reference.model import Deck, Thing
 from mirabilia.seven.words import counted
 
-FEW = 3  # things that are shown with everything about them
+FEW = 3  # things and rules that are shown with everything about them
 ROOMY = 120  # columns that the table of cards needs
 CARD_HEADS = {
     "en": ("card", "Age", "level", "colour", "cost", "does", "chains", "copies", "mark"),

@@ -9,8 +9,8 @@ from typing import Any
 from rich.console import Console
 
 from mirabilia.cli.common import add_command, add_json_option, console, write_json
-from mirabilia.cli.listing import indented
-from mirabilia.lang import LANGUAGES, default_language
+from mirabilia.cli.listing import FEW, indented
+from mirabilia.lang import LANGUAGES, default_language, words
 from mirabilia.reference.docs import BOOKS, rules_text
 from mirabilia.reference.model import Book, Rule, Ruling, Topic
 from mirabilia.reference.search import rule_fits, ruling_fits
@@ -30,6 +30,7 @@ PARTS = {
 }
 RULES = {"en": "rules", "pl": "zasady"}
 EXCUSED = {"en": "not in the program", "pl": "poza programem"}
+PROVEN = {"en": "proven by", "pl": "dowodzi"}
 DISPUTED = {"en": "disputed", "pl": "sporne"}
 
 Found = list[tuple[Book, Topic, list[Rule]]]
@@ -103,14 +104,16 @@ def print_books(screen: Console, lang: str) -> None:
 
 
 def print_found(screen: Console, found: Found, rulings: list[Ruling], lang: str) -> None:
-    """Rules by topic, then rulings."""
+    """Rules by topic, then rulings; where and how they are carried out, if they are few."""
+    count = sum(len(rules) for _, _, rules in found)
     for book, topic, rules in found:
         screen.print(f"{book.title.of(lang)}: {topic.title.of(lang)}", style="bold")
         for rule in rules:
             print_rule(screen, rule, lang)
+            if count <= FEW:
+                print_proof(screen, rule, lang)
     for ruling in rulings:
         print_ruling(screen, ruling, lang)
-    count = sum(len(rules) for _, _, rules in found)
     screen.print(FOUND[lang].format(rules=count, rulings=len(rulings)))
 
 
@@ -120,6 +123,15 @@ def print_rule(screen: Console, rule: Rule, lang: str) -> None:
     indented(screen, f"{rule.id} {rule.pl if lang == 'pl' else rule.en} ({source})")
     if rule.excuse.of(lang):
         indented(screen, f"{EXCUSED[lang]}: {rule.excuse.of(lang)}", "italic", by=4)
+
+
+def print_proof(screen: Console, rule: Rule, lang: str) -> None:
+    """Where the program carries out a rule, and the tests that prove it."""
+    for place in rule.done_by:
+        done = words(lang).named("place", place.kind)
+        indented(screen, f"{done} {place.name}".rstrip() + f" ({place.file})", "dim", by=4)
+    for test in rule.proven_by:
+        indented(screen, f"{PROVEN[lang]}: {test}", "dim", by=4)
 
 
 def print_ruling(screen: Console, ruling: Ruling, lang: str) -> None:

@@ -17,6 +17,7 @@ def add(commands: Any) -> None:
     command.add_argument("expansions", nargs="*", metavar="EXPANSION", help="expansions in play")
     add_game_option(command)
     command.add_argument("--players", type=int, default=3, metavar="N", help="how many (default: 3)")
+    command.add_argument("--rules", action="store_true", help="with the rules that every step carries out")
     add_data_option(command)
     add_json_option(command, "print it as data, with every step of the game in its order")
 
@@ -24,16 +25,18 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the timetable."""
     kit = make_kit(args.game, players=args.players, expansions=tuple(args.expansions), data=args.data)
+    steps = kit.timetable.unroll()
     if args.json:
         write_json(
             {
                 "game": args.game,
                 "players": args.players,
                 "expansions": kit.setup()["expansions"],
-                "timetable": kit.timetable,
-                "steps": kit.steps,
+                "timetable": kit.timetable.text(args.rules),
+                "steps": [step.name for step in steps],
+                "rules": {step.name: list(step.rules) for step in steps},
             }
         )
     else:
-        print(kit.timetable, end="")
+        print(kit.timetable.text(args.rules), end="")
     return 0

@@ -9,6 +9,7 @@ from importlib import resources
 from pathlib import Path
 
 from mirabilia.reference.model import Book, Both, Rule, RulesText, Ruling, Topic
+from mirabilia.reference.places import places
 from mirabilia.reference.seal import sealed
 from mirabilia.table.errors import BadInput
 
@@ -109,6 +110,7 @@ def book(name: str) -> Book:
 
 def rule(key: str, english: Line, polish: Line) -> Rule:
     """A requirement in both languages."""
+    owners, proofs = places()
     return Rule(
         key,
         english.tag[0],
@@ -116,6 +118,8 @@ def rule(key: str, english: Line, polish: Line) -> Rule:
         english.text,
         polish.text,
         Both(english.excuse, polish.excuse),
+        owners.get(key, []),
+        proofs.get(key, []),
     )
 
 

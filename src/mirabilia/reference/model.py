@@ -134,6 +134,15 @@ class Reference:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """A place that carries out a rule."""
+
+    kind: str  # step, question, verb, rider, effect, view, code; data: an entry of a data file
+    name: str  # of the step, the function, the entry; nothing: the whole file
+    file: str  # below the package
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """A requirement of the rules in our own words; a text that is not there in Polish is the English one."""
 
@@ -143,6 +152,8 @@ class Rule:
     en: str
     pl: str
     excuse: Both  # why the program has nothing of it; empty: it has
+    done_by: list[Place]
+    proven_by: list[str]  # tests, as pytest names them
 
 
 @dataclass(frozen=True, slots=True)

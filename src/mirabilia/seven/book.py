@@ -25,8 +25,9 @@ Found: TypeAlias = list[object]
 class Rider:
     """An optional extra, paid together with an action out of the same resources."""
 
-    def __init__(self, of_builds: bool = True) -> None:
+    def __init__(self, of_builds: bool = True, rules: tuple[str, ...] = ()) -> None:
         self.of_builds = of_builds  # whether it rides on built cards, or on stages only
+        self.rules = rules  # ids of the rules that it carries out
 
     def add_to_build(
         self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
@@ -55,8 +56,16 @@ class Rider:
 class Verb:
     """A use of a card that a module adds to building, stages and discarding."""
 
-    def __init__(self, name: str, code: int = 0, to_pile: bool = False, unseen: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        code: int = 0,
+        to_pile: bool = False,
+        unseen: bool = False,
+        rules: tuple[str, ...] = (),
+    ) -> None:
         self.name = name
+        self.rules = rules  # ids of the rules that it carries out
         self.code: i64 = code  # as it stands in an action; given by Draft.add_verb
         self.to_pile = to_pile  # whether the card goes face down to the discard pile
         self.unseen = unseen  # whether it goes, face down, elsewhere
@@ -129,7 +138,7 @@ class Rulebook:
         self.cards: list[Card] = []
         self.decks: list[list[Card]] = [[], [], [], []]  # by Age
         self.guilds: list[Card] = []
-        self.guilds_dealt: int = players + 2
+        self.guilds_dealt: int = players + 2  # BASE-013, BASE-014
         self.guild_limit: i64 = 999  # the most points that one Guild gives
         self.pools: list[list[Pool]] = [[], [], [], []]  # by Age, besides the Guilds
         self.wonders: list[list[Board]] = []  # the sides of every wonder
@@ -160,12 +169,12 @@ class Rulebook:
         self.zones: list[Zone] = []
         self.zone_count: int = 0  # how long State.zones is: set by `lay_out`
         self.returned: Zone | None = None  # where discarded cards of no Age go
-        self.hand_size: int = 7
-        self.turns: int = 6
+        self.hand_size: int = 7  # BASE-024
+        self.turns: int = 6  # BASE-082
         self.turn_step: str = "choose"  # the step with which a turn begins
-        self.start_coins: int = 3
-        self.sale_coins: i64 = 3
-        self.passes_left: list[bool] = [True, True, False, True]  # by Age
+        self.start_coins: int = 3  # BASE-021
+        self.sale_coins: i64 = 3  # BASE-105
+        self.passes_left: list[bool] = [True, True, False, True]  # by Age (BASE-108 to BASE-110)
 
     def lay_out(self) -> None:
         """Give every zone its place, now that the number of cities is known, and sort the verbs."""

@@ -11,15 +11,15 @@ from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Step, Table
 
 ONE_TOKEN: Final = 16  # of a conflict's detail: how many tokens, above the other city's seat
-VICTORY_FIELDS: Final = (0, 1, 32, 1024)  # one token of each Age in the tally of victories
+VICTORY_FIELDS: Final = (0, 1, 32, 1024)  # one token of each Age in the tally of victories (BASE-003)
 
 
 @final
 class Conflicts(Step):
-    """Every city compares its strength with both neighbours (BASE-117)."""
+    """Every city compares its strength with both neighbours."""
 
     def __init__(self) -> None:
-        super().__init__("conflicts")
+        super().__init__("conflicts", rules=("BASE-117", "BASE-125"))
 
     def run(self, table: Table) -> None:
         fight_neighbours(state_of(table))
@@ -37,6 +37,7 @@ def fight_neighbours(state: State) -> None:
 
 def fight(state: State, first: i64, second: i64, tokens: i64) -> None:
     """One conflict: the stronger takes victory tokens of the Age, the weaker as many defeats."""
+    # BASE-119 to BASE-123
     one = state.cities[first]
     two = state.cities[second]
     if one.shields == two.shields:

@@ -30,10 +30,10 @@ def take_from_pile(state: State, card: Card) -> i64:
 
 @final
 class DigQuestion(PlayQuestion):
-    """Which card of the discard pile to build for nothing, if any (BASE-152)."""
+    """Which card of the discard pile to build for nothing, if any."""
 
     def __init__(self, order: int = 0) -> None:
-        super().__init__("dig", order)
+        super().__init__("dig", order, rules=("BASE-152", "BASE-154", "BASE-156", "BASE-157"))
 
     def due(self, table: Table, seat: i64) -> bool:
         return can_dig(state_of(table), seat)  # BASE-158

@@ -15,6 +15,8 @@ from mirabilia.table.agenda import Question
 class Produce(Effect):
     """Units of resources in every turn; `sold` if neighbours may buy them."""
 
+    # BASE-029, BASE-035 to BASE-042, BASE-046, BASE-047
+
     def __init__(self, raw: i64, goods: i64, sold: bool) -> None:
         self.raw: i64 = raw
         self.goods: i64 = goods
@@ -32,6 +34,8 @@ class Produce(Effect):
 class Price(Effect):
     """Purchases of some kinds from some neighbours cost 1 coin a unit."""
 
+    # BASE-063, BASE-068, BASE-176, BASE-177
+
     def __init__(self, cheap: i64) -> None:
         self.cheap: i64 = cheap
 
@@ -42,6 +46,8 @@ class Price(Effect):
 @final
 class Shields(Effect):
     """Military strength."""
+
+    # BASE-118, BASE-123
 
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
@@ -54,6 +60,8 @@ class Shields(Effect):
 class Science(Effect):
     """A science symbol, or one of the owner's choice."""
 
+    # BASE-203
+
     def __init__(self, one: i64) -> None:
         self.one: i64 = one  # one of that symbol in a tally
 
@@ -65,6 +73,8 @@ class Science(Effect):
 class FreeBuild(Effect):
     """Once in every Age a structure of the hand is free."""
 
+    # BASE-147, BASE-148
+
     def keep(self, city: City) -> None:
         city.free_builds += 1
 
@@ -72,6 +82,8 @@ class FreeBuild(Effect):
 @final
 class ExtraPlay(Effect):
     """The card left over at the end of an Age may be played."""
+
+    # BASE-164, BASE-169
 
     def keep(self, city: City) -> None:
         city.extra_plays += 1
@@ -81,6 +93,8 @@ class ExtraPlay(Effect):
 class CopyGuild(Effect):
     """At the end one Guild of a neighbour counts as the owner's."""
 
+    # BASE-179
+
     def keep(self, city: City) -> None:
         city.guild_copies += 1
 
@@ -88,6 +102,8 @@ class CopyGuild(Effect):
 @final
 class Coins(Effect):
     """Coins from the bank, once."""
+
+    # BASE-145, BASE-162, BASE-190
 
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
@@ -100,6 +116,8 @@ class Coins(Effect):
 class Points(Effect):
     """Victory points."""
 
+    # BASE-201
+
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 
@@ -110,6 +128,8 @@ class Points(Effect):
 @final
 class Count:
     """An amount for each thing counted in the own city, in both neighbours', or in all three."""
+
+    # BASE-197, BASE-204, BASE-216
 
     def __init__(self, shifts: list[int], each: i64, own: bool, neighbours: bool) -> None:
         self.shifts = shifts  # the counted fields of the tally
@@ -133,6 +153,8 @@ class Count:
 class CoinsPer(Effect):
     """Coins for each thing counted, once (BASE-200: when everybody's structures of the turn stand)."""
 
+    # BASE-198, BASE-199
+
     def __init__(self, count: Count) -> None:
         self.count = count
 
@@ -144,6 +166,8 @@ class CoinsPer(Effect):
 class PointsPer(Effect):
     """Victory points for each thing counted at the end."""
 
+    # BASE-139, BASE-140, BASE-198, BASE-215
+
     def __init__(self, count: Count) -> None:
         self.count = count
 
@@ -154,6 +178,8 @@ class PointsPer(Effect):
 @final
 class Dig(Effect):
     """At the end of the turn a card of the discard pile may be built for nothing."""
+
+    # BASE-153, BASE-189
 
     def __init__(self, question: Question) -> None:
         self.question = question

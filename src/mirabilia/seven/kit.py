@@ -21,6 +21,7 @@ from mirabilia.table.agenda import Event, Table
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import makers
 from mirabilia.table.given import Data, check_texts
+from mirabilia.table.timetable import Timetable
 
 
 class SevenKit:
@@ -52,12 +53,8 @@ class SevenKit:
         return self.rules.with_guests([key for key in self.rules.guests if key in named])
 
     @property
-    def timetable(self) -> str:
+    def timetable(self) -> Timetable:
         return self.rules.timetable
-
-    @property
-    def steps(self) -> list[str]:
-        return [step.name for step in self.rules.book.timetable]
 
     def setup(self) -> Data:
         return {

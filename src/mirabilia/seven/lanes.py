@@ -72,6 +72,7 @@ def subsets(kinds: tuple[str, ...]) -> list[set[str]]:
 
 def source(choice: list[str], kinds: tuple[str, ...]) -> int:
     """The lanes of one unit of any one of the resources."""
+    # BASE-038, BASE-043, BASE-056
     lanes = 0
     for index, subset in enumerate(subsets(kinds)):
         if subset & set(choice):
@@ -81,6 +82,7 @@ def source(choice: list[str], kinds: tuple[str, ...]) -> int:
 
 def demand(units: dict[str, int], kinds: tuple[str, ...]) -> int:
     """The lanes of a cost."""
+    # BASE-031
     lanes = 0
     for index, subset in enumerate(subsets(kinds)):
         needed = sum([count for kind, count in units.items() if kind in subset])

@@ -87,6 +87,7 @@ def make_card(draft: Draft, key: str, entry: Entry, age: int, place: Place) -> C
 
 def give_names(book: Rulebook, entries: Entries) -> None:
     """Give every structure's name its bit, Age by Age, and every chain the bits that open it."""
+    # BASE-091, BASE-094
     bits: dict[str, tuple[int, int]] = {}
     counts = [0, 0, 0]
     for card in book.cards:
@@ -118,6 +119,7 @@ def on_word(number: int, bit: int) -> tuple[int, int, int]:
 
 def check_chains(cards: Entries) -> None:
     """What opens what must be said on both cards."""
+    # BASE-074
     for key, entry in cards.items():
         for here, there in (("chain", "opens"), ("opens", "chain")):
             for other in entry.get(here, []):
@@ -130,6 +132,7 @@ def check_chains(cards: Entries) -> None:
 
 def make_decks(draft: Draft) -> None:
     """The Age decks for the number of players (BASE-012), of the right size (BASE-016)."""
+    # BASE-017
     book = draft.book
     for card in book.cards:
         if card.key in draft.cards:
@@ -150,6 +153,7 @@ def make_decks(draft: Draft) -> None:
 
 def copies_in(entry: Entry, players: int, place: Place) -> int:
     """How many copies of a card are in a deck for so many players."""
+    # BASE-011
     if not isinstance(entry["copies"], list):
         raise place.error("is a list with one player count a copy, such as [3, 5]")
     return sum(number(least, place, 1) <= players for least in entry["copies"])
@@ -157,6 +161,7 @@ def copies_in(entry: Entry, players: int, place: Place) -> int:
 
 def make_boards(draft: Draft, file: str, key: str, entry: Entry) -> list[Board]:
     """Both sides of a wonder."""
+    # BASE-008, BASE-009
     check_keys(entry, SIDES, ("city_en", "city_pl"), Place(file, key))
     boards: list[Board] = []
     for side in SIDES:
@@ -179,6 +184,7 @@ def make_boards(draft: Draft, file: str, key: str, entry: Entry) -> list[Board]:
 
 def make_stage(draft: Draft, entry: object, place: Place) -> Stage:
     """A stage; `either` lists alternatives of which its builder takes one."""
+    # BASE-027
     if not isinstance(entry, dict) or "cost" not in entry or ("effects" in entry) == ("either" in entry):
         raise place.error("a stage has a cost and effects, or a cost and either")
     for name in entry:

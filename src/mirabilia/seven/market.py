@@ -58,6 +58,7 @@ MOST: Final = 64
 
 def missing(demand: i64, own: i64, shifts: list[int]) -> i64:
     """How many units own production lacks."""
+    # BASE-031, BASE-071
     most: i64 = 0
     for shift in shifts:
         need = lane(demand, shift) - lane(own, shift)
@@ -72,6 +73,7 @@ def purchases(demand: i64, own: i64, left: i64, right: i64, shifts: list[int]) -
     A set S that lacks `need` units wants need <= min(left, x) + min(right, units - x): x is at least
     need - right and units - x at least need - left, for every S. So the possible x are a range.
     """
+    # BASE-028, BASE-055, BASE-056
     units: i64 = 0
     not_right: i64 = 0
     not_left: i64 = 0
@@ -97,6 +99,8 @@ def purchases(demand: i64, own: i64, left: i64, right: i64, shifts: list[int]) -
 class Market:
     """What a city can make and buy this turn."""
 
+    # BASE-033, BASE-034, BASE-044, BASE-048, BASE-050, BASE-051, BASE-053
+
     def __init__(self, state: State, seat: i64) -> None:
         cities = state.cities
         city = cities[seat]
@@ -115,6 +119,7 @@ class Market:
 
     def covers(self, cost: Cost) -> bool:
         """Whether the city can pay the cost without buying anything."""
+        # BASE-028, BASE-031
         city = self.city
         return (
             city.coins >= cost.coins
@@ -124,6 +129,7 @@ class Market:
 
     def add_payments(self, cost: Cost, action: i64, found: Found) -> None:
         """Append the action with every payment for the cost, the cheapest first."""
+        # BASE-058, BASE-061
         city = self.city
         budget = city.coins - cost.coins
         if budget < 0:
@@ -165,6 +171,7 @@ class Market:
 
     def add_purchases(self, cost: Cost, budget: i64, action: i64, found: Found) -> None:
         """Append the action with every split of the missing units between the neighbours."""
+        # BASE-052, BASE-057, BASE-072
         city = self.city
         left = self.left
         right = self.right
@@ -189,21 +196,25 @@ def waiver_of(printed: Cost) -> Offer:
 
 def raw_left(city: City) -> i64:
     """The price of a raw material from the left neighbour."""
+    # BASE-049, BASE-065, BASE-069, BASE-070
     return 1 if city.cheap & CHEAP_RAW_LEFT else 2
 
 
 def raw_right(city: City) -> i64:
     """The price of a raw material from the right neighbour."""
+    # BASE-049, BASE-064, BASE-069, BASE-070
     return 1 if city.cheap & CHEAP_RAW_RIGHT else 2
 
 
 def goods_left(city: City) -> i64:
     """The price of a manufactured good from the left neighbour."""
+    # BASE-049, BASE-067, BASE-069
     return 1 if city.cheap & CHEAP_GOODS_LEFT else 2
 
 
 def goods_right(city: City) -> i64:
     """The price of a manufactured good from the right neighbour."""
+    # BASE-049, BASE-067, BASE-069
     return 1 if city.cheap & CHEAP_GOODS_RIGHT else 2
 
 
@@ -245,6 +256,7 @@ def add_both(city: City, raw: i64, goods: i64, budget: i64, action: i64, found: 
 
 def add_cheapest_first(sorted_in: list[int], found: Found) -> None:
     """Append options that carry their totals: sorted, each once, and without the total."""
+    # BASE-072
     if len(sorted_in) > 1:
         sorted_in.sort()
     last: i64 = -1

@@ -93,7 +93,7 @@ class City:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.coins: i64 = 0
+        self.coins: i64 = 0  # BASE-005, BASE-022
         # what can be paid with
         self.raw: i64 = 0
         self.goods: i64 = 0
@@ -167,14 +167,17 @@ class City:
 
     def has(self, card: Card) -> bool:
         """Whether a structure of the same name stands here."""
+        # BASE-091, BASE-092
         return (self.name0 & card.name0 | self.name1 & card.name1 | self.name2 & card.name2) != 0
 
     def chains(self, card: Card) -> bool:
         """Whether a structure stands here that makes the card free."""
+        # BASE-073, BASE-075, BASE-076, BASE-080
         return (self.name0 & card.chain0 | self.name1 & card.chain1 | self.name2 & card.chain2) != 0
 
     def raise_structure(self, card: Card) -> None:
         """Put a structure into the city and keep what it gives for good."""
+        # BASE-030
         self.built += (card,)
         self.counts += card.tally
         self.name0 |= card.name0
@@ -184,6 +187,7 @@ class City:
 
     def raise_stage(self, deed: Deed, marker: Card) -> None:
         """Complete a stage and keep what it gives for good."""
+        # BASE-079, BASE-096
         self.markers += (marker,)
         self.deeds += (deed,)
         self.counts += ONE_STAGE
@@ -312,6 +316,7 @@ class State(Table):
 
     def put_on_pile(self, seat: i64, card: Card, row: i64) -> None:
         """Put a card on the discard pile, with the play of this Age that it was; one of no Age goes back."""
+        # BASE-106
         zone = self.book.returned
         if zone is not None and card.age == 0:
             self.zones[zone.at(seat)].append(card)

@@ -61,6 +61,7 @@ def hand_options(state: State, seat: i64) -> list[int]:
 
 def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
     """Everything that a city may do with one of some cards; equal cards stand together."""
+    # BASE-086 to BASE-089, BASE-091, BASE-093, BASE-104
     market = Market(state, seat)
     city = market.city
     verbs = state.book.hand_verbs
@@ -93,6 +94,7 @@ def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
 
 def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found) -> None:
     """The ways to build a structure: for nothing where it can be, and paid."""
+    # BASE-025, BASE-073, BASE-077, BASE-078, BASE-147, BASE-149, BASE-150
     city = market.city
     cost = card.cost
     first: i64 = len(found)
@@ -154,6 +156,7 @@ def add_riders(
 
 def stage_payments(state: State, market: Market, seat: i64) -> list[int]:
     """The ways to build the next stage, without the card that marks it."""
+    # BASE-032, BASE-045, BASE-098 to BASE-103
     city = market.city
     found: Found = []
     built = city.stage_count()
@@ -184,6 +187,7 @@ def without_needless_discards(state: State, options: list[int]) -> list[int]:
 
 def can_dig(state: State, seat: i64) -> bool:
     """Whether the discard pile has a card that a city may build."""
+    # BASE-158
     city = state.cities[seat]
     for card in state.pile:
         if not city.has(card):
@@ -193,6 +197,7 @@ def can_dig(state: State, seat: i64) -> bool:
 
 def pile_options(state: State, seat: i64) -> list[int]:
     """The cards of the discard pile that a city may build, in the order of their kinds, or none."""
+    # BASE-092, BASE-154, BASE-155
     city = state.cities[seat]
     numbers: list[int] = []
     for card in state.pile:

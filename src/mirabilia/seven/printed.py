@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mirabilia.seven.model import City, State
 
 # A tally is one integer with a 5-bit field for each countable thing.
-COLOURS: Final = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
+COLOURS: Final = ("brown", "grey", "blue", "yellow", "red", "green", "purple")  # BASE-006
 COUNTED: Final = (*COLOURS, "stage", "defeat", "white")  # white cards are no structures of an Age
 STAGES: Final = 35
 DEFEATS: Final = 40

@@ -21,6 +21,7 @@ from mirabilia.seven.module import Module
 from mirabilia.seven.packages import folders, packages_there
 from mirabilia.seven.scoring import CATEGORIES
 from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.timetable import Timetable
 
 EDITION = 1
 BASE_PLAYERS = range(3, 8)
@@ -37,7 +38,7 @@ class Rules:
     cards: Entries  # Guilds included
     wonders: Entries  # guests included
     guests: tuple[str, ...]
-    timetable: str
+    timetable: Timetable
     fingerprint: str
     card_of: dict[str, Card]
     board_of: dict[tuple[str, str], Board]
@@ -213,9 +214,8 @@ def finish(draft: Draft, expansions: tuple[str, ...], chosen: tuple[Module, ...]
         elif step.name == book.turn_step:
             turn += 1
             book.turn_clock[age, turn] = clock
-    text = draft.plan.text()
     entries = all_cards(draft)
-    figures: list[object] = [EDITION, draft.players, entries, draft.wonders, text]
+    figures: list[object] = [EDITION, draft.players, entries, draft.wonders, draft.plan.text()]
     return Rules(
         draft.players,
         expansions,
@@ -224,7 +224,7 @@ def finish(draft: Draft, expansions: tuple[str, ...], chosen: tuple[Module, ...]
         entries,
         {**draft.wonders, **draft.guests},
         tuple(draft.guests),
-        text,
+        draft.plan,
         sealed([*figures, draft.tables] if draft.tables else figures),
         {card.key: card for card in book.cards},
         {(board.key, board.side): board for boards in book.wonders + book.guests for board in boards},

@@ -42,6 +42,7 @@ class Sheet:
 
 def sets(compass: i64, gear: i64, tablet: i64) -> i64:
     """How many sets of different symbols there are."""
+    # BASE-135
     least = compass
     if gear < least:
         least = gear
@@ -52,6 +53,7 @@ def sets(compass: i64, gear: i64, tablet: i64) -> i64:
 
 def science_points(compass: i64, gear: i64, tablet: i64, bonus: i64) -> i64:
     """Points of identical symbols and of sets of different ones, added (BASE-136)."""
+    # BASE-134, BASE-135
     return (
         compass * compass + gear * gear + tablet * tablet + (SET_POINTS + bonus) * sets(compass, gear, tablet)
     )
@@ -59,6 +61,7 @@ def science_points(compass: i64, gear: i64, tablet: i64, bonus: i64) -> i64:
 
 def best_symbols(science: i64, free: i64, bonus: i64) -> i64:
     """The best use of free symbols: points * 4096 + how many become compass * 64 + gear."""
+    # BASE-137, BASE-138, BASE-146, BASE-170, BASE-214
     compass = field(science, 0)
     gear = field(science, 5)
     tablet = field(science, 10)
@@ -112,11 +115,11 @@ def score(state: State, seat: i64) -> Sheet:
     rows = sheet.rows
     victories = city.victories
     tokens = field(victories, 0) + 3 * field(victories, 5) + 5 * field(victories, 10)
-    rows[MILITARY] = int(tokens - field(city.counts, DEFEATS))
-    rows[TREASURY] = int(city.coins // 3)
+    rows[MILITARY] = int(tokens - field(city.counts, DEFEATS))  # BASE-130
+    rows[TREASURY] = int(city.coins // 3)  # BASE-131
     for card in city.built:
-        rows[card.deed.category] += int(card_points(state, seat, card))
-    for deed in city.deeds:
+        rows[card.deed.category] += int(card_points(state, seat, card))  # BASE-133, BASE-139, BASE-140
+    for deed in city.deeds:  # BASE-132
         for effect in deed.ends:
             rows[deed.category] += int(effect.score(state, seat))
     for card in city.borrowed:
@@ -129,7 +132,7 @@ def score(state: State, seat: i64) -> Sheet:
     best = best_symbols(city.science, free, city.set_bonus)
     if city.guild_copies > 0:
         free, best = copy_best_guild(state, seat, sheet, free, best)
-    rows[SCIENCE] += int(best // 4096)
+    rows[SCIENCE] += int(best // 4096)  # BASE-136
     compass = best // 64 % 64
     gear = best % 64
     added = free + field(city.science, MOST)
@@ -151,6 +154,7 @@ def give_set_bonus(row: int, city: City, sheet: Sheet) -> None:
 
 def copy_best_guild(state: State, seat: i64, sheet: Sheet, free: i64, best: i64) -> tuple[i64, i64]:
     """Count the Guild next door that adds most, free symbols included (OQ-BASE-14)."""
+    # BASE-179 to BASE-182
     city = state.cities[seat]
     most: i64 = 0
     for neighbour in (state.left(seat), state.right(seat)):

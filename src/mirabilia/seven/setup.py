@@ -37,6 +37,7 @@ def new_state(
 
 def new_city(book: Rulebook, board: Board, seat: int) -> City:
     """A city at the start of the game."""
+    # BASE-008, BASE-021, BASE-023
     city = City(board)
     city.duties = book.duties
     if seat < book.players:
@@ -73,6 +74,7 @@ def deal_boards(book: Rulebook, state: State, wonders: tuple[str, ...], sides: s
 
 def chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, ...]) -> list[list[Board]]:
     """The wonders in the order of the seats: wishes where there are any, else as dealt."""
+    # BASE-019, BASE-020
     if len(wonders) > book.cities:
         raise BadInput(f"{len(wonders)} wonders are named for {book.cities} cities")
     of_name = {sides[0].key: sides for sides in book.wonders + book.guests}

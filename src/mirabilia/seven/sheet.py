@@ -106,7 +106,7 @@ def result(rules: Rules, state: State, seed: int | None) -> Data:
         "players": rules.players,
         "expansions": list(rules.expansions),
         "cities": cities,
-        "winners": winners(cities[: rules.players]),
+        "winners": winners(cities[: rules.players]),  # BASE-141
     }
     for face in rules.faces:
         data |= face.result(state)
@@ -136,6 +136,7 @@ def add_table(data: Data, state: State, shown: list[Zone]) -> None:
 
 def winners(cities: list[Data]) -> list[int]:
     """The seats with most points; coins break ties, and what is still tied is shared (BASE-128)."""
+    # BASE-127
     best = max((data["score"]["total"], data["coins"]) for data in cities)
     return [data["seat"] for data in cities if (data["score"]["total"], data["coins"]) == best]
 

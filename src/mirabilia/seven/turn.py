@@ -49,7 +49,7 @@ class BeginAge(Step):
     """The next Age begins: nothing is held, and what was played in the one before goes into the log."""
 
     def __init__(self) -> None:
-        super().__init__("begin")
+        super().__init__("begin", rules=("BASE-081", "BASE-148"))
 
     def run(self, table: Table) -> None:
         state = state_of(table)
@@ -69,10 +69,10 @@ class BeginAge(Step):
 
 @final
 class Deal(Step):
-    """Shuffle the deck of the Age and deal it (BASE-013, BASE-024)."""
+    """Shuffle the deck of the Age and deal it."""
 
     def __init__(self) -> None:
-        super().__init__("deal")
+        super().__init__("deal", rules=("BASE-013", "BASE-024"))
 
     def run(self, table: Table) -> None:
         state = state_of(table)
@@ -119,9 +119,15 @@ class PlayQuestion(Question):
     """A question whose answers play cards: each is an action that is carried out."""
 
     def __init__(
-        self, name: str, order: int = 0, of_hand: bool = False, of_turn: bool = False, aside: bool = False
+        self,
+        name: str,
+        order: int = 0,
+        of_hand: bool = False,
+        of_turn: bool = False,
+        aside: bool = False,
+        rules: tuple[str, ...] = (),
     ) -> None:
-        super().__init__(name, order)
+        super().__init__(name, order, rules)
         self.of_hand = of_hand  # whether cards of the hand are played
         self.of_turn = of_turn  # whether it is the choice of a turn
         self.aside = aside  # whether the card is only set aside, and the action carried out later
@@ -137,7 +143,7 @@ class Choose(PlayQuestion):
     """Everybody chooses a card and what to do with it."""
 
     def __init__(self) -> None:
-        super().__init__("choose", of_hand=True, of_turn=True)
+        super().__init__("choose", of_hand=True, of_turn=True, rules=("BASE-084", "BASE-085", "BASE-218"))
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
@@ -158,10 +164,14 @@ class Choose(PlayQuestion):
 
 @final
 class ChooseExtra(PlayQuestion):
-    """Who may play the card left over at the end of the Age is asked for it (BASE-164)."""
+    """Who may play the card left over at the end of the Age is asked for it."""
 
     def __init__(self) -> None:
-        super().__init__("extra", of_hand=True)
+        super().__init__(
+            "extra",
+            of_hand=True,
+            rules=("BASE-164", "BASE-165", "BASE-166", "BASE-167", "BASE-168", "BASE-169"),
+        )
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
@@ -214,10 +224,13 @@ def show(state: State, seat: i64, action: i64) -> None:
 
 @final
 class Pay(Step):
-    """Everybody pays, out of the coins held when the turn began; sellers get theirs (BASE-062)."""
+    """Everybody pays, out of the coins held when the turn began; sellers get theirs."""
 
     def __init__(self) -> None:
-        super().__init__("pay")
+        super().__init__(
+            "pay",
+            rules=("BASE-026", "BASE-049", "BASE-054", "BASE-058", "BASE-059", "BASE-062"),
+        )
 
     def run(self, table: Table) -> None:
         state = state_of(table)
@@ -248,10 +261,10 @@ def pay(state: State, seat: i64, action: i64) -> None:
 
 @final
 class Build(Step):
-    """All structures and stages enter play (BASE-200); discarded cards are sold to the bank."""
+    """All structures and stages enter play; discarded cards are sold to the bank."""
 
     def __init__(self) -> None:
-        super().__init__("build")
+        super().__init__("build", rules=("BASE-086", "BASE-090", "BASE-200"))
 
     def run(self, table: Table) -> None:
         state = state_of(table)
@@ -264,6 +277,7 @@ class Build(Step):
 
 def place(state: State, seat: i64, action: i64) -> None:
     """Put the chosen card to its use."""
+    # BASE-096, BASE-105, BASE-106
     city = state.cities[seat]
     card = card_of(state, action)
     take_out(state.hands[seat], card)
@@ -312,7 +326,7 @@ class Gain(Step):
     """What was built takes its effect at once, now that everything stands."""
 
     def __init__(self) -> None:
-        super().__init__("gain")
+        super().__init__("gain", rules=("BASE-060", "BASE-162", "BASE-190", "BASE-200"))
 
     def run(self, table: Table) -> None:
         state = state_of(table)
@@ -346,10 +360,10 @@ def take_effect(state: State, seat: i64, deed: Deed) -> None:
 
 @final
 class LeaveOver(Step):
-    """The cards left over at the end of an Age go to the discard pile, for no coins (BASE-113)."""
+    """The cards left over at the end of an Age go to the discard pile, for no coins."""
 
     def __init__(self) -> None:
-        super().__init__("leave over")
+        super().__init__("leave over", rules=("BASE-112", "BASE-113", "BASE-114"))
 
     def run(self, table: Table) -> None:
         state = state_of(table)
@@ -366,7 +380,7 @@ class PassHands(Step):
     """The hands go round: to the left in Ages I and III, to the right in Age II."""
 
     def __init__(self) -> None:
-        super().__init__("pass hands")
+        super().__init__("pass hands", rules=("BASE-108", "BASE-109", "BASE-110", "BASE-111", "BASE-115"))
 
     def run(self, table: Table) -> None:
         state = state_of(table)

@@ -35,6 +35,7 @@ def view(rules: Rules, state: State, seat: int | None, shared: Data | None = Non
 
 def public(rules: Rules, state: State) -> Data:
     """What a spectator sees."""
+    # BASE-015, BASE-221
     data: Data = {
         "game": "seven",
         "players": rules.players,
@@ -59,6 +60,7 @@ def public(rules: Rules, state: State) -> Data:
 
 def add_private(data: Data, rules: Rules, state: State, seat: int) -> None:
     """Add to the spectator's view what a seat sees besides."""
+    # BASE-084, BASE-156, BASE-217
     city = state.cities[seat]
     data["seat"] = seat
     data["last_turn"] = last_turn(rules, state, seat)
@@ -81,6 +83,7 @@ def shown_city(rules: Rules, state: State, at: int) -> Data:
 
 def public_city(rules: Rules, state: State, seat: int) -> Data:
     """What everybody sees of a city, with the numbers that follow from it."""
+    # BASE-095, BASE-151, BASE-220
     city = state.cities[seat]
     data = city_data(rules, state, seat)
     data["shields"] = int(city.shields)
@@ -136,6 +139,7 @@ def cost_data(cost: Cost) -> Data:
 
 def last_turn(rules: Rules, state: State, seat: int | None) -> list[Data]:
     """The revealed actions of the turn before, cards that lie face down left out for the others."""
+    # BASE-097, BASE-107, BASE-219
     book, seats = rules.book, len(state.cities)
     row = state.plays[-seats:]
     choosers = list(range(seats))
@@ -155,6 +159,7 @@ def option_data(rules: Rules, action: int) -> Data:
 
 def shown(rules: Rules, action: int, hidden: bool) -> Data:
     """A revealed action."""
+    # BASE-097, BASE-107
     data: Data = {"verb": verb_word(rules.book, action), "pays": payment(action)}
     key = card_key(rules.book, action)
     if key is not None and not (hidden and face_down(rules.book, action)):

@@ -31,8 +31,9 @@ class Event:
 class Step:
     """Something that the rules do at one place of the timetable."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, rules: tuple[str, ...] = ()) -> None:
         self.name = name
+        self.rules = rules  # ids of the rules that it carries out
 
     def run(self, table: Table) -> None:
         """Do it."""
@@ -41,8 +42,8 @@ class Step:
 class Question(Step):
     """A step that asks some seats, all at once, and resolves their answers together."""
 
-    def __init__(self, name: str, order: int = 0) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, order: int = 0, rules: tuple[str, ...] = ()) -> None:
+        super().__init__(name, rules)
         self.order: i64 = order  # among follow-ups that wait together, the lowest is asked first
 
     def run(self, table: Table) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from mirabilia.table.agenda import NO_ANSWER, Event, Table
 from mirabilia.table.bot import Sight
 from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.timetable import Timetable
 
 Data = dict[str, Any]
 RECORD_VERSION = 1
@@ -33,12 +34,8 @@ class Kit(Protocol):
         """Which edition of the rules it is."""
 
     @property
-    def timetable(self) -> str:
-        """The order of play, to be read."""
-
-    @property
-    def steps(self) -> list[str]:
-        """The names of the steps of the order of play."""
+    def timetable(self) -> Timetable:
+        """The order of play."""
 
     def setup(self) -> Data:
         """How the game was set up, to be given to the kit's maker again."""

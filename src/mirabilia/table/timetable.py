@@ -70,11 +70,11 @@ class Timetable:
                 steps += self._unroll(part) if isinstance(part, Block) else self.slots[part]
         return steps
 
-    def text(self) -> str:
-        """The timetable as people read it; slots in which nothing happens are left out."""
-        return "\n".join(self._lines(self.outline, 0)) + "\n"
+    def text(self, rules: bool = False) -> str:
+        """The timetable as people read it, without empty slots; with the rules, every step has a line."""
+        return "\n".join(self._lines(self.outline, 0, rules)) + "\n"
 
-    def _lines(self, block: Block, depth: int) -> list[str]:
+    def _lines(self, block: Block, depth: int, rules: bool) -> list[str]:
         if self.times_of(block) == 0:
             return []
         indent = "  " * depth
@@ -82,8 +82,25 @@ class Timetable:
         lines = [f"{indent}{block.title}{times}"]
         for part in block.parts:
             if isinstance(part, Block):
-                lines += self._lines(part, depth + 1)
+                lines += self._lines(part, depth + 1, rules)
+            elif self.slots[part] and rules:
+                for place, step in enumerate(self.slots[part]):
+                    named = f"{indent}  {'' if place else part:<14} {step.name:<14} {in_runs(step.rules)}"
+                    lines.append(named.rstrip())
             elif self.slots[part]:
                 steps = ", ".join(step.name for step in self.slots[part])
                 lines.append(f"{indent}  {part:<14} {steps}")
         return lines
+
+
+def in_runs(ids: tuple[str, ...]) -> str:
+    """Ids of rules, three or more in a row written as the first and the last of them."""
+    runs: list[list[str]] = []
+    for key in ids:
+        book, _, number = key.rpartition("-")
+        if runs and runs[-1][-1] == f"{book}-{int(number) - 1:03}":
+            runs[-1].append(key)
+        else:
+            runs.append([key])
+    short = [[f"{run[0]} to {run[-1]}"] if len(run) > 2 else run for run in runs]
+    return ", ".join(text for run in short for text in run)

@@ -123,7 +123,7 @@ def test_everybody_starts_with_6_coins() -> None:
 
 @pytest.mark.rule("LEAD-010", "LEAD-019", "LEAD-020", "LEAD-029")
 def test_a_game_opens_with_the_draft_and_every_age_with_recruitment() -> None:
-    assert SevenKit(3, ["leaders"]).rules.timetable == TIMETABLE
+    assert SevenKit(3, ["leaders"]).rules.timetable.text() == TIMETABLE
     play = new(3)
     kinds: list[tuple[int, str]] = []
     while not play.game.over:

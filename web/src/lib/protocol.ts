@@ -714,6 +714,13 @@ export interface Piece {
   seats: number[];
 }
 
+/** A place that carries out a rule. */
+export interface Place {
+  kind: string;
+  name: string;
+  file: string;
+}
+
 /** What a unit costs at either neighbour. */
 export interface Price {
   left: number;
@@ -795,6 +802,8 @@ export interface Rule {
   en: string;
   pl: string;
   excuse: Both;
+  done_by: Place[];
+  proven_by: string[];
 }
 
 /** The rules and the rulings; `version` changes whenever anything of them does. */

@@ -1,0 +1,22 @@
+"""Where the program carries out each rule and which tests prove it: of the package, or of a checkout."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+
+from mirabilia.reference.model import Place
+from mirabilia.reference.sources import collected
+
+FILE = "places.json"  # where the build writes what it has collected
+
+
+@lru_cache(maxsize=1)
+def places() -> tuple[dict[str, list[Place]], dict[str, list[str]]]:
+    """By the ids of the rules: the places that carry them out, and the tests that prove them."""
+    file = resources.files("mirabilia.reference").joinpath(FILE)
+    found = json.loads(file.read_text("utf-8")) if file.is_file() else collected(Path(__file__).parents[3])
+    owners = {key: [Place(*place) for place in those] for key, those in found["owners"].items()}
+    return owners, found["proofs"]

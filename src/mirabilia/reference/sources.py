@@ -1,0 +1,194 @@
+"""Where the engine carries out each rule, and which tests prove it, read from the source files.
+
+A rule's id stands at the place that carries it out: in the `rules` of a step, question, verb or rider, in
+a comment or a docstring of a function or class, or in a comment of a data file. This file needs only the
+standard library: the build loads it on its own, before the package exists.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ENGINE = ("table", "seven", "architects")
+ID = re.compile(r"\b[A-Z]+-\d{3}\b")
+RUN = re.compile(r"\b([A-Z]+)-(\d{3})(?:\s|#)+to(?:\s|#)+\1-(\d{3})\b")
+HEADER = re.compile(r"\[+(?P<entry>[\w.]+)\]+")
+# What a class of the engine is, by how the name of the class that it extends ends.
+KINDS = {
+    "Step": "step",
+    "FollowUps": "step",
+    "Question": "question",
+    "Verb": "verb",
+    "Rider": "rider",
+    "Effect": "effect",
+    "Face": "view",
+}
+CODE, DATA = "code", "data"
+
+Place = tuple[str, str, str]  # kind, name, file
+Places = dict[str, list[Place]]
+Definition = ast.ClassDef | ast.FunctionDef
+
+
+def ids_in(text: str) -> list[str]:
+    """The ids in a text, those between the ends of a run (BASE-108 to BASE-110) included."""
+    for book, first, last in RUN.findall(text):
+        text += "".join(f" {book}-{number:03}" for number in range(int(first), int(last) + 1))
+    return list(dict.fromkeys(ID.findall(text)))
+
+
+def owners(package: Path) -> Places:
+    """The places of the engine that carry out each rule."""
+    found: Places = {}
+    for folder in ENGINE:
+        for file in sorted((package / folder).rglob("*")):
+            name = file.relative_to(package).as_posix()
+            if file.suffix == ".py":
+                add(found, name, code_places(file.read_text("utf-8")))
+            elif file.suffix == ".toml" and "data" in file.parent.parts:
+                add(found, name, data_places(file.read_text("utf-8"), file.name))
+    return found
+
+
+def add(found: Places, file: str, places: Iterator[tuple[str, str, str]]) -> None:
+    """Add the places of a file, given as id, kind and name."""
+    for key, kind, name in places:
+        place = (kind, name, file)
+        if place not in found.setdefault(key, []):
+            found[key].append(place)
+
+
+def code_places(source: str) -> Iterator[tuple[str, str, str]]:
+    """The ids that a module cites, each with the kind and name of what cites it."""
+    if not ID.search(source):
+        return
+    body = ast.parse(source).body
+    scopes = list(definitions(body))
+    for line, text in cited_texts(source):
+        kind, name = owner_at(scopes, line)
+        for key in ids_in(text):
+            yield key, kind, name or constant_at(body, line)
+
+
+def cited_texts(source: str) -> Iterator[tuple[int, str]]:
+    """The comments and strings of a module with their lines; comments in a row are one text."""
+    block, end = "", -1
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            line = token.start[0]
+            if block and line != end + 1:
+                yield end, block
+                block = ""
+            block, end = f"{block} {token.string}", line
+        elif token.type == tokenize.STRING:
+            yield token.start[0], token.string
+    if block:
+        yield end, block
+
+
+def definitions(body: list[ast.stmt], outer: str = "") -> Iterator[tuple[Definition, str]]:
+    """All functions and classes with their names; the inner ones later than those around them."""
+    for node in body:
+        if isinstance(node, Definition):
+            yield node, f"{outer}{node.name}"
+            yield from definitions(node.body, f"{outer}{node.name}.")
+
+
+def owner_at(scopes: list[tuple[Definition, str]], line: int) -> tuple[str, str]:
+    """The kind and name of what stands at a line: a step, an effect, a function; no name outside of all."""
+    kind, name = CODE, ""
+    for node, called in scopes:
+        if node.lineno <= line <= (node.end_lineno or 0):
+            if isinstance(node, ast.ClassDef) and kind_of(node):
+                return kind_of(node), said_name(node) or called
+            name = called
+    return kind, name
+
+
+def constant_at(body: list[ast.stmt], line: int) -> str:
+    """The name of the constant that stands at a line of a module or right below it, if one does."""
+    for node in body:
+        if line <= (node.end_lineno or 0):
+            targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+            return targets[0].id if isinstance(targets[0], ast.Name) else ""
+    return ""
+
+
+def kind_of(node: ast.ClassDef) -> str:
+    """What a class is; nothing if it is none of the parts of a rulebook."""
+    bases = [ast.unparse(base) for base in node.bases]
+    return next((kind for end, kind in KINDS.items() for base in bases if base.endswith(end)), "")
+
+
+def said_name(node: ast.ClassDef) -> str:
+    """The name that a step, question or verb gives itself."""
+    for call in ast.walk(node):
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "super().__init__" and call.args:
+            first = call.args[0]
+            return first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""
+    return ""
+
+
+def data_places(text: str, file: str) -> Iterator[tuple[str, str, str]]:
+    """The ids in the comments of a data file, each with its entry, or with the file above the first one."""
+    entry, comment = file.removesuffix(".toml"), ""
+    for line in text.splitlines():
+        header = HEADER.match(line)
+        entry = header["entry"] if header else entry
+        comment = f"{comment} {line}" if line.startswith("#") else line.partition("#")[2]
+        for key in ids_in(comment):
+            yield key, DATA, entry
+
+
+def proofs(tests: Path) -> dict[str, list[str]]:
+    """The tests that prove each rule, as pytest names them."""
+    found: dict[str, list[str]] = {}
+    for file in sorted(tests.rglob("test_*.py")):
+        source = file.read_text("utf-8")
+        if "mark.rule(" in source:
+            name = f"{tests.name}/{file.relative_to(tests).as_posix()}"
+            for test, ids in marked(source, "rule"):
+                for key in ids:
+                    found.setdefault(key, []).append(f"{name}::{test}")
+    return found
+
+
+def marked(source: str, mark: str) -> Iterator[tuple[str, list[str]]]:
+    """The tests of a module that bear a mark, each with the ids that the mark cites."""
+    for node, name in definitions(ast.parse(source).body):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            ids = [key for decorator in node.decorator_list for key in cited_by(decorator, mark, node.name)]
+            if ids:
+                yield name.replace(".", "::"), ids
+
+
+def cited_by(decorator: ast.expr, mark: str, test: str) -> list[str]:
+    """The ids in a decorator, if it is that mark; ids that code puts together would be found by no search."""
+    function = decorator.func if isinstance(decorator, ast.Call) else decorator
+    if ast.unparse(function) != f"pytest.mark.{mark}":
+        return []
+    arguments = written_out(decorator.args) if isinstance(decorator, ast.Call) else []
+    ids = [one.value for one in arguments if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    if not ids or len(ids) != len(arguments):
+        raise ValueError(f"{test} cites nothing, or something that is not a plain id")
+    return ids
+
+
+def written_out(arguments: list[ast.expr]) -> list[ast.expr]:
+    """The arguments of a call, those of a tuple that is unpacked on the spot included."""
+    found: list[ast.expr] = []
+    for argument in arguments:
+        unpacked = argument.value if isinstance(argument, ast.Starred) else None
+        found += unpacked.elts if isinstance(unpacked, ast.Tuple) else [argument]
+    return found
+
+
+def collected(root: Path) -> dict[str, Any]:
+    """Everything above, of a checkout: what the build writes into the package."""
+    return {"owners": owners(root / "src" / "mirabilia"), "proofs": proofs(root / "tests")}

@@ -1,0 +1,144 @@
+"""Every rule leads to the place that carries it out and to the tests that prove it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mirabilia.reference import places as module
+from mirabilia.reference.docs import rules_text
+from mirabilia.reference.model import Place, Rule
+from mirabilia.reference.places import places
+from mirabilia.reference.sources import code_places, collected, data_places, ids_in, proofs
+
+ROOT = Path(__file__).resolve().parents[2]
+PLACED = ("BASE-", "ARC-")
+
+
+def all_rules() -> list[Rule]:
+    """The rules of all books."""
+    return [rule for book in rules_text().books for topic in book.topics for rule in topic.rules]
+
+
+def test_every_rule_has_a_place_unless_it_is_excused() -> None:
+    faults = [rule.id for rule in all_rules() if not rule.done_by and not rule.excuse.en]
+    faults = [key for key in faults if key.startswith(PLACED)]
+    assert not faults, f"carried out nowhere ({len(faults)}): {' '.join(faults)}"
+
+
+def test_no_place_cites_a_rule_that_does_not_exist_or_is_excused() -> None:
+    owners, _ = places()
+    carried_out = {rule.id for rule in all_rules() if not rule.excuse.en}
+    faults = {key: where for key, where in owners.items() if key not in carried_out}
+    assert not faults, faults
+
+
+def test_every_place_is_a_file_of_the_package() -> None:
+    files = {place.file for rule in all_rules() for place in rule.done_by}
+    assert files
+    assert not [file for file in files if not (ROOT / "src" / "mirabilia" / file).is_file()]
+
+
+def test_a_rule_leads_to_its_step_and_to_its_tests() -> None:
+    rule = next(rule for rule in all_rules() if rule.id == "BASE-059")
+    assert rule.done_by == [Place("step", "pay", "seven/turn.py")]
+    assert (
+        "tests/rules/test_trade.py::test_coins_from_sales_pay_for_nothing_before_the_next_turn"
+        in rule.proven_by
+    )
+
+
+def test_what_the_build_has_written_is_read_in_place_of_the_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = {"owners": {"BASE-001": [["step", "pay", "seven/turn.py"]]}, "proofs": {"BASE-001": ["a::b"]}}
+    (tmp_path / module.FILE).write_text(json.dumps(written), encoding="utf-8")
+    monkeypatch.setattr("importlib.resources.files", lambda _: tmp_path)
+    owners, tests = places.__wrapped__()
+    assert owners == {"BASE-001": [Place("step", "pay", "seven/turn.py")]}
+    assert tests == {"BASE-001": ["a::b"]}
+
+
+def test_what_is_collected_can_be_written_as_json() -> None:
+    found = collected(ROOT)
+    again = json.loads(json.dumps(found))
+    assert again["proofs"] == found["proofs"]
+    assert {key: [tuple(place) for place in those] for key, those in again["owners"].items()} == found[
+        "owners"
+    ]
+
+
+SOURCE = '''
+"""A module."""
+from mirabilia.table.agenda import Step
+
+# TOY-001, TOY-002: a comment of two lines
+# is one text: TOY-003
+TOKENS = 2
+MORE: int = 3  # TOY-004
+
+
+class Pay(Step):
+    """Everybody pays."""
+
+    def __init__(self) -> None:
+        super().__init__("pay", rules=("TOY-005",))
+
+    def run(self) -> None:
+        self.note()  # TOY-006
+
+
+class Market:
+    """What can be bought (TOY-007 to TOY-009)."""
+
+    def reach(self) -> int:
+        # TOY-010
+        return 1
+
+
+class Coins(Effect):
+    # TOY-011
+    pass
+'''
+
+
+def test_the_places_of_a_module_are_its_constants_steps_classes_and_functions() -> None:
+    assert sorted(code_places(SOURCE)) == [
+        ("TOY-001", "code", "TOKENS"),
+        ("TOY-002", "code", "TOKENS"),
+        ("TOY-003", "code", "TOKENS"),
+        ("TOY-004", "code", "MORE"),
+        ("TOY-005", "step", "pay"),
+        ("TOY-006", "step", "pay"),
+        ("TOY-007", "code", "Market"),
+        ("TOY-008", "code", "Market"),
+        ("TOY-009", "code", "Market"),
+        ("TOY-010", "code", "Market.reach"),
+        ("TOY-011", "effect", "Coins"),
+    ]
+
+
+def test_the_places_of_a_data_file_are_its_entries() -> None:
+    text = "# Rules: TOY-001\n\n[forum]  # TOY-002\ncost = 1  # TOY-003\n\n[giza.A]  # TOY-004 to TOY-006\n"
+    assert sorted(set(data_places(text, "cards.toml"))) == [
+        ("TOY-001", "data", "cards"),
+        ("TOY-002", "data", "forum"),
+        ("TOY-003", "data", "forum"),
+        ("TOY-004", "data", "giza.A"),
+        ("TOY-005", "data", "giza.A"),
+        ("TOY-006", "data", "giza.A"),
+    ]
+
+
+def test_a_run_of_ids_may_be_broken_over_two_lines() -> None:
+    assert ids_in("# TOY-001 to\n    # TOY-003, TOY-007") == ["TOY-001", "TOY-003", "TOY-007", "TOY-002"]
+
+
+def test_a_test_is_named_as_pytest_names_it(tmp_path: Path) -> None:
+    folder = tmp_path / "tests" / "rules"
+    folder.mkdir(parents=True)
+    test = '    @pytest.mark.rule("TOY-001")\n    def test_one(self) -> None: ...\n'
+    (folder / "test_toy.py").write_text(f"import pytest\n\nclass TestMore:\n{test}")
+    assert proofs(tmp_path / "tests") == {"TOY-001": ["tests/rules/test_toy.py::TestMore::test_one"]}
