@@ -60,6 +60,22 @@ def test_a_ruling_leads_to_its_rule_and_back(make_desk: MakeDesk) -> None:
     expect(page.locator("#OQ-BASE-05")).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+def test_disputed_rulings_are_marked_and_can_be_listed_alone(
+    make_desk: MakeDesk, size: dict[str, Any]
+) -> None:
+    page = make_desk(**size, locale="pl-PL").page("/reference/rulings/OQ-BASE-05")
+    rulings = page.get_by_role("article")
+    marked = rulings.filter(has=page.get_by_role("heading").get_by_text("sporne", exact=True))
+    expect(page.locator("#OQ-BASE-05")).to_contain_text("Inna lektura")
+    everything, disputed = rulings.count(), marked.count()
+    assert 0 < disputed < everything
+    page.get_by_role("switch", name="Tylko sporne").click()
+    expect(rulings).to_have_count(disputed)
+    expect(marked).to_have_count(disputed)
+    assert slides_sideways(page) == []
+
+
 def test_rules_are_read_by_topic_and_found_by_number_and_words_in_polish(make_desk: MakeDesk) -> None:
     page = make_desk(**PHONE, locale="pl-PL").page("/reference/rules")
     expect(page.get_by_role("heading", name="Handel z sąsiadami")).to_be_visible()
