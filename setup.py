@@ -18,6 +18,7 @@ from setuptools.command.build_ext import build_ext
 COMPILED = [
     "src/mirabilia/table/agenda.py",
     "src/mirabilia/table/rng.py",
+    "src/mirabilia/seven/action.py",
     "src/mirabilia/seven/printed.py",
     "src/mirabilia/seven/book.py",
     "src/mirabilia/seven/model.py",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from mirabilia.bots.budget import Budget
-from mirabilia.seven.notation import action_text
+from mirabilia.seven.action import action_text
 from mirabilia.seven.playout import play_randomly, shares
 from mirabilia.seven.turn import state_of
 from mirabilia.table.bot import Sight

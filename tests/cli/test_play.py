@@ -16,8 +16,8 @@ from mirabilia.cli.play import Seating, cast_of
 from mirabilia.cli.terminal.desk import Desk
 from mirabilia.cli.terminal.talk import Talk, choose
 from mirabilia.lang import words
+from mirabilia.seven.action import action_text
 from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.notation import action_text
 from mirabilia.seven.turn import state_of
 from mirabilia.table.errors import BadInput
 from support import Scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from mirabilia.seven.action import action_text
 from mirabilia.seven.model import COLOURS, SHOWN, AgeLog, Card, City, Offer, State
-from mirabilia.seven.notation import action_text
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.scoring import score
 from mirabilia.seven.turn import EXTRA_ROW, LEFT_OVER_ROW
@@ -225,9 +225,9 @@ def check_logs(rules: Rules, state: State) -> None:
             assert all(len(hand) <= 1 for hand in hands)
     of_ages = {key: n for key, n in zones(state).items() if rules.card(key).age > 0}
     assert of_ages == dealt
-    for card, play in zip(state.pile, state.pile_plays, strict=True):
-        if play != SHOWN:
-            assert card.key in discarded(rules, history[play // 256 - 1], play // 16 % 16, play % 16)
+    for card, place in zip(state.pile, state.pile_plays, strict=True):
+        if place != SHOWN:
+            assert card.key in discarded(rules, history[place // 256 - 1], place // 16 % 16, place % 16)
     for city, cards in zip(state.cities, markers, strict=True):
         assert sorted(card.key for card in city.markers if card.colour != "white") == sorted(cards)
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
+from mirabilia.seven.action import action_text
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.model import State
-from mirabilia.seven.notation import action_text
 from mirabilia.seven.rules import Rules
 from mirabilia.table.game import Game
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.action import action_text
 from mirabilia.seven.model import AgeLog, State
-from mirabilia.seven.notation import action_text
 from mirabilia.seven.rules import Rules
 from property.places import keys, zone_of, zones
 

@@ -10,8 +10,8 @@ import re
 from collections import Counter
 from typing import Any
 
+from mirabilia.seven.action import action_text
 from mirabilia.seven.model import State
-from mirabilia.seven.notation import action_text
 from mirabilia.seven.rules import Rules
 from mirabilia.table.agenda import Event
 from property.armada import FLEETS, figures, shown, total_of

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
+from mirabilia.seven.action import action_text
 from mirabilia.seven.model import AgeLog, State
-from mirabilia.seven.notation import action_text
 from mirabilia.table.game import Decision, Game
 from property import oracle
 from property.checker import check_state, check_turn

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from mirabilia.seven.action import action_text
 from mirabilia.seven.model import State
-from mirabilia.seven.notation import action_text
 from mirabilia.seven.rules import expansion_names, rules
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from mirabilia.seven.action import PASS
 from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.moves import PASS
 from mirabilia.seven.turn import state_of
 from sea import fleets, islands, open_kinds, pile, sea
 from support import Play

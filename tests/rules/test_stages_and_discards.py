@@ -7,6 +7,7 @@ import json
 import pytest
 
 from mirabilia import Game
+from mirabilia.seven.action import card_of
 from mirabilia.seven.model import State
 from mirabilia.table.agenda import Event
 from support import Play, Scene
@@ -27,7 +28,7 @@ def sight_state(play: Play, seat: int) -> State:
 
 def names(state: State, numbers: list[int]) -> list[str]:
     """The cards in some actions of the engine."""
-    return [state.book.cards[number & 511].key for number in numbers if number > 0]
+    return [card_of(state, number).key for number in numbers if number > 0]
 
 
 def watched(play: Play) -> list[Event]:

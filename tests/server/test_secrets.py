@@ -16,7 +16,7 @@ from mirabilia.server.keys import ALPHABET, hashed, matches, new_code, new_key
 from mirabilia.server.messages import State
 from mirabilia.server.room import Room
 from mirabilia.server.shown import news_for
-from mirabilia.seven.market import CARD
+from mirabilia.seven.action import with_other_card
 from mirabilia.seven.model import State as Position
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
@@ -81,11 +81,9 @@ def hidden_events(events: list[Event], random: Random, room: Room) -> list[Event
     for event in events:
         shown = room.ledger.playing().kit.event(table, event, 0)
         if event.kind == "action" and "card" not in shown and shown["verb"] != "pass":
-            card = event.numbers[0] & CARD
             other = random.randrange(len(table.book.cards))
-            changed.append(
-                Event(event.kind, event.seat, [event.numbers[0] - card + other, *event.numbers[1:]])
-            )
+            action = int(with_other_card(event.numbers[0], other))
+            changed.append(Event(event.kind, event.seat, [action, *event.numbers[1:]]))
         else:
             changed.append(event)
     return changed

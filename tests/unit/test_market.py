@@ -9,11 +9,10 @@ from typing import cast
 
 import pytest
 
+from mirabilia.seven.action import BUILD, payment
 from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw, source
 from mirabilia.seven.market import Market, waiver_of
 from mirabilia.seven.model import City, Cost, Found, Offer, State
-from mirabilia.seven.moves import BUILD
-from mirabilia.seven.notation import payment
 from mirabilia.seven.rules import rules
 from mirabilia.seven.setup import new_state
 from property.oracle import Amounts, Seller, covers, payments, purchases

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
+from mirabilia.seven.action import BUILD, action_text, detail_of, with_rider
 from mirabilia.seven.draft import Draft, Drawn
-from mirabilia.seven.market import ONE_RIDER
 from mirabilia.seven.model import Rulebook, State, Verb
-from mirabilia.seven.notation import action_text
 from mirabilia.seven.scoring import best_symbols
 from mirabilia.seven.turn import state_of
 from mirabilia.seven.views import option_data
@@ -66,7 +65,7 @@ class Wish(Verb):
     """A verb that is about no card."""
 
     def subject(self, book: Rulebook, action: i64) -> str:
-        return "luck" if action % 512 else ""
+        return "luck" if detail_of(action) else ""
 
     def names_card(self) -> bool:
         return False
@@ -84,7 +83,7 @@ def test_an_answer_need_not_be_about_a_card_and_a_rider_has_a_name() -> None:
     texts = [action_text(made.rules.book, codes[0] + one) for one in (0, 1)]
     assert texts == ["wish", "wish luck"]
     assert "card" not in option_data(made.rules, codes[0])
-    action = 512 + ONE_RIDER
+    action = with_rider(BUILD, 1)
     assert action_text(made.rules.book, action) == "build lumber_yard +gift"
     assert option_data(made.rules, action)["rider"] == "gift"
 

@@ -9,13 +9,13 @@ import pytest
 from mypy_extensions import i64
 
 from mirabilia.seven import rules as seven_rules
+from mirabilia.seven.action import MODULE_VERBS
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.faces import Face
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.load import Row
 from mirabilia.seven.model import City, Deed, Effect, State, Verb
 from mirabilia.seven.module import Module
-from mirabilia.seven.moves import MODULE_VERBS
 from mirabilia.seven.rules import Rules, compile_rules
 from mirabilia.seven.sight import blind
 from mirabilia.seven.turn import state_of

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 
 from mypy_extensions import i64
 
+from mirabilia.seven.action import MODULE_VERBS, card_of, rider_of, with_coins_to_bank, with_rider
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.lanes import GOODS, RAW, source
 from mirabilia.seven.load import Entry, Place, Row, number, word
-from mirabilia.seven.market import ONE_RIDER, TO_BANK, Market
+from mirabilia.seven.market import Market
 from mirabilia.seven.model import (
     BUILT,
     COLOURS,
@@ -28,7 +29,7 @@ from mirabilia.seven.model import (
     Verb,
 )
 from mirabilia.seven.module import Module
-from mirabilia.seven.moves import MODULE_VERBS, NOTHING, card_of
+from mirabilia.seven.moves import NOTHING
 from mirabilia.seven.rules import compile_rules
 from mirabilia.seven.turn import play_row, state_of
 from mirabilia.table.agenda import Question, Step, Table
@@ -120,7 +121,7 @@ class Offering(Verb):
 
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
         if state.cities[seat].coins >= 2:
-            found.append(int(self.code + card.id + 2 * TO_BANK))
+            found.append(int(with_coins_to_bank(self.code + card.id, 2)))
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         add_favour(state.cities[seat], 1)
@@ -153,13 +154,13 @@ class Gift(Rider):
         found: list[object] = []
         market = Market(state, seat)
         if reduced:
-            market.add_reduced(cost.plus(GIFT), cost, action + ONE_RIDER, found)
+            market.add_reduced(cost.plus(GIFT), cost, with_rider(action, 1), found)
         else:
-            market.add_payments(cost.plus(GIFT), action + ONE_RIDER, found)
+            market.add_payments(cost.plus(GIFT), with_rider(action, 1), found)
         return [option for option in found if isinstance(option, int)]
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
-        if action // ONE_RIDER & 255:
+        if rider_of(action):
             add_favour(state.cities[seat], 3)
 
 

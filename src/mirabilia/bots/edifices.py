@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.action import STAGE, coins_to_bank, rider_of, verb_of
 from mirabilia.seven.edifice.penalties import PayCoins
 from mirabilia.seven.edifice.works import TakePart, Works
-from mirabilia.seven.market import ONE_RIDER, TO_BANK
 from mirabilia.seven.model import State
-from mirabilia.seven.moves import STAGE, verb_of
 from mirabilia.seven.scoring import score
 
 FEW = 2  # so few markers left that the edifice will probably be completed
 COINS_A_POINT = 3
 
 
-def rider_of(state: State) -> TakePart | None:
+def edifice_rider(state: State) -> TakePart | None:
     """The rider of the edifices, if they are in play."""
     return next((rider for rider in state.book.riders if isinstance(rider, TakePart)), None)
 
 
 def takes_part(state: State, option: int) -> bool:
     """Whether an option takes part in an edifice."""
-    rider = rider_of(state)
-    return rider is not None and verb_of(option) == STAGE and option // ONE_RIDER & 255 == rider.number
+    rider = edifice_rider(state)
+    return rider is not None and verb_of(option) == STAGE and rider_of(option) == rider.number
 
 
 def join_worth(state: State, seat: int) -> int:
     """What taking part in the edifice of the Age is worth, in points: the reward, and no penalty."""
-    rider = rider_of(state)
+    rider = edifice_rider(state)
     if rider is None:
         return 0
     reward = reward_points(rider.works, state, seat)
@@ -63,13 +62,13 @@ def worth_taking(state: State, seat: int, options: list[int]) -> list[int]:
     if not joining:
         return []
     value = join_worth(state, seat)
-    paid = min(option // TO_BANK & 63 for option in joining)
+    paid = min(coins_to_bank(option) for option in joining)
     return joining if value * COINS_A_POINT >= paid else []
 
 
 def loss(state: State, seat: int, way: int) -> tuple[int, int, int]:
     """How a city stands after a loss: its points, and how much it can make."""
-    rider = rider_of(state)
+    rider = edifice_rider(state)
     assert rider is not None
     after = state.clone()
     rider.works.project(after, after.age).penalty.pay(after, seat, way)

@@ -9,11 +9,7 @@ from mirabilia.bots.edifices import easiest, join_worth, takes_part, worth_takin
 from mirabilia.bots.leaders import COIN, worth
 from mirabilia.bots.leaders import KINDS as LEADERS
 from mirabilia.bots.seven.ahead import done
-from mirabilia.seven.effects import Produce, Shields
-from mirabilia.seven.lanes import GOODS, RAW, lane
-from mirabilia.seven.market import CARD, ONE_RIDER, TO_LEFT
-from mirabilia.seven.model import Card, State
-from mirabilia.seven.moves import (
+from mirabilia.seven.action import (
     BUILD,
     CHAIN,
     DISCARD,
@@ -21,11 +17,18 @@ from mirabilia.seven.moves import (
     PASS,
     STAGE,
     TAKE,
+    card_id,
     card_of,
-    card_options,
+    coins_paid,
+    module_verb,
+    rider_of,
     verb_of,
+    without_payment,
 )
-from mirabilia.seven.notation import module_verb, payment
+from mirabilia.seven.effects import Produce, Shields
+from mirabilia.seven.lanes import GOODS, RAW, lane
+from mirabilia.seven.model import Card, State
+from mirabilia.seven.moves import card_options
 from mirabilia.seven.scoring import score
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import NOT_ASKED
@@ -33,7 +36,6 @@ from mirabilia.table.bot import Sight
 
 BUILDS = (BUILD, CHAIN, FREE, TAKE)
 LAST_AGE = 3
-RIDERS = 255  # the bits of riders in an action
 
 
 class Novice:
@@ -86,7 +88,7 @@ def promise(state: State, sight: Sight, option: int) -> float:
         return 0.0
     seat, card = sight.seat, card_of(state, option)
     if verb_of(option) not in (STAGE, DISCARD):
-        price = int(card.cost.coins) if sight.kind == "draft" else coins(option)
+        price = int(card.cost.coins) if sight.kind == "draft" else int(coins_paid(option))
         return worth(state, seat, card) - COIN * price
     sold = verb_of(option) == DISCARD
     gained = COIN * int(state.book.sale_coins) if sold else by_stage(state, seat, option)
@@ -190,7 +192,8 @@ def cheapest(options: list[int]) -> list[int]:
     best: dict[tuple[bool, int], int] = {}
     for option in options:
         builds = verb_of(option) in BUILDS
-        use = (builds, option & CARD if builds else option % TO_LEFT)  # all ways to build are one use
+        # all ways to build a card are one use
+        use = (builds, int(card_id(option) if builds else without_payment(option)))
         if use not in best or dearness(option) < dearness(best[use]):
             best[use] = option
     return list(best.values())
@@ -198,12 +201,7 @@ def cheapest(options: list[int]) -> list[int]:
 
 def dearness(option: int) -> tuple[int, bool]:
     """What an option costs; at the same price something that rides on it is welcome."""
-    return coins(option), not option // ONE_RIDER & RIDERS
-
-
-def coins(option: int) -> int:
-    """What an option costs."""
-    return sum(payment(option).values())
+    return int(coins_paid(option)), not rider_of(option)
 
 
 def most_points(state: State, seat: int, options: list[int]) -> list[int]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.action import card_id
 from mirabilia.seven.printed import Board, Card, Cost, Deed
 from mirabilia.table.agenda import Step
 
@@ -86,7 +87,7 @@ class Verb:
 
     def subject(self, book: Rulebook, action: i64) -> str:
         """What the action is about, in the notation: mostly a card."""
-        return book.cards[action & 511].key
+        return book.cards[card_id(action)].key
 
     def names_card(self) -> bool:
         """Whether an action with this verb is about a card."""

@@ -6,8 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.action import PASS, card_of
 from mirabilia.seven.model import SHOWN, Card, State
-from mirabilia.seven.moves import PASS, can_dig, card_of, pile_options
+from mirabilia.seven.moves import can_dig, pile_options
 from mirabilia.seven.turn import PlayQuestion, gain, play_row, show, state_of, take_out
 from mirabilia.table.agenda import Table
 

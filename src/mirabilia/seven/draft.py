@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from mirabilia.seven import base
+from mirabilia.seven.action import LAST_VERB, module_verb_code
 from mirabilia.seven.faces import Face
 from mirabilia.seven.load import Entries, Row, read
-from mirabilia.seven.market import ONE_VERB, VERB
 from mirabilia.seven.model import Rulebook, Verb, Zone
-from mirabilia.seven.moves import MODULE_VERBS
 from mirabilia.seven.scoring import CIVILIAN, COMMERCE, GUILDS
 from mirabilia.table.errors import BadInput
 from mirabilia.table.timetable import Timetable
@@ -92,8 +91,8 @@ class Draft:
 
     def add_verb(self, verb: AnyVerb) -> AnyVerb:
         """Add a use of a card, with a code that no other has."""
-        verb.code = MODULE_VERBS + ONE_VERB * len(self.book.verbs)
-        if verb.code > VERB:
+        verb.code = module_verb_code(len(self.book.verbs))
+        if verb.code > LAST_VERB:
             raise BadInput(f"the modules have too many verbs: there is no code left for '{verb.name}'")
         self.book.verbs.append(verb)
         return verb

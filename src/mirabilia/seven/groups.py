@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from mirabilia.seven.market import CARD, VERB
+from mirabilia.seven.action import DISCARD, PASS, STAGE, card_of, verb_of
 from mirabilia.seven.model import AgeLog, Card, Rulebook, State
-from mirabilia.seven.moves import DISCARD, PASS, STAGE
 from mirabilia.seven.sight import digs
 from mirabilia.seven.turn import EXTRA_ROW, LEFT_OVER_ROW
 
@@ -20,7 +19,7 @@ KIND_OF = {STAGE: MARKER, DISCARD: PILE}  # where a play puts its card face down
 
 def face_down(book: Rulebook, action: int) -> str:
     """Where a play puts its card face down: pile, marker or hand; nothing if everybody sees it."""
-    verb = action & VERB
+    verb = verb_of(action)
     if verb in KIND_OF:
         return KIND_OF[verb]
     for one in book.verbs:
@@ -124,10 +123,10 @@ class Search:
         plays: list[list[tuple[int, int, int]]] = [[] for _ in range(seats)]
         for number, log in enumerate(self.logs):
             for index, action in enumerate(log.plays):
-                if action & VERB == STAGE:
+                if verb_of(action) == STAGE:
                     plays[index % seats].append((number, index // seats, index % seats))
             for owner, action in enumerate(log.extras):
-                if action & VERB == STAGE:
+                if verb_of(action) == STAGE:
                     plays[owner].append((number, EXTRA_ROW, owner))
         found: dict[tuple[int, int, int], int] = {}
         for owner, own in enumerate(plays):
@@ -178,7 +177,7 @@ class Search:
                 found.append(group)
             for city in cities:
                 action = log.plays[row * seats + city]
-                one = take_held(held, state.book.cards[action & CARD])
+                one = take_held(held, card_of(state, action))
                 if not self.sees(holder):
                     self.add_play((group, unseen), action, (number, row, city), one)
         now = holder_of(state, age, origin, int(state.passes))
@@ -301,7 +300,7 @@ def passed_on(state: State, seat: int, origin: int) -> tuple[int, list[Card]] | 
             held.append(drawn(state, log, row))
         for city in cities:
             action = log.plays[row * seats + city]
-            card = take_held(held, state.book.cards[action & CARD]).card
+            card = take_held(held, card_of(state, action)).card
             if known is not None and card in known and not face_down(state.book, action):
                 known.remove(card)
         if holder == seat:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from mirabilia.seven.action import action_text
 from mirabilia.seven.model import State
-from mirabilia.seven.notation import action_text
 from mirabilia.seven.position import position, read_position
 from mirabilia.seven.problems import problems
 from mirabilia.seven.reasons import explained

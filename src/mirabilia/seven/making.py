@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.action import MOST_CARDS
 from mirabilia.seven.draft import Draft, Drawn
 from mirabilia.seven.load import Entries, Entry, Place, check_keys, cost, deed, number, word
-from mirabilia.seven.market import CARD
 from mirabilia.seven.model import SIDES, Board, Card, Cost, Pool, Rulebook, Stage
 from mirabilia.seven.moves import make_ready
 from mirabilia.seven.scoring import WONDER
@@ -33,8 +33,8 @@ def make_cards(draft: Draft) -> None:
             book.cards.append(make_card(draft, key, entry, 0, place))
     for cards in draft.drawn:
         make_drawn(draft, cards)
-    if len(book.cards) > CARD + 1:
-        raise BadInput(f"there are {len(book.cards)} kinds of cards; the game holds {CARD + 1}")
+    if len(book.cards) > MOST_CARDS:
+        raise BadInput(f"there are {len(book.cards)} kinds of cards; the game holds {MOST_CARDS}")
     give_names(book, all_cards(draft))
 
 

@@ -12,6 +12,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.action import (
+    with_coins_to_bank,
+    with_coins_to_far,
+    with_coins_to_neighbours,
+    with_total,
+    without_total,
+)
 from mirabilia.seven.lanes import (
     GOODS_GUARD,
     RAW_GUARD,
@@ -33,21 +40,6 @@ from mirabilia.seven.model import (
     Offer,
     State,
 )
-
-# An action is one integer: card, verb, choice, rider and the coins to every payee.
-CARD: Final = 511
-VERB: Final = 15872
-ONE_VERB: Final = 512
-ONE_CHOICE: Final = 16384  # of a stage with alternatives, 3 bits
-ONE_RIDER: Final = 131072  # for the riders, 8 bits
-RIDERS: Final = 33423360  # 255 * ONE_RIDER
-TO_LEFT: Final = 33554432  # 6 bits
-TO_RIGHT: Final = 2147483648  # 6 bits
-TO_BANK: Final = 137438953472  # 6 bits
-TO_FAR_LEFT: Final = 8796093022208  # 4 bits
-TO_FAR_RIGHT: Final = 140737488355328  # 4 bits
-BY_TOTAL: Final = 2251799813685248  # above an action: sorts options by what they cost
-
 
 # Purchases of one kind of resources from both neighbours are one integer as well: how many units in
 # all, the fewest and the most of them that the left neighbour sells.
@@ -134,7 +126,7 @@ class Market:
         budget = city.coins - cost.coins
         if budget < 0:
             return
-        action += cost.coins * TO_BANK
+        action = with_coins_to_bank(action, cost.coins)
         if self.covers(cost):
             found.append(action)
         elif len(city.offers) > 0:
@@ -167,7 +159,7 @@ class Market:
         offers = waivers + self.city.offers
         if budget >= 0 and self.reaches_with(cost, offers):
             search = OfferSearch(self, cost, budget, offers)
-            search.add_payments(action + cost.coins * TO_BANK, found)
+            search.add_payments(with_coins_to_bank(action, cost.coins), found)
 
     def add_purchases(self, cost: Cost, budget: i64, action: i64, found: Found) -> None:
         """Append the action with every split of the missing units between the neighbours."""
@@ -235,7 +227,7 @@ def add_splits(
         to_right = (units - x) * right_price
         if to_left + to_right > budget:
             break
-        found.append(action + to_left * TO_LEFT + to_right * TO_RIGHT)
+        found.append(with_coins_to_neighbours(action, to_left, to_right))
         x += step
 
 
@@ -249,7 +241,8 @@ def add_both(city: City, raw: i64, goods: i64, budget: i64, action: i64, found: 
             to_right = (raw % FEWEST - x) * raw_right(city) + (goods % FEWEST - u) * goods_right(city)
             total = to_left + to_right
             if total <= budget:
-                found.append(total * BY_TOTAL + action + to_left * TO_LEFT + to_right * TO_RIGHT)
+                paid = with_coins_to_neighbours(action, to_left, to_right)
+                found.append(with_total(paid, total))
             u += 1
         x += 1
 
@@ -263,7 +256,7 @@ def add_cheapest_first(sorted_in: list[int], found: Found) -> None:
     for entry in sorted_in:
         keyed: i64 = entry
         if keyed != last:
-            found.append(keyed % BY_TOTAL)
+            found.append(without_total(keyed))
         last = keyed
 
 
@@ -316,7 +309,7 @@ class OfferSearch:
                 if r + g >= least and spent + price <= self.budget:
                     more_raw = add_raw(own_raw, capped(raw, r))
                     more_goods = add_goods(own_goods, capped(goods, g))
-                    paid = action + price * payee(offer.distance)
+                    paid = with_coins_to_far(action, offer.distance, price)
                     more = waived + r + g if offer.price == 0 else waived
                     self.search(index + 1, more_raw, more_goods, spent + price, more, paid)
                 g += 1
@@ -347,26 +340,8 @@ class OfferSearch:
         goods = purchases(cost.goods, own_goods, left.sold_goods, right.sold_goods, cost.goods_shifts)
         if raw != NO_WAY and goods != NO_WAY:
             found: list[int] = []
-            add_both(self.market.city, raw, goods, self.budget - spent, action + spent * BY_TOTAL, found)
+            add_both(self.market.city, raw, goods, self.budget - spent, with_total(action, spent), found)
             if waived > self.most_waived and len(found) > 0:
                 self.most_waived = waived
                 self.sorted_in.clear()
             self.sorted_in += found
-
-
-def spent_by(action: i64) -> i64:
-    """All coins that an action moves."""
-    return (
-        (action // TO_LEFT & 63)
-        + (action // TO_RIGHT & 63)
-        + (action // TO_BANK & 63)
-        + (action // TO_FAR_LEFT & 15)
-        + (action // TO_FAR_RIGHT & 15)
-    )
-
-
-def payee(distance: i64) -> i64:
-    """One coin to the bank or to a far city, in an action."""
-    if distance == 0:
-        return TO_BANK
-    return TO_FAR_LEFT if distance > 0 else TO_FAR_RIGHT

@@ -6,7 +6,19 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from mirabilia.seven.market import CARD, ONE_CHOICE, TO_BANK, VERB, Market
+from mirabilia.seven.action import (
+    BUILD,
+    CHAIN,
+    DISCARD,
+    FREE,
+    PASS,
+    STAGE,
+    TAKE,
+    verb_of,
+    with_choice,
+    with_coins_to_bank,
+)
+from mirabilia.seven.market import Market
 from mirabilia.seven.model import (
     DISCARD_LAST,
     MUST_CHAIN,
@@ -17,39 +29,12 @@ from mirabilia.seven.model import (
     State,
 )
 
-# Verbs, as they stand in an action. Modules add their own from MODULE_VERBS on.
-PASS: Final = 0
-BUILD: Final = 512  # pay the cost
-CHAIN: Final = 1024  # free through a chain
-FREE: Final = 1536  # free by a right that is used up
-STAGE: Final = 2048
-DISCARD: Final = 2560
-TAKE: Final = 3072  # from the discard pile
-MODULE_VERBS: Final = 3584  # 7 * ONE_VERB
-
-VERB_NAMES: Final = ("pass", "build", "chain", "free", "stage", "discard", "take")
-
 NOTHING: Final = Cost(0, {})
-
-
-def verb_of(action: i64) -> i64:
-    """The verb of an action."""
-    return action & VERB
-
-
-def card_of(state: State, action: i64) -> Card:
-    """The card of an action."""
-    return state.book.cards[action & CARD]
-
-
-def choice_of(action: i64) -> i64:
-    """Which alternative of a stage an action takes."""
-    return action // ONE_CHOICE & 7
 
 
 def make_ready(card: Card) -> None:
     """Give a card its ready-made options: what costs the city nothing but the card's own coins."""
-    card.build_option = int(BUILD + card.id + card.cost.coins * TO_BANK)
+    card.build_option = int(with_coins_to_bank(BUILD + card.id, card.cost.coins))
     card.stage_option = int(STAGE + card.id)
     card.discard_option = int(DISCARD + card.id)
 
@@ -164,7 +149,7 @@ def stage_payments(state: State, market: Market, seat: i64) -> list[int]:
         stage = city.board.stages[built]
         choice: i64 = 0
         while choice < len(stage.deeds):
-            action = STAGE + choice * ONE_CHOICE
+            action = with_choice(STAGE, choice)
             first: i64 = len(found)
             add_costs(market, stage.cost, city.waives & ONE_STAGE != 0, action, found)
             if len(state.book.riders) > 0 and len(found) > first:  # an extra comes on top of the stage
@@ -181,7 +166,7 @@ def without_needless_discards(state: State, options: list[int]) -> list[int]:
     for verb in state.book.hand_verbs:
         if verb.to_pile:
             discards.append(int(verb.code))
-    useful = [option for option in options if int(option & VERB) not in discards]
+    useful = [option for option in options if int(verb_of(option)) not in discards]
     return useful if len(useful) > 0 else options
 
 

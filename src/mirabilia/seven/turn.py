@@ -6,17 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.market import ONE_VERB, RIDERS, TO_BANK, TO_FAR_LEFT, TO_FAR_RIGHT, TO_LEFT, TO_RIGHT
-from mirabilia.seven.model import (
-    BUILT,
-    STAGE_BUILT,
-    AgeLog,
-    Card,
-    Deed,
-    State,
-    Verb,
-)
-from mirabilia.seven.moves import (
+from mirabilia.seven.action import (
     BUILD,
     CHAIN,
     DISCARD,
@@ -26,11 +16,26 @@ from mirabilia.seven.moves import (
     STAGE,
     TAKE,
     card_of,
-    card_options,
     choice_of,
-    hand_options,
+    coins_to_bank,
+    coins_to_far_left,
+    coins_to_far_right,
+    coins_to_left,
+    coins_to_right,
+    has_payment,
+    rider_of,
+    verb_at,
     verb_of,
 )
+from mirabilia.seven.model import (
+    BUILT,
+    STAGE_BUILT,
+    AgeLog,
+    Card,
+    Deed,
+    State,
+)
+from mirabilia.seven.moves import card_options, hand_options
 from mirabilia.table.agenda import Question, Step, Table
 
 # Rows of an Age's plays besides those of the turns, for the discard pile.
@@ -236,7 +241,7 @@ class Pay(Step):
         state = state_of(table)
         seat: i64 = 0
         for action in state.actions:
-            if action >= TO_LEFT:
+            if has_payment(action):
                 pay(state, seat, action)
             seat += 1
 
@@ -244,11 +249,11 @@ class Pay(Step):
 def pay(state: State, seat: i64, action: i64) -> None:
     """Move the coins that an action carries."""
     cities = state.cities
-    to_left = action // TO_LEFT & 63
-    to_right = action // TO_RIGHT & 63
-    to_bank = action // TO_BANK & 63
-    to_far_left = action // TO_FAR_LEFT & 15
-    to_far_right = action // TO_FAR_RIGHT & 15
+    to_left = coins_to_left(action)
+    to_right = coins_to_right(action)
+    to_bank = coins_to_bank(action)
+    to_far_left = coins_to_far_left(action)
+    to_far_right = coins_to_far_right(action)
     cities[seat].coins -= to_left + to_right + to_bank + to_far_left + to_far_right
     left = state.left(seat)
     right = state.right(seat)
@@ -294,15 +299,10 @@ def place(state: State, seat: i64, action: i64) -> None:
         city.free_used += 1
         city.raise_structure(card)
     else:
-        verb_at(state, verb).place(state, seat, card, action)
-    if action & RIDERS:
+        verb_at(state.book, action).place(state, seat, card, action)
+    if rider_of(action) > 0:
         for rider in state.book.riders:
             rider.ride(state, seat, action)
-
-
-def verb_at(state: State, code: i64) -> Verb:
-    """The verb of a module that has this code."""
-    return state.book.verbs[(code - MODULE_VERBS) // ONE_VERB]
 
 
 def play_row(state: State) -> i64:
@@ -349,7 +349,7 @@ def gain(state: State, seat: i64, action: i64) -> None:
         if len(city.whens) > 0:
             state.happen(seat, STAGE_BUILT, action)
     elif verb >= MODULE_VERBS:
-        verb_at(state, verb).gain(state, seat, card_of(state, action), action)
+        verb_at(state.book, action).gain(state, seat, card_of(state, action), action)
 
 
 def take_effect(state: State, seat: i64, deed: Deed) -> None:

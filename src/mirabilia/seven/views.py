@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.action import (
+    DISCARD,
+    action_text,
+    card_key,
+    choice_of,
+    payment,
+    rider_name,
+    verb_of,
+    verb_word,
+)
 from mirabilia.seven.faces import TABLE, extras
 from mirabilia.seven.groups import face_down, first_turn, passed_on
-from mirabilia.seven.market import (
-    ONE_CHOICE,
-    VERB,
-    goods_left,
-    goods_right,
-    raw_left,
-    raw_right,
-)
+from mirabilia.seven.market import goods_left, goods_right, raw_left, raw_right
 from mirabilia.seven.model import SYMBOLS, City, Cost, State, field
-from mirabilia.seven.moves import DISCARD
-from mirabilia.seven.notation import action_text, card_key, payment, rider_name, verb_word
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.sheet import city_data, result, score_data
 from mirabilia.seven.sight import digs
@@ -152,9 +153,9 @@ def last_turn(rules: Rules, state: State, seat: int | None) -> list[Data]:
 def option_data(rules: Rules, action: int) -> Data:
     """An option with its parts, for those who draw it."""
     data = shown(rules, action, hidden=False)
-    if action & VERB == DISCARD:
+    if verb_of(action) == DISCARD:
         data["gains"] = int(rules.book.sale_coins)
-    return {"text": action_text(rules.book, action), "choice": action // ONE_CHOICE & 7} | data
+    return {"text": action_text(rules.book, action), "choice": choice_of(action)} | data
 
 
 def shown(rules: Rules, action: int, hidden: bool) -> Data:

@@ -6,17 +6,15 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import product
 
-from mirabilia.seven.market import VERB, Market
+from mirabilia.seven.action import DISCARD, MOST_COINS, STAGE, card_key, coins_paid, verb_of
+from mirabilia.seven.market import Market
 from mirabilia.seven.model import ONE_STAGE, Card, Cost, Found, State
-from mirabilia.seven.moves import DISCARD, STAGE, add_costs
-from mirabilia.seven.notation import card_key, payment
+from mirabilia.seven.moves import add_costs
 
 OWNED = "owned"  # a structure of this name stands in the city (BASE-091)
 MISSING = "missing"  # neither the city nor its neighbours make these units
 COINS = "coins"  # it could be paid for, with more coins than there are
 DONE = "done"  # every stage is complete (BASE-103)
-
-PLENTY = 63  # what the coins of an action hold; no payment needs as much
 
 
 @dataclass(frozen=True)
@@ -35,7 +33,7 @@ class Obstacles:
         self.seat = seat
         self.city = state.cities[seat]
         self.rich = state.clone()
-        self.rich.cities[seat].coins = PLENTY
+        self.rich.cities[seat].coins = MOST_COINS  # no payment needs as much
         self.market = Market(self.rich, seat)
 
     def card(self, card: Card) -> Obstacle | None:
@@ -53,9 +51,9 @@ class Obstacles:
         asking = self.rich.asking
         options = asking.options(self.rich, self.seat) if asking is not None else []
         prices = [
-            sum(payment(option).values())
+            coins_paid(option)
             for option in options
-            if card_key(self.rich.book, option) == card.key and option & VERB not in (STAGE, DISCARD)
+            if card_key(self.rich.book, option) == card.key and verb_of(option) not in (STAGE, DISCARD)
         ]
         poor = prices and min(prices) > self.city.coins
         return Obstacle(COINS, price=min(prices)) if poor else None
@@ -91,7 +89,7 @@ def cheapest(market: Market, cost: Cost, waived: bool) -> int | None:
     """The coins of the cheapest payment, however rich the city would have to be."""
     found: Found = []
     add_costs(market, cost, waived, 0, found)
-    prices = [sum(payment(code).values()) for code in found if isinstance(code, int)]
+    prices = [coins_paid(code) for code in found if isinstance(code, int)]
     return min(prices, default=None)
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mirabilia.bots.seven.value import Value
+from mirabilia.seven.action import PASS, TAKE, card_of, verb_of
 from mirabilia.seven.model import State
-from mirabilia.seven.moves import PASS, TAKE, card_of, verb_of
 from mirabilia.seven.turn import PlayQuestion, gain, pay, place
 
 NEIGHBOURS: Final = 0.2  # of what each neighbour would have

@@ -22,22 +22,29 @@ from mirabilia.bots.seven.traits import (
     symbol_points,
     units,
 )
-from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw
-from mirabilia.seven.market import (
-    CARD,
-    ONE_CHOICE,
-    ONE_RIDER,
-    ONE_VERB,
-    TO_BANK,
-    TO_FAR_LEFT,
-    TO_FAR_RIGHT,
-    TO_LEFT,
-    TO_RIGHT,
-    VERB,
-    missing,
+from mirabilia.seven.action import (
+    BUILD,
+    CHAIN,
+    DISCARD,
+    FREE,
+    MODULE_VERBS,
+    STAGE,
+    TAKE,
+    VERB_NAMES,
+    card_id,
+    choice_of,
+    coins_to_bank,
+    coins_to_cities,
+    has_payment,
+    module_number,
+    rider_of,
+    verb_at,
+    verb_number,
+    verb_of,
 )
+from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw
+from mirabilia.seven.market import missing
 from mirabilia.seven.model import COUNTED, Board, Card, City, Rulebook, State, field
-from mirabilia.seven.moves import BUILD, CHAIN, DISCARD, FREE, MODULE_VERBS, STAGE, TAKE, VERB_NAMES
 
 AGES: Final = 4
 TURNS: Final = 8
@@ -150,9 +157,9 @@ class Policy:
         for option in options:
             code: i64 = option
             self.total = 0.0
-            verb = code & VERB
+            verb = verb_of(code)
             if verb == BUILD or verb == CHAIN or verb == FREE:
-                card = code & CARD
+                card = card_id(code)
                 if card != last:
                     self.add_card(state, seat, state.book.cards[card])
                     part = self.total
@@ -174,8 +181,8 @@ class Policy:
 
     def add_use(self, state: State, seat: i64, code: i64) -> None:
         """What an answer is about, if it is no card of the hand that is built."""
-        verb = code & VERB
-        number = code & CARD
+        verb = verb_of(code)
+        number = card_id(code)
         if verb == STAGE:
             self.hit(self.bury + number, 1.0)
             self.add_stage(state, seat, code)
@@ -184,8 +191,8 @@ class Policy:
         elif verb == TAKE:
             self.add_card(state, seat, state.book.cards[number])
         elif verb >= MODULE_VERBS:
-            module_verb = state.book.verbs[(verb - MODULE_VERBS) // ONE_VERB]
-            first: i64 = self.uses[(verb - MODULE_VERBS) // ONE_VERB]
+            module_verb = verb_at(state.book, code)
+            first: i64 = self.uses[module_number(code)]
             if module_verb.names_card():
                 self.hit(first + number, 1.0)
                 if module_verb.to_pile:
@@ -199,17 +206,17 @@ class Policy:
         """The verb, the rider and the payment of an action."""
         age = state.age
         turn = state.turn if state.turn < TURNS else TURNS - 1
-        self.hit(self.verb + ((code & VERB) // ONE_VERB * AGES + age) * TURNS + turn, 1.0)
-        rider = code // ONE_RIDER & 255
+        self.hit(self.verb + (verb_number(code) * AGES + age) * TURNS + turn, 1.0)
+        rider = rider_of(code)
         if rider > 0 and rider < self.riders:
             self.hit(self.rider + rider * AGES + age, 1.0)
-        if code >= TO_LEFT or code & VERB == DISCARD:
-            given = (code // TO_LEFT & 63) + (code // TO_RIGHT & 63)
-            given += (code // TO_FAR_LEFT & 15) + (code // TO_FAR_RIGHT & 15)
+        sold = verb_of(code) == DISCARD
+        if has_payment(code) or sold:
+            given = coins_to_cities(code)
             if given > 0:
                 self.hit(self.give + age, 0.2 * float(given))
-            change = -given - (code // TO_BANK & 63)
-            if code & VERB == DISCARD:
+            change = -given - coins_to_bank(code)
+            if sold:
                 change += state.book.sale_coins
             self.add_coins(state.cities[seat], age, change)
 
@@ -246,7 +253,7 @@ class Policy:
         built = city.stage_count()
         if built >= STAGES:
             return
-        choice = code // ONE_CHOICE & 7
+        choice = choice_of(code)
         first: i64 = self.boards[city.board]
         self.hit(first + (built * CHOICES + choice % CHOICES) * AGES + state.age, 1.0)
         self.add_traits(state, seat, self.stage_traits[city.board][built][choice])

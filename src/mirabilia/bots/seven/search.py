@@ -10,11 +10,10 @@ from mypy_extensions import i64
 from mirabilia.bots.seven.ahead import acts, prospects
 from mirabilia.bots.seven.policy import Policy
 from mirabilia.bots.seven.value import Value
-from mirabilia.seven.market import TO_LEFT
+from mirabilia.seven.action import without_payment
 from mirabilia.seven.model import State
 from mirabilia.table.rng import seeded
 
-USE: Final = TO_LEFT - 1  # the bits of an action without its payments
 MOST: Final = 6  # candidates
 REACH: Final = 6  # turns of a playout
 SHARP: Final = 2.0  # above 1: everybody plays better than by the chances of the policy alone
@@ -90,7 +89,7 @@ class Search:
         best: dict[int, Candidate] = {}
         index: i64 = 0
         for option in options:
-            use = option & USE
+            use = int(without_payment(option))
             score = scores[index]
             old = best.get(use)
             if old is None or score > old.prior:

@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from mirabilia.lang import Words
+from mirabilia.seven.action import card_key, choice_of, module_verb, payment, rider_name, verb_word
 from mirabilia.seven.lanes import GOODS, RAW
 from mirabilia.seven.load import Entry
-from mirabilia.seven.market import ONE_CHOICE
 from mirabilia.seven.model import State
-from mirabilia.seven.notation import card_key, module_verb, payment, rider_name, verb_word
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.why import Obstacle, why_no_stage, why_not
 from mirabilia.table.given import Data
@@ -174,7 +173,7 @@ class Desk:
         for code in self.options:
             verb, key = module_verb(book, code), card_key(book, code) or ""
             subject = verb.subject(book, code) if verb is not None and not key else ""
-            rider, choice = rider_name(book, code), code // ONE_CHOICE & 7
+            rider, choice = rider_name(book, code), choice_of(code)
             found.append(Way(code, verb_word(book, code), key, payment(code), rider, subject, choice))
         return sorted(found, key=lambda way: way.total)
 

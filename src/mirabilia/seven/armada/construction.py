@@ -6,11 +6,12 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.action import BUILD, FREE, detail_of, rider_of, verb_of, with_coins_to_bank, with_rider
 from mirabilia.seven.armada.fleets import FLEETS, YELLOW, Navy, number_of
 from mirabilia.seven.lanes import covers_goods, covers_raw
-from mirabilia.seven.market import CARD, ONE_RIDER, TO_BANK, VERB, Market, waiver_of
+from mirabilia.seven.market import Market, waiver_of
 from mirabilia.seven.model import ONE_STAGE, Card, Cost, Found, Offer, Rider, Rulebook, State, Verb
-from mirabilia.seven.moves import BUILD, FREE, NOTHING
+from mirabilia.seven.moves import NOTHING
 from mirabilia.seven.turn import play_row
 
 NO_FLEET: Final = -1
@@ -67,11 +68,11 @@ class NavalConstruction(Rider):
             return
         waived = cost is not NOTHING and city.waives & card.tally != 0
         sums = self.card_sums[card.id]
-        self.pay(here, sums, cost, at, waived, action + (self.first + fleet) * ONE_RIDER, found)
-        has_right = action & VERB == BUILD and city.free_builds > city.free_used
+        self.pay(here, sums, cost, at, waived, with_rider(action, self.first + fleet), found)
+        has_right = verb_of(action) == BUILD and city.free_builds > city.free_used
         if has_right and self.needs_right(here, sums, cost, at):
             # OQ-BASE-26: the right is worth something where the resources do not suffice for both costs
-            free = action - BUILD + FREE + (self.first + fleet) * ONE_RIDER
+            free = with_rider(FREE + card.id, self.first + fleet)
             self.pay(here, sums, NOTHING, at, False, free, found)
 
     def needs_right(self, market: Market, sums: list[Cost | None], cost: Cost, at: i64) -> bool:
@@ -93,7 +94,7 @@ class NavalConstruction(Rider):
         waived = city.waives & ONE_STAGE != 0
         if city.rights & self.free_at_stages:  # ARM-192
             if self.any_can_advance(state, seat):
-                action += (self.first + ANY) * ONE_RIDER
+                action = with_rider(action, self.first + ANY)
                 if waived:
                     here.add_reduced(cost, cost, action, found)
                 else:
@@ -102,7 +103,7 @@ class NavalConstruction(Rider):
         fleet: i64 = self.navy.wonder_fleets[city.numbers[self.navy.shipyard] - 1]
         at = self.navy.next_space(city, fleet)
         if at >= 0:
-            action += (self.first + fleet) * ONE_RIDER
+            action = with_rider(action, self.first + fleet)
             self.pay(here, self.sums_of_stage(cost), cost, at, waived, action, found)
 
     def pay(
@@ -127,7 +128,7 @@ class NavalConstruction(Rider):
             if city.coins < coins:
                 return
             if covers_raw(city.raw, raw) and covers_goods(city.goods, goods):
-                found.append(int(action + coins * TO_BANK))
+                found.append(int(with_coins_to_bank(action, coins)))
                 return
             if len(city.offers) == 0 and not market.reaches(raw, goods):
                 return
@@ -153,7 +154,7 @@ class NavalConstruction(Rider):
         return False
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
-        number = (action // ONE_RIDER & 255) - self.first
+        number = rider_of(action) - self.first
         if 0 <= number < ANY:
             self.navy.advance(state, seat, number)
         elif number == ANY:
@@ -208,7 +209,7 @@ class Choice(Verb):
     def subject(self, book: Rulebook, action: i64) -> str:
         """The fleets whose bits stand in the place of a card."""
         words: list[str] = []
-        bits = action & CARD
+        bits = detail_of(action)
         for colour in FLEETS:
             if bits & 1:
                 words.append(colour)

@@ -6,10 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.action import PASS, card_of, detail_of
 from mirabilia.seven.armada.fleets import ALONE, LEVEL_BITS, LEVELS, ONE_FLEET, Navy, number_of
-from mirabilia.seven.market import CARD
 from mirabilia.seven.model import State, Verb
-from mirabilia.seven.moves import PASS, card_of
 from mirabilia.seven.turn import state_of, take_out
 from mirabilia.table.agenda import FollowUps, Question, Step, Table
 
@@ -74,7 +73,7 @@ class AdvanceQuestion(Question):
             if answer >= PASS:
                 city = state.cities[seat]
                 city.set_number(self.navy.advances, number_of(city, self.navy.advances) // 8)
-                bits: i64 = answer & CARD if answer > PASS else 0
+                bits: i64 = detail_of(answer) if answer > PASS else 0
                 fleet: i64 = 0
                 while fleet < 4:
                     if bits & BITS[fleet]:

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.action import card_of, detail_of
 from mirabilia.seven.conflicts import VICTORY_FIELDS
-from mirabilia.seven.market import CARD
 from mirabilia.seven.model import Rulebook, State, Verb, field
 
 TOKENS: Final = 4  # of each value, in an answer: the counts stand in base 4, the smallest value first
@@ -53,7 +53,7 @@ class LoseCard(Penalty):
         return [int(self.verb.code) + number for number in found]
 
     def pay(self, state: State, seat: i64, way: i64) -> None:
-        card = state.book.cards[way & CARD]
+        card = card_of(state, way)
         state.cities[seat].remove_structure(card)
         state.show_on_pile(card)
         state.note("lost", seat, [int(card.id)])
@@ -84,13 +84,13 @@ class LoseTokens(Penalty):
 
     def pay(self, state: State, seat: i64, way: i64) -> None:
         city = state.cities[seat]
-        counts = way & CARD
+        counts = detail_of(way)
         age: i64 = 1
         while age <= 3:
             city.victories -= counts % TOKENS * VICTORY_FIELDS[age]
             counts //= TOKENS
             age += 1
-        state.note("forfeited", seat, token_values(int(way & CARD)))
+        state.note("forfeited", seat, token_values(int(detail_of(way))))
 
 
 def token_values(counts: int) -> list[int]:
@@ -120,7 +120,7 @@ class Forfeit(Verb):
         self.of_hand = False
 
     def subject(self, book: Rulebook, action: i64) -> str:
-        return " ".join([str(value) for value in token_values(int(action & CARD))])
+        return " ".join([str(value) for value in token_values(int(detail_of(action)))])
 
     def names_card(self) -> bool:
         return False

@@ -6,8 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.action import coins_paid, rider_of, with_coins_to_bank, with_rider
 from mirabilia.seven.edifice.penalties import Penalty
-from mirabilia.seven.market import ONE_RIDER, TO_BANK, Market, spent_by
+from mirabilia.seven.market import Market
 from mirabilia.seven.model import ONE_STAGE, Card, City, Cost, Effect, Found, Rider, State, Zone
 from mirabilia.seven.turn import state_of, take_effect
 from mirabilia.table.agenda import NOT_ASKED, Question, Step, Table
@@ -142,14 +143,13 @@ class TakePart(Rider):
             return
         project = works.project(state, state.age)
         if not project.only_coins:
-            self.add_payments(state, seat, action + self.number * ONE_RIDER, cost, project, found)
+            self.add_payments(state, seat, with_rider(action, self.number), cost, project, found)
             return
         coins = project.card.cost.coins
-        more = coins * TO_BANK + self.number * ONE_RIDER
         for option in plain:
             code: i64 = option
-            if spent_by(code) + coins <= city.coins:
-                found.append(code + more)
+            if coins_paid(code) + coins <= city.coins:
+                found.append(with_rider(with_coins_to_bank(code, coins), self.number))
 
     def add_payments(
         self, state: State, seat: i64, action: i64, cost: Cost, project: Project, found: Found
@@ -163,7 +163,7 @@ class TakePart(Rider):
             market.add_payments(both, action, found)
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
-        if action // ONE_RIDER & 255 != self.number:
+        if rider_of(action) != self.number:
             return
         works = self.works
         city = state.cities[seat]
@@ -189,7 +189,7 @@ class Complete(Step):
         if works.left(state, state.age) > 0:
             return
         for action in state.actions:
-            if action // ONE_RIDER & 255 == self.number:
+            if rider_of(action) == self.number:
                 self.complete(state)
                 return
 

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.action import CHAIN, card_of, coins_to_left, coins_to_right, verb_of
 from mirabilia.seven.conflicts import ONE_TOKEN
-from mirabilia.seven.market import TO_LEFT, TO_RIGHT
 from mirabilia.seven.model import (
     BUILT,
     DEFEAT,
@@ -21,7 +21,6 @@ from mirabilia.seven.model import (
     Zone,
     field,
 )
-from mirabilia.seven.moves import CHAIN, card_of, verb_of
 from mirabilia.seven.turn import in_order
 from mirabilia.table.agenda import Question
 
@@ -108,9 +107,9 @@ class CoinsWhen(Effect):
 def neighbours_paid(action: i64) -> i64:
     """From how many neighbours an action buys (LEAD-068: a coin for each, however much was bought)."""
     times: i64 = 0
-    if action // TO_LEFT & 63:
+    if coins_to_left(action) > 0:
         times += 1
-    if action // TO_RIGHT & 63:
+    if coins_to_right(action) > 0:
         times += 1
     return times
 

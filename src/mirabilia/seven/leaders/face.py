@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.action import card_of, with_other_card
 from mirabilia.seven.faces import Face
 from mirabilia.seven.leaders.effects import DRAWN, PointsPerCoins, PointsPerVictory
 from mirabilia.seven.leaders.shapes import CityKeys
-from mirabilia.seven.market import CARD
 from mirabilia.seven.model import AgeLog, Card, City, Effect, State, Zone
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.shapes import keys_of
@@ -128,7 +128,7 @@ class LeadersFace(Face):
             firsts = [(origin - at) % players for at in range(players) if state.sees(seat, at)]
             rows = len(log.plays) // len(state.cities)
             kept = [
-                state.book.cards[log.plays[row * len(state.cities) + (origin - row) % players] & CARD]
+                card_of(state, log.plays[row * len(state.cities) + (origin - row) % players])
                 for row in range(rows)
             ]
             if rows == len(dealt) - 1:  # the last one is no choice
@@ -184,8 +184,8 @@ def rewritten(
     state: State, dealt: list[list[Card]], plays: list[int], other: dict[Card, Card]
 ) -> tuple[list[list[Card]], list[int]]:
     """A log with other leaders in it."""
-    cards = state.book.cards
-    return (
-        [exchanged(hand, other) for hand in dealt],
-        [play - (play & CARD) + int(other.get(cards[play & CARD], cards[play & CARD]).id) for play in plays],
-    )
+    changed = []
+    for play in plays:
+        card = card_of(state, play)
+        changed.append(int(with_other_card(play, other.get(card, card).id)))
+    return [exchanged(hand, other) for hand in dealt], changed

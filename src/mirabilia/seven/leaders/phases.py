@@ -6,9 +6,10 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.market import TO_BANK, Market
+from mirabilia.seven.action import FREE, PASS, card_of, with_coins_to_bank
+from mirabilia.seven.market import Market
 from mirabilia.seven.model import BUILT, Card, Found, State, Verb, Zone
-from mirabilia.seven.moves import FREE, PASS, card_of, stage_payments
+from mirabilia.seven.moves import stage_payments
 from mirabilia.seven.turn import PlayQuestion, in_order, pay, reveal, show, state_of, take_effect, take_out
 from mirabilia.table.agenda import Question, Step, Table
 
@@ -64,7 +65,7 @@ class Recruit(Verb):
         """Append that a leader is recruited, if the city has the coins."""
         coins = self.prices.of(state, seat, card, in_recruitment)
         if coins <= state.cities[seat].coins:
-            found.append(int(self.code + card.id + coins * TO_BANK))
+            found.append(int(with_coins_to_bank(self.code + card.id, coins)))
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         state.cities[seat].raise_structure(card)

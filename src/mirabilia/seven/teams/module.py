@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.action import action_text
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.model import MUST_CHAIN, State
 from mirabilia.seven.module import Module
-from mirabilia.seven.notation import action_text
 from mirabilia.seven.scoring import score
 from mirabilia.seven.teams.shapes import SHAPES
 from mirabilia.table.errors import BadInput

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.action import PASS
 from mirabilia.seven.faces import Face, piece
 from mirabilia.seven.model import Card, State
-from mirabilia.seven.moves import PASS, card_options
+from mirabilia.seven.moves import card_options
 from mirabilia.seven.turn import in_order, take_out
 from mirabilia.seven.two_players.turn import controller, draw_deck, free_city, set_aside
 from mirabilia.table.errors import BadInput

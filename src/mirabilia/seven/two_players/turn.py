@@ -6,8 +6,9 @@ from typing import final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.action import PASS, card_of
 from mirabilia.seven.model import Card, State
-from mirabilia.seven.moves import PASS, card_of, card_options, hand_options
+from mirabilia.seven.moves import card_options, hand_options
 from mirabilia.seven.turn import (
     LEFT_OVER_ROW,
     PlayQuestion,
