@@ -64,6 +64,8 @@ def run(args: argparse.Namespace) -> int:
         raise unknown("book", args.book, BOOKS)
     search = " ".join(args.search)
     only_rulings = args.rulings or args.disputed
+    if only_rulings and args.book is not None:
+        raise BadInput("--book lists rules: leave it out to list rulings")
     if not search and args.book is None and not only_rulings and not args.json:
         print_books(console(), args.lang)
         return 0
