@@ -37,10 +37,11 @@ COST = {row[0]: int(row[2]) for row in ROWS}
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
 def test_the_figures_are_those_of_the_table(row: list[str]) -> None:
     key, age, cost, reward, penalty = row
-    entry = rules(3, ("edifice",)).tables["edifices"][key]
+    found = rules(3, ("edifice",))
+    entry = found.tables["edifices"][key]
     assert entry["age"] == int(age) == AGE_OF[key]
     assert entry["cost"] == f"{cost} coin{'s' if cost != '1' else ''}"
-    words = effects_words(entry["reward"], "en").replace("in the own city", "here")
+    words = effects_words(found.card(key).deed.printed, "en").replace("in the own city", "here")
     assert words.replace(" each turn, which neighbours cannot buy", " own") == reward
     assert penalty_words(entry["penalty"], "en") == penalty
 

@@ -13,6 +13,7 @@ from rich.console import Console
 from cli.asked import Capture, data_of, said, saved
 from cli.test_play import typed
 from cli.test_screen import text_of
+from effects import all_printed, own_verbs
 from mirabilia.bots import bot_maker
 from mirabilia.cli import main
 from mirabilia.cli.play import Seating, cast_of
@@ -20,11 +21,9 @@ from mirabilia.cli.terminal import cities, report, screen
 from mirabilia.cli.terminal.desk import Desk
 from mirabilia.cli.terminal.phrases import choice_text
 from mirabilia.lang import words
-from mirabilia.seven.armada.words import WORDS
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.rules import rules
 from mirabilia.seven.turn import state_of
-from mirabilia.seven.words import effect_words
 from mirabilia.table.game import Game
 from sea import pile, sea
 from support import Play
@@ -126,16 +125,13 @@ def test_a_discard_asks_for_coins_or_the_ship(monkeypatch: pytest.MonkeyPatch, c
     assert re.search(r"yel 1\b", out)
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_every_verb_of_the_data_has_words(lang: str) -> None:
-    entries = rules(3, ("armada",)).cards.values()
-    said_of = {next(iter(effect)) for entry in entries for effect in entry["effects"]}
-    assert set(WORDS) <= said_of
-    for entry in entries:
-        for effect in entry["effects"]:
-            assert effect_words(effect, lang)
-            if next(iter(effect)) in WORDS:
-                assert effect_words(effect, "en") != effect_words(effect, "pl")
+def test_every_verb_of_the_data_has_words() -> None:
+    there = all_printed(rules(3, ("armada",)))
+    assert own_verbs("armada") <= {effect.verb for effect in there}
+    for effect in there:
+        assert effect.words.en
+        assert effect.words.pl
+        assert effect.words.en != effect.words.pl
 
 
 def test_simulate_score_and_replay_know_armada(capsys: Capture, tmp_path: Path) -> None:

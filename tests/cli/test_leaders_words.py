@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from mirabilia.seven.leaders.words import WORDS
+from effects import all_printed, own_verbs, printed
 from mirabilia.seven.rules import rules
-from mirabilia.seven.words import board_words, effect_words
+from mirabilia.seven.words import board_words
 
 Effect = dict[str, Any]
 
@@ -74,35 +74,24 @@ SAID: list[tuple[Effect, str, str]] = [
 ]
 
 
-@pytest.fixture(autouse=True, scope="module")
-def _learnt() -> None:
-    """The words are learnt with the rules."""
-    rules(3, ("leaders",))
-
-
 @pytest.mark.parametrize(("effect", "english", "polish"), SAID)
 def test_what_leaders_do_is_said_in_both_languages(effect: Effect, english: str, polish: str) -> None:
-    assert effect_words(effect, "en") == english
-    assert effect_words(effect, "pl") == polish
+    words = printed(effect, "leaders").words
+    assert (words.en, words.pl) == (english, polish)
 
 
-@pytest.mark.parametrize("verb", sorted(WORDS))
+@pytest.mark.parametrize("verb", sorted(own_verbs("leaders")))
 def test_no_verb_says_the_same_in_both_languages(verb: str) -> None:
-    entries = [entry["effects"] for entry in rules(3, ("leaders",)).cards.values()]
-    for side in ("A", "B"):
-        rome = rules(3, ("leaders",)).wonders["rome"][side]
-        entries += [rome["effects"], *(stage["effects"] for stage in rome["stages"])]
-    said = [effect for effects in entries for effect in effects if verb in effect]
+    said = [effect.words for effect in all_printed(rules(3, ("leaders",))) if effect.verb == verb]
     assert said
-    for effect in said:
-        assert effect_words(effect, "en") != effect_words(effect, "pl")
+    assert all(words.en != words.pl for words in said)
 
 
 def test_a_board_says_what_it_does_from_the_beginning() -> None:
-    wonders = rules(3, ("leaders",)).wonders
-    assert board_words(wonders["giza"]["A"], "en") == "1 stone each turn"
-    assert board_words(wonders["rome"]["A"], "pl") == "Liderzy są za darmo"
-    assert board_words(wonders["rome"]["B"], "en").split("; ") == [
+    board = rules(3, ("leaders",)).board
+    assert board_words(board("giza", "A"), "en") == "1 stone each turn"
+    assert board_words(board("rome", "A"), "pl") == "Liderzy są za darmo"
+    assert board_words(board("rome", "B"), "en").split("; ") == [
         "leaders cost 2 coins less",
         "leaders of the neighbours cost 1 coin less",
         "leaders not played in Age III stay in hand",

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mirabilia.seven.armada.words import WORDS
+from effects import printed
 from mirabilia.seven.edifice.words import penalty_words
 
 
@@ -44,4 +44,4 @@ def test_what_a_failed_edifice_costs(penalty: dict[str, Any], said: str) -> None
     ],
 )
 def test_what_fleets_and_emporiums_do(effect: dict[str, Any], said: str) -> None:
-    assert WORDS[next(iter(effect))](effect, "pl") == said
+    assert printed(effect, "armada").words.pl == said

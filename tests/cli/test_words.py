@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
-from mirabilia.seven.base import EFFECTS
+from effects import all_printed, printed, vocabulary
+from mirabilia.seven.effect_rows import STAGE, make_deed
+from mirabilia.seven.load import Place
+from mirabilia.seven.model import Cost, Stage
 from mirabilia.seven.rules import expansion_names, rules
-from mirabilia.seven.words import LANGUAGES, VERBS, board_words, cost_words, effect_words, stage_words
+from mirabilia.seven.words import cost_words, stage_words
 from mirabilia.table.errors import BadInput
 
 Effect = dict[str, Any]
@@ -94,25 +97,19 @@ SAID: list[tuple[Effect, str, str]] = [
 
 @pytest.mark.parametrize(("effect", "english", "polish"), SAID)
 def test_an_effect_is_said_in_both_languages(effect: Effect, english: str, polish: str) -> None:
-    assert effect_words(effect, "en") == english
-    assert effect_words(effect, "pl") == polish
+    words = printed(effect).words
+    assert (words.en, words.pl) == (english, polish)
 
 
 def test_every_verb_of_the_rules_has_words_and_an_example_here() -> None:
-    assert set(VERBS) >= set(EFFECTS)
-    assert {next(iter(effect)) for effect, _, _ in SAID} == set(EFFECTS)
+    assert {next(iter(effect)) for effect, _, _ in SAID} == set(vocabulary())
 
 
 @pytest.mark.parametrize("expansions", [(), *((name,) for name in expansion_names())])
 def test_every_entry_of_the_data_can_be_said(expansions: tuple[str, ...]) -> None:
-    found = rules(4, expansions)
-    for lang in LANGUAGES:
-        for entry in found.cards.values():
-            assert all(effect_words(effect, lang) for effect in entry["effects"])
-        for wonder in found.wonders.values():
-            for side in ("A", "B"):
-                assert board_words(wonder[side], lang)
-                assert all(stage_words(stage, lang) for stage in wonder[side]["stages"])
+    there = all_printed(rules(4, expansions))
+    assert len(there) > 100
+    assert all(effect.words.en and effect.words.pl for effect in there)
 
 
 def test_a_cost_is_said_with_the_right_forms() -> None:
@@ -124,13 +121,13 @@ def test_a_cost_is_said_with_the_right_forms() -> None:
 
 
 def test_a_stage_with_alternatives_says_them_all() -> None:
-    stage = {"cost": "1 ore", "either": [[{"points": 2}], [{"coins": 4}, {"shields": 1}]]}
+    either = [[{"points": 2}], [{"coins": 4}, {"shields": 1}]]
+    place = Place("wonders.toml", "any")
+    stage = Stage(Cost(0, {}), [make_deed(one, vocabulary(), STAGE, 0, place) for one in either])
     assert stage_words(stage, "en") == "2 victory points or 4 coins; 1 shield"
     assert stage_words(stage, "pl") == "2 punkty zwycięstwa albo 4 monety; 1 tarcza"
 
 
 def test_unknown_words_are_refused_with_the_nearest() -> None:
     with pytest.raises(BadInput, match="unknown effect 'point', did you mean 'points'"):
-        effect_words({"point": 1}, "en")
-    with pytest.raises(BadInput, match="unknown language 'de'"):
-        effect_words({"points": 1}, "de")
+        printed({"point": 1})

@@ -6,15 +6,17 @@ from collections import Counter
 
 import pytest
 
-from mirabilia.reference.citations import citations
+from effects import all_printed
+from mirabilia.reference.citations import rule_of
 from mirabilia.reference.decks import deck, decks
 from mirabilia.reference.docs import is_disputed, matters, rules_text
 from mirabilia.reference.everything import reference, things
-from mirabilia.reference.model import Both, Thing
+from mirabilia.reference.model import Thing
 from mirabilia.reference.search import find, folded, rule_fits, ruling_fits
 from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.rules import drafted, expansion_names, in_play, rules
+from mirabilia.seven.rules import expansion_names, rules
 from mirabilia.seven.words import TOKENS
+from mirabilia.table.texts import Both
 
 
 def thing(key: str, game: str = "seven") -> Thing:
@@ -184,12 +186,12 @@ def test_what_is_printed_concerns_a_thing() -> None:
     assert "BASE-073" not in thing("altar").rules
 
 
-def test_every_verb_stands_on_rules_and_every_citation_on_a_verb() -> None:
-    cited = {key.split(" ")[0] for table in ("effects", "stages") for key in citations("seven")[table]}
-    verbs: set[str] = set()
-    for names in [(), *((name,) for name in expansion_names())]:
-        verbs |= set(drafted(4, in_play(4, names)).effects)
-    assert verbs == cited
+@pytest.mark.parametrize("names", [(), *((name,) for name in expansion_names())])
+def test_every_effect_stands_on_rules_that_exist(names: tuple[str, ...]) -> None:
+    for effect in all_printed(rules(4, names)):
+        assert effect.rules, effect.verb
+        assert set(effect.rules) <= set(rule_of()), effect.verb
+        assert any(one.words for one in effect.explanations), effect.verb
 
 
 def test_the_two_games_keep_their_rules_apart() -> None:

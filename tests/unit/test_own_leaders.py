@@ -12,7 +12,6 @@ from mirabilia import Game
 from mirabilia.bots.novice import Novice
 from mirabilia.seven.model import State
 from mirabilia.seven.rules import data_files, rules
-from mirabilia.seven.words import effects_words
 from mirabilia.table.errors import BadInput
 
 PAGE = Path(__file__).parents[2] / "docs" / "leaders.md"
@@ -54,7 +53,11 @@ def test_the_example_of_the_page_is_a_leader_in_words(tmp_path: Path) -> None:
     found = rules(3, ("leaders",), own(tmp_path))
     entry = found.cards["semiramis"]
     assert found.kinds["semiramis"] == "leaders"
-    assert effects_words(entry["effects"], "pl").startswith("1 punkt zwycięstwa za każdy ukończony etap")
+    assert (
+        found.card("semiramis")
+        .deed.printed[0]
+        .words.pl.startswith("1 punkt zwycięstwa za każdy ukończony etap")
+    )
     assert tomllib.loads((tmp_path / "leaders.toml").read_text("utf-8"))["semiramis"] == entry
 
 

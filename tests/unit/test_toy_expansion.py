@@ -11,9 +11,9 @@ from mypy_extensions import i64
 from mirabilia.seven import rules as seven_rules
 from mirabilia.seven.action import MODULE_VERBS
 from mirabilia.seven.draft import Draft
+from mirabilia.seven.effect_rows import ON_BUILD, EffectRow
 from mirabilia.seven.faces import Face
 from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.load import Row
 from mirabilia.seven.model import City, Deed, Effect, State, Verb
 from mirabilia.seven.module import Module
 from mirabilia.seven.rules import Rules, compile_rules
@@ -119,7 +119,9 @@ def test_questions_raised_together_are_asked_in_their_order() -> None:
     first, second = Count("first", 1), Count("second", 2)
 
     def change(draft: Draft) -> None:
-        draft.effects["raise"] = Row("now", lambda entry, place: Raise(first, second))
+        draft.effects["raise"] = EffectRow(
+            ON_BUILD, lambda entry, place: Raise(first, second), lambda _entry, _lang: "two questions"
+        )
         draft.cards["altar"]["effects"] = [{"raise": True}]
         draft.book.verbs.append(Verb("more", MODULE_VERBS))
 

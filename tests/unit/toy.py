@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from mirabilia.seven.action import MODULE_VERBS, card_of, rider_of, with_coins_to_bank, with_rider
 from mirabilia.seven.draft import Draft
+from mirabilia.seven.effect_rows import LASTING, SCORING, TRIGGER, EffectRow
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.lanes import GOODS, RAW, source
-from mirabilia.seven.load import Entry, Place, Row, number, word
+from mirabilia.seven.load import Entry, Place, number, word
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import (
     BUILT,
@@ -32,6 +33,7 @@ from mirabilia.seven.module import Module
 from mirabilia.seven.moves import NOTHING
 from mirabilia.seven.rules import compile_rules
 from mirabilia.seven.turn import play_row, state_of
+from mirabilia.seven.words import plain
 from mirabilia.table.agenda import Question, Step, Table
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
@@ -207,10 +209,20 @@ class Toy(Module):
     def add(self, draft: Draft) -> None:
         assert draft.add_numbers("favour") == FAVOUR
         draft.effects |= {
-            "coins_when": Row("when", coins_when, ("built",)),
-            "bank_offer": Row("keep", lambda entry, place: BankOffer(number(entry["bank_offer"], place))),
-            "waive": Row("keep", lambda entry, place: Waive(word(entry["waive"], COUNTED, "thing", place))),
-            "favour_points": Row("end", lambda entry, place: FavourPoints()),
+            "coins_when": EffectRow(TRIGGER, coins_when, plain("coins", "monety"), keys=("built",)),
+            "bank_offer": EffectRow(
+                LASTING,
+                lambda entry, place: BankOffer(number(entry["bank_offer"], place)),
+                plain("an offer of the bank", "oferta banku"),
+            ),
+            "waive": EffectRow(
+                LASTING,
+                lambda entry, place: Waive(word(entry["waive"], COUNTED, "thing", place)),
+                plain("a unit less", "o jednostkę mniej"),
+            ),
+            "favour_points": EffectRow(
+                SCORING, lambda entry, place: FavourPoints(), plain("points for favour", "punkty za łaskę")
+            ),
         }
         self.more(draft)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from random import Random
 
 from mirabilia.bots.edifices import easiest, join_worth, takes_part, worth_taking
-from mirabilia.bots.leaders import COIN, worth
 from mirabilia.bots.leaders import KINDS as LEADERS
+from mirabilia.bots.leaders import worth
 from mirabilia.bots.seven.ahead import done
 from mirabilia.seven.action import (
     BUILD,
@@ -26,6 +26,7 @@ from mirabilia.seven.action import (
     without_payment,
 )
 from mirabilia.seven.effects import Produce, Shields
+from mirabilia.seven.hints import COIN
 from mirabilia.seven.lanes import GOODS, RAW, lane
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.moves import card_options

@@ -13,7 +13,6 @@ from typing import Any
 
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.model import Rule, Ruling
-from mirabilia.seven.lanes import RAW
 from mirabilia.seven.packages import folders
 
 FILE = "citations.toml"
@@ -39,26 +38,12 @@ def citations(game: str) -> dict[str, Table]:
     return found
 
 
-def keys_of(effect: dict[str, Any]) -> list[str]:
-    """The keys by which an effect may cite rules, the most special last."""
-    verb = next(iter(effect))
-    value, where = str(effect[verb]), effect.get("where", "")
-    keys = [verb, f"{verb} {where}", f"{verb} {value}", f"{verb} {value} {where}"]
-    if verb == "produce":
-        count, _, kinds = value.rpartition(" ")
-        raw = all(kind in RAW for kind in kinds.split("/"))
-        keys += ["produce raw" if raw else "produce goods"]
-        keys += ["produce choice"] if "/" in kinds else []
-        keys += ["produce two"] if count else []
-        keys += ["produce sold" if effect.get("sold", True) else "produce kept"]
-    return list(dict.fromkeys(keys))
-
-
 def effect_rules(game: str, effect: dict[str, Any], stage: bool = False) -> list[str]:
-    """The rules behind an effect, of a stage or of a card."""
+    """The rules behind an effect, of a stage or of a card; a value may have rules of its own."""
     tables = citations(game)
+    verb, value = next(iter(effect.items()))
     found: list[str] = []
-    for key in keys_of(effect):
+    for key in (verb, f"{verb} {value}"):
         of_stage = tables["stages"].get(key) if stage else None
         found += of_stage if of_stage is not None else tables["effects"].get(key, [])
     return list(dict.fromkeys(found))

@@ -8,10 +8,11 @@ from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
-from mirabilia.reference.model import Book, Both, Rule, RulesText, Ruling, Topic
+from mirabilia.reference.model import Book, Rule, RulesText, Ruling, Topic
 from mirabilia.reference.places import places
 from mirabilia.reference.seal import sealed
 from mirabilia.table.errors import BadInput
+from mirabilia.table.texts import Both
 
 BOOKS = (*("base", "two_players", "leaders", "armada", "eight", "teams", "edifice", "combos", "architects"),)
 RULE = re.compile(r"- \*\*(?P<id>[A-Z]+-\d{3})\*\* \((?P<tag>[^)]+)\) (?P<text>.+)")

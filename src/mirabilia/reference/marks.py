@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mirabilia.reference.model import Both
 from mirabilia.table.entries import Entries, Entry
+from mirabilia.table.texts import Both
 
 FIGURES = {
     "coins": Both("coins", "monety"),

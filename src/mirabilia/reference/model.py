@@ -5,19 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from mirabilia.table.texts import Both
+
 LANGUAGES = ("en", "pl")
-
-
-@dataclass(frozen=True, slots=True)
-class Both:
-    """A text in both languages."""
-
-    en: str
-    pl: str
-
-    def of(self, lang: str) -> str:
-        """The text in one of them."""
-        return self.pl if lang == "pl" else self.en
 
 
 @dataclass(frozen=True, slots=True)

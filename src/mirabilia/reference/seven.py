@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from mirabilia.reference.citations import concerns, effect_rules, printed_rules
+from mirabilia.reference.citations import concerns, printed_rules
 from mirabilia.reference.marks import mark_of
-from mirabilia.reference.model import LANGUAGES, Both, Lines, PrintedCost, Thing, ThingSide, ThingStage
+from mirabilia.reference.model import LANGUAGES, Lines, PrintedCost, Thing, ThingSide, ThingStage
 from mirabilia.seven import model, words
+from mirabilia.seven.effect_rows import PrintedEffect
 from mirabilia.seven.model import SIDES
 from mirabilia.seven.packages import packages_there
 from mirabilia.seven.rules import BASE_PLAYERS, Rules, expansion_names, player_counts, rules
-from mirabilia.seven.words import board_words, cost_words, effect_words
+from mirabilia.seven.words import board_words, cost_words, stage_words
 from mirabilia.table.entries import Entry
+from mirabilia.table.texts import Both
 
 GAME = "seven"
 Effects = list[dict[str, Any]]
@@ -87,9 +89,10 @@ def words_of(package: str) -> ModuleType | None:
         return None
 
 
-def effect_lines(effects: Effects) -> Lines:
+def effect_lines(printed: Iterable[PrintedEffect]) -> Lines:
     """Effects in words, a line an effect."""
-    return Lines(*([effect_words(effect, lang) for effect in effects] for lang in LANGUAGES))
+    there = [effect.words for effect in printed]
+    return Lines(*([words.of(lang) for words in there] for lang in LANGUAGES))
 
 
 def notes(kind: str, entry: Entry) -> Lines:
@@ -122,9 +125,10 @@ def thing(found: Rules, expansion: str, kind: str, key: str, entry: Entry) -> Th
     is_card = key in found.cards
     cost = found.card(key).cost if is_card else model.Cost(0, {})
     sides = [face(found, key, side) for side in SIDES] if kind == "wonders" else []
-    cited = [one for effect in effects for one in effect_rules(GAME, effect)]
+    printed = found.card(key).deed.printed if is_card else ()
+    cited = [rule for effect in printed for rule in effect.rules]
     cited += printed_rules(GAME, kind, f"{kind} {key}", *(on_card(entry, cost) if "copies" in entry else []))
-    cited += wonder_rules(entry) if kind == "wonders" else []
+    cited += wonder_rules(found, key) if kind == "wonders" else []
     rules_there, rulings = concerns(GAME, names_in_texts(entry), cited)
     return Thing(
         id=key,
@@ -139,7 +143,7 @@ def thing(found: Rules, expansion: str, kind: str, key: str, entry: Entry) -> Th
         level=int(entry.get("level", 0)),
         cost=price(cost, entry.get("cost", "")),
         effects=effects,
-        words=effect_lines(effects),
+        words=effect_lines(printed),
         notes=notes(kind, entry),
         copies=list(entry.get("copies", [])),
         drawn=any(card.key == key for pools in found.book.pools for pool in pools for card in pool.cards),
@@ -163,31 +167,29 @@ def on_card(entry: Entry, cost: model.Cost) -> list[str]:
 
 def face(found: Rules, key: str, side: str) -> ThingSide:
     """A side of a wonder."""
-    half = found.wonders[key][side]
+    half, board = found.wonders[key][side], found.board(key, side)
     stages = []
-    for stage, made in zip(half["stages"], found.board(key, side).stages, strict=True):
+    for stage, made in zip(half["stages"], board.stages, strict=True):
         either: list[Effects] = stage["either"] if "either" in stage else [stage["effects"]]
-        words = Lines(alternatives(either, "en", " or "), alternatives(either, "pl", " albo "))
+        words = Lines(*(stage_lines(made, lang) for lang in LANGUAGES))
         stages.append(ThingStage(price(made.cost, stage["cost"]), either, words))
-    said = [board_words(half, lang) for lang in LANGUAGES]
+    said = [board_words(board, lang) for lang in LANGUAGES]
     return ThingSide(side, Lines(*([text] if text else [] for text in said)), stages, [])
 
 
-def alternatives(either: list[Effects], lang: str, between: str) -> list[str]:
+def stage_lines(stage: model.Stage, lang: str) -> list[str]:
     """The effects of a stage a line each, or alternatives in one."""
-    told = [[effect_words(effect, lang) for effect in effects] for effects in either]
-    return told[0] if len(told) == 1 else [between.join("; ".join(effects) for effects in told)]
+    if len(stage.deeds) > 1:
+        return [stage_words(stage, lang)]
+    return [effect.words.of(lang) for effect in stage.deeds[0].printed]
 
 
-def wonder_rules(entry: Entry) -> list[str]:
-    """The rules behind what a wonder's boards and stages do."""
-    found: list[str] = []
+def wonder_rules(found: Rules, key: str) -> list[str]:
+    """The rules behind what a wonder's boards and stages do; what a board produces needs none."""
+    cited: list[str] = []
     for side in SIDES:
-        half = entry[side]
-        for effect in half.get("effects", []):
-            found += effect_rules(GAME, effect)
-        for stage in half["stages"]:
-            for effects in stage["either"] if "either" in stage else [stage["effects"]]:
-                for effect in effects:
-                    found += effect_rules(GAME, effect, stage=True)
-    return list(dict.fromkeys(found))
+        board = found.board(key, side)
+        printed = [effect for effect in board.start.printed if effect.source is None]
+        printed += [effect for stage in board.stages for deed in stage.deeds for effect in deed.printed]
+        cited += [rule for effect in printed for rule in effect.rules]
+    return list(dict.fromkeys(cited))

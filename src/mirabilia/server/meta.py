@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from mirabilia.server.opponents import bots
 from mirabilia.server.views import Cost
 from mirabilia.seven import model
 from mirabilia.seven.edifice.words import penalty_words
+from mirabilia.seven.effect_rows import PrintedEffect
 from mirabilia.seven.model import SIDES
 from mirabilia.seven.rules import (
     Rules,
@@ -36,7 +38,7 @@ from mirabilia.seven.rules import (
     player_counts,
     rules,
 )
-from mirabilia.seven.words import LANGUAGES, effect_words
+from mirabilia.seven.words import LANGUAGES
 from mirabilia.table.errors import BadInput
 
 MOST_PLAYERS = 16  # more than any game takes
@@ -172,9 +174,9 @@ def goes(players: int, names: tuple[str, ...]) -> bool:
     return True
 
 
-def words_of(effects: list[dict[str, Any]], lang: str) -> list[str]:
+def words_of(effects: Iterable[PrintedEffect], lang: str) -> list[str]:
     """Effects in words, a line an effect."""
-    return [effect_words(effect, lang) for effect in effects]
+    return [effect.words.of(lang) for effect in effects]
 
 
 def cost(of: model.Cost) -> Cost:
@@ -194,7 +196,7 @@ def card(found: Rules, key: str, expansion: str = "") -> CardMeta:
         colour=kind.colour,
         cost=cost(kind.cost),
         effects=effects,
-        words=Words(en=words_of(effects, "en"), pl=words_of(effects, "pl")),
+        words=Words(en=words_of(kind.deed.printed, "en"), pl=words_of(kind.deed.printed, "pl")),
         chain=list(entry.get("chain", [])),
         opens=list(entry.get("opens", [])),
         copies=list(entry.get("copies", [])),
@@ -266,10 +268,12 @@ def board(found: Rules, key: str, side: str) -> SideMeta:
     stages = []
     for stage, made in zip(half["stages"], found.board(key, side).stages, strict=True):
         either = stage["either"] if "either" in stage else [stage["effects"]]
-        told = {lang: [words_of(effects, lang) for effects in either] for lang in ("en", "pl")}
+        told = {lang: [words_of(deed.printed, lang) for deed in made.deeds] for lang in LANGUAGES}
         stages.append(
             StageMeta(cost=cost(made.cost), effects=either, words=StageWords(en=told["en"], pl=told["pl"]))
         )
-    does = list(half.get("effects", []))
+    does = [effect for effect in found.board(key, side).start.printed if effect.source is None]
     words = Words(en=words_of(does, "en"), pl=words_of(does, "pl"))
-    return SideMeta(start=half.get("start"), effects=does, words=words, stages=stages)
+    return SideMeta(
+        start=half.get("start"), effects=list(half.get("effects", [])), words=words, stages=stages
+    )

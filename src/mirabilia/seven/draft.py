@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from mirabilia.seven import base
 from mirabilia.seven.action import LAST_VERB, module_verb_code
+from mirabilia.seven.counted import Counting
+from mirabilia.seven.effect_rows import EffectRow
 from mirabilia.seven.faces import Face
-from mirabilia.seven.load import Entries, Row, read
+from mirabilia.seven.load import Entries, read
 from mirabilia.seven.model import Rulebook, Verb, Zone
 from mirabilia.seven.scoring import CIVILIAN, COMMERCE, GUILDS
+from mirabilia.seven.vocabulary import base_vocabulary
 from mirabilia.table.errors import BadInput
 from mirabilia.table.timetable import Timetable
 
@@ -36,7 +38,8 @@ class Draft:
     book: Rulebook
     plan: Timetable
     overlay: Path | None
-    effects: dict[str, Row] = field(default_factory=lambda: dict(base.EFFECTS))
+    counting: Counting = field(default_factory=Counting)
+    effects: dict[str, EffectRow] = field(init=False)
     category_of: dict[str, int] = field(
         default_factory=lambda: {
             "purple": GUILDS,
@@ -53,6 +56,9 @@ class Draft:
     tables: dict[str, Entries] = field(default_factory=dict)  # further figures, by what they are
     faces: list[Face] = field(default_factory=list)
     at_last: list[Callable[[Draft], None]] = field(default_factory=list)  # when everything is compiled
+
+    def __post_init__(self) -> None:
+        self.effects = base_vocabulary(self.counting)
 
     def read(self, package: str, file: str) -> Entries:
         """The entries of a module's data file, with the owner's figures laid over them."""
@@ -82,7 +88,7 @@ class Draft:
         """Add a row of the score; its place in Rulebook.categories."""
         return add_names(self.book.categories, (name,), "score row")
 
-    def add_effects(self, rows: dict[str, Row]) -> None:
+    def add_effects(self, rows: dict[str, EffectRow]) -> None:
         """Add verbs of effects, each of which only one module has."""
         for verb in rows:
             if verb in self.effects:

@@ -1,20 +1,17 @@
-"""What the entries of the data files mean here: costs and effects."""
+"""What the entries of the data files mean here: costs."""
 
 from __future__ import annotations
 
 import re
-from typing import TypeAlias
 
 from mirabilia.seven.lanes import GOODS, RAW
-from mirabilia.seven.model import Cost, Deed, Effect
-from mirabilia.table import entries
+from mirabilia.seven.model import Cost
 from mirabilia.table.entries import (
     TEXT_KEYS,
     Entries,
     Entry,
     Place,
     check_keys,
-    effects,
     lay_over,
     number,
     parse,
@@ -29,11 +26,8 @@ __all__ = [
     "Entries",
     "Entry",
     "Place",
-    "Row",
     "check_keys",
     "cost",
-    "deed",
-    "effects",
     "lay_over",
     "number",
     "parse",
@@ -43,7 +37,6 @@ __all__ = [
 ]
 
 RESOURCES = RAW + GOODS
-Row: TypeAlias = entries.Row[Effect]
 COSTS: dict[str, Cost] = {}  # by their texts; nobody changes one
 
 
@@ -72,11 +65,3 @@ def made_cost(text: str, place: Place) -> Cost:
         return Cost(coins, units)
     except ValueError as error:
         raise place.error(str(error)) from error
-
-
-def deed(value: object, rows: dict[str, Row], category: int, place: Place) -> Deed:
-    """The effects of an entry, sorted by temper."""
-    sorted_in: dict[str, list[Effect]] = {"keep": [], "now": [], "when": [], "end": []}
-    for temper, effect in effects(value, rows, place):
-        sorted_in[temper].append(effect)
-    return Deed(sorted_in["keep"], sorted_in["now"], sorted_in["when"], sorted_in["end"], category)

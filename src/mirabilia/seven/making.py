@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mirabilia.seven.action import MOST_CARDS
 from mirabilia.seven.draft import Draft, Drawn
-from mirabilia.seven.load import Entries, Entry, Place, check_keys, cost, deed, number, word
+from mirabilia.seven.effect_rows import BOARD, STAGE, make_deed
+from mirabilia.seven.load import Entries, Entry, Place, check_keys, cost, number, word
 from mirabilia.seven.model import SIDES, Board, Card, Cost, Pool, Rulebook, Stage
 from mirabilia.seven.moves import make_ready
 from mirabilia.seven.scoring import WONDER
@@ -79,7 +80,7 @@ def make_card(draft: Draft, key: str, entry: Entry, age: int, place: Place) -> C
     """A kind of card from its entry."""
     colour = word(entry["colour"], tuple(draft.category_of), "colour", place.at("colour"))
     price = cost(entry["cost"], place.at("cost")) if "cost" in entry else Cost(0, {})
-    does = deed(entry["effects"], draft.effects, draft.category_of[colour], place.at("effects"))
+    does = make_deed(entry["effects"], draft.effects, colour, draft.category_of[colour], place.at("effects"))
     card = Card(len(draft.book.cards), key, age, colour, price, does)
     make_ready(card)
     return card
@@ -177,7 +178,7 @@ def make_boards(draft: Draft, file: str, key: str, entry: Entry) -> list[Board]:
         stages = [make_stage(draft, stage, at.at(f"stage {i}")) for i, stage in enumerate(half["stages"], 1)]
         if not 1 <= len(stages) <= 4:
             raise at.at("stages").error(f"{len(stages)} stages; a side has 1 to 4")
-        does = deed(start, draft.effects, WONDER, at.at("start"))
+        does = make_deed(start, draft.effects, BOARD, WONDER, at.at("start"))
         boards.append(Board(key, side, does, stages))
     return boards
 
@@ -191,5 +192,5 @@ def make_stage(draft: Draft, entry: object, place: Place) -> Stage:
         if name not in ("cost", "effects", "either"):
             raise place.error(str(unknown("key", name, ("cost", "effects", "either"))))
     alternatives = entry["either"] if "either" in entry else [entry["effects"]]
-    deeds = [deed(effects, draft.effects, WONDER, place) for effects in alternatives]
+    deeds = [make_deed(effects, draft.effects, STAGE, WONDER, place) for effects in alternatives]
     return Stage(cost(entry["cost"], place), deeds)

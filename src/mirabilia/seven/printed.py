@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mirabilia.seven.lanes import GOODS, RAW, demand, shifts, source
 
 if TYPE_CHECKING:
+    from mirabilia.seven.effect_rows import PrintedEffect
     from mirabilia.seven.model import City, State
 
 # A tally is one integer with a 5-bit field for each countable thing.
@@ -86,16 +87,23 @@ class Effect:
 
 @final
 class Deed:
-    """What a structure, a stage or the like does, sorted by temper."""
+    """What a structure, a stage or the like does, sorted by timing; `printed` has it as it is printed."""
 
     def __init__(
-        self, keeps: list[Effect], nows: list[Effect], whens: list[Effect], ends: list[Effect], category: int
+        self,
+        keeps: list[Effect],
+        nows: list[Effect],
+        whens: list[Effect],
+        ends: list[Effect],
+        category: int,
+        printed: tuple[PrintedEffect, ...] = (),
     ) -> None:
         self.keeps = keeps
         self.nows = nows
         self.whens = whens
         self.ends = ends
         self.category = category  # the score row of its points
+        self.printed = printed
 
 
 @final

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.effect_rows import SCORING, PrintedEffect
 from mirabilia.seven.effects import PointsPer, PointsPerSet
 from mirabilia.seven.load import Entry
 from mirabilia.seven.model import DEFEATS, Card, Deed, Effect, State, field
@@ -19,7 +20,7 @@ from mirabilia.seven.scoring import (
 )
 from mirabilia.seven.sheet import read_result, tokens
 from mirabilia.seven.sums import added, plus, shared, signed, times
-from mirabilia.seven.words import LANGUAGES, SYMBOLS_PL, counted, effect_words
+from mirabilia.seven.words import LANGUAGES, SYMBOLS_PL, counted
 from mirabilia.table.given import Data
 
 SYMBOLS = ("compass", "gear", "tablet")
@@ -103,16 +104,13 @@ class Reasons:
 
     def add_stages(self) -> None:
         """The points of completed stages."""
-        board, wonder = self.city.board, self.rules.wonders[self.city.board.key]
-        made = zip(board.stages, self.city.deeds, wonder[board.side]["stages"])
-        for number, (stage, deed, entry) in enumerate(made, 1):
-            either = entry["either"] if "either" in entry else [entry["effects"]]
-            effects = either[stage.deeds.index(deed)]
+        wonder = self.rules.wonders[self.city.board.key]
+        for number, deed in enumerate(self.city.deeds, 1):
             cities = {lang: wonder.get(f"city_{lang}", wonder[lang]) for lang in LANGUAGES}
             names = {
                 lang: TEXTS[lang]["stage"].format(city=cities[lang], number=number) for lang in LANGUAGES
             }
-            self.add_effects(deed, effects, names)
+            self.add_effects(deed, names)
 
     def add_cards(self) -> None:
         """The points of structures and other cards."""
@@ -122,7 +120,7 @@ class Reasons:
     def add_card(self, card: Card, names: dict[str, str]) -> None:
         """The points of a card; of a Guild there may be a limit."""
         before = len(self.lines)
-        self.add_effects(card.deed, self.entry(card)["effects"], names, card=card.key)
+        self.add_effects(card.deed, names, card=card.key)
         points = int(card_points(self.state, self.seat, card))
         lines = self.lines[before:]
         over = sum(line["points"] for line in lines) - points
@@ -148,19 +146,19 @@ class Reasons:
         """Effects of cards that stand elsewhere."""
         for card in self.city.borrowed:
             names = {lang: str(self.entry(card)[lang]) for lang in LANGUAGES}
-            self.add_effects(card.deed, self.entry(card)["effects"], names, card=card.key)
+            self.add_effects(card.deed, names, card=card.key)
 
-    def add_effects(self, deed: Deed, entries: list[Entry], names: dict[str, str], **more: str) -> None:
+    def add_effects(self, deed: Deed, names: dict[str, str], **more: str) -> None:
         """A line for every effect that gives points at the end."""
-        giving = [entry for entry in entries if next(iter(entry)) in self.rules.ends]
-        for entry, effect in zip(giving, deed.ends, strict=True):
-            texts = {lang: self.effect_text(names[lang], entry, effect, lang) for lang in LANGUAGES}
-            self.add(deed.category, int(effect.score(self.state, self.seat)), texts, **more)
+        for one in deed.printed:
+            if one.timing == SCORING:
+                texts = {lang: self.effect_text(names[lang], one, lang) for lang in LANGUAGES}
+                self.add(deed.category, int(one.effect.score(self.state, self.seat)), texts, **more)
 
-    def effect_text(self, name: str, entry: Entry, effect: Effect, lang: str) -> str:
+    def effect_text(self, name: str, printed: PrintedEffect, lang: str) -> str:
         """Name, words and sum."""
-        told = self.told(effect, lang)
-        return f"{name}: {effect_words(entry, lang)}" + (f": {told}" if told else "")
+        told = self.told(printed.effect, lang)
+        return f"{name}: {printed.words.of(lang)}" + (f": {told}" if told else "")
 
     def told(self, effect: Effect, lang: str) -> str:
         """How an effect comes to its points; nothing where it just has them."""

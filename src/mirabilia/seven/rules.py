@@ -45,7 +45,6 @@ class Rules:
     faces: tuple[Face, ...]
     tables: dict[str, Entries]  # further figures of the modules
     kinds: dict[str, str]  # what cards of no Age are, by their names: the name of their file
-    ends: frozenset[str]  # the verbs of effects that give points at the end
 
     def with_guests(self, keys: Sequence[str]) -> str:
         """The fingerprint of a game in which some guests are."""
@@ -231,7 +230,6 @@ def finish(draft: Draft, expansions: tuple[str, ...], chosen: tuple[Module, ...]
         tuple(draft.faces),
         draft.tables,
         {key: file.removesuffix(".toml") for file, entries in draft.further.items() for key in entries},
-        frozenset(verb for verb, row in draft.effects.items() if row.temper == "end"),
     )
 
 

@@ -93,7 +93,7 @@ def public_city(rules: Rules, state: State, seat: int) -> Data:
     science = {name: int(field(city.science, 5 * i)) for i, name in enumerate(SYMBOLS)}
     data["science"] = science
     data["science_sets"] = counted_sets(science, choices.get("science", {}))
-    data["sources"] = sources(rules, city)
+    data["sources"] = sources(city)
     data["prices"] = {
         "raw": {"left": int(raw_left(city)), "right": int(raw_right(city))},
         "goods": {"left": int(goods_left(city)), "right": int(goods_right(city))},
@@ -107,22 +107,17 @@ def counted_sets(science: dict[str, int], added: dict[str, int]) -> int:
     return min(science[name] + added.get(name, 0) for name in SYMBOLS if name != "any")
 
 
-def sources(rules: Rules, city: City) -> list[Data]:
+def sources(city: City) -> list[Data]:
     """Where a city's resources come from, and which of them neighbours may buy."""
-    side = rules.wonders[city.board.key][city.board.side]
-    entries = [("board", [{"produce": side["start"]}])] if side.get("start") else []
-    entries += [(card.key, rules.cards[card.key]["effects"]) for card in (*city.built, *city.borrowed)]
-    for stage, built, deed in zip(side["stages"], city.board.stages, city.deeds, strict=False):
-        alternatives = stage["either"] if "either" in stage else [stage["effects"]]
-        entries.append(("stage", alternatives[built.deeds.index(deed)]))
-    found = []
-    for origin, effects in entries:
-        for effect in effects:
-            if "produce" in effect:
-                units, _, kinds = effect["produce"].rpartition(" ")
-                source = {"of": kinds.split("/"), "units": int(units or 1), "sold": effect.get("sold", True)}
-                found.append(source | {"from": origin})
-    return found
+    deeds = [("board", city.board.start)]
+    deeds += [(card.key, card.deed) for card in (*city.built, *city.borrowed)]
+    deeds += [("stage", deed) for deed in city.deeds]
+    return [
+        {"of": list(made.of), "units": made.units, "sold": made.sold, "from": origin}
+        for origin, deed in deeds
+        for made in (printed.source for printed in deed.printed)
+        if made is not None
+    ]
 
 
 def next_stage(city: City) -> Data | None:

@@ -1,15 +1,15 @@
-"""Costs and effects in words, in English and in Polish, from the entries of the data files alone."""
+"""Costs and effects in words, in English and in Polish."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from mirabilia.table.errors import unknown
+from mirabilia.seven.effect_rows import PrintedEffect, Source, Wording
+from mirabilia.seven.load import Entry
+from mirabilia.seven.model import Board, Stage
 
 LANGUAGES = ("en", "pl")
-
-Wording = Callable[[dict[str, Any], str], str]  # an effect and a language → its words
 
 # One, few (Polish only: 2 to 4, 22 to 24 …), many.
 Forms = tuple[str, str, str]
@@ -42,11 +42,8 @@ COLOURS_PL = {
     "green": "zieloną",
     "purple": "fioletową",
 }
-# Other things that are counted: the word for each that goes before, and the thing.
-THINGS: dict[str, dict[str, tuple[str, str]]] = {
-    "en": {"stage": ("", "completed stage"), "defeat": ("", "defeat token")},
-    "pl": {"stage": ("każdy ", "ukończony etap"), "defeat": ("każdy ", "żeton Porażki")},
-}
+# What is counted besides colours, by language: the word for each that goes before, and the thing.
+Counted = Mapping[str, Mapping[str, tuple[str, str]]]
 SYMBOLS_PL = {"compass": "cyrkiel", "gear": "koło zębate", "tablet": "tabliczka"}
 PLACES = {
     "en": {
@@ -69,24 +66,6 @@ WARES = {
     "pl": {"raw": "surowce", "goods": "dobra"},
 }
 NO_SALE = {"en": ", which neighbours cannot buy", "pl": ", czego sąsiedzi nie mogą kupić"}
-FLAGS = {
-    "extra_play": {
-        "en": "the last card of each Age may be played too",
-        "pl": "ostatnią kartę każdej Ery też można zagrać",
-    },
-    "free_build": {
-        "en": "once an Age, one structure for nothing",
-        "pl": "raz w Erze jedna budowla za darmo",
-    },
-    "dig": {
-        "en": "one structure from the discard pile for nothing, at the end of the turn",
-        "pl": "na koniec tury jedna budowla ze stosu kart odrzuconych za darmo",
-    },
-    "copy_guild": {
-        "en": "one Guild of a neighbour counts here too at the end of the game",
-        "pl": "na koniec gry liczy się tu też jedna Gildia sąsiada",
-    },
-}
 
 
 def form(count: int, forms: Forms, lang: str) -> str:
@@ -108,42 +87,27 @@ def cost_words(cost: str, lang: str) -> str:
     return ", ".join(counted(int(count), "coin" if noun == "coins" else noun, lang) for count, noun in parts)
 
 
-def effect_words(effect: dict[str, Any], lang: str) -> str:
-    """What an effect of the data does, in one of the languages."""
-    if lang not in LANGUAGES:
-        raise unknown("language", lang, LANGUAGES)
-    verb = next(iter(effect))
-    if verb not in VERBS:
-        raise unknown("effect", verb, VERBS)
-    return VERBS[verb](effect, lang)
-
-
-def effects_words(effects: list[dict[str, Any]], lang: str) -> str:
+def effects_words(effects: Iterable[PrintedEffect], lang: str) -> str:
     """Several effects in words."""
-    return "; ".join(effect_words(effect, lang) for effect in effects)
+    return "; ".join(effect.words.of(lang) for effect in effects)
 
 
-def stage_words(stage: dict[str, Any], lang: str) -> str:
+def stage_words(stage: Stage, lang: str) -> str:
     """What a stage of a wonder does; of alternatives its builder takes one."""
-    if "either" not in stage:
-        return effects_words(stage["effects"], lang)
-    return {"en": " or ", "pl": " albo "}[lang].join(effects_words(one, lang) for one in stage["either"])
+    return {"en": " or ", "pl": " albo "}[lang].join(effects_words(one.printed, lang) for one in stage.deeds)
 
 
-def board_words(side: dict[str, Any], lang: str) -> str:
+def board_words(board: Board, lang: str) -> str:
     """What a side of a board does from the beginning; nothing for one that does nothing."""
-    start = [{"produce": side["start"]}] if side.get("start") else []
-    return effects_words([*start, *side.get("effects", [])], lang)
+    return effects_words(board.start.printed, lang)
 
 
-def produce_words(effect: dict[str, Any], lang: str) -> str:
+def produce_words(source: Source, lang: str) -> str:
     """`produce`: units of one resource, or one unit of a choice."""
-    count, _, kinds = str(effect["produce"]).rpartition(" ")
-    number = int(count or 1)
-    names = [form(number, NOUNS[lang][kind], lang) for kind in kinds.split("/")]
-    text = f"{number} {alternatives(names, lang)}"
+    names = [form(source.units, NOUNS[lang][kind], lang) for kind in source.of]
+    text = f"{source.units} {alternatives(names, lang)}"
     text += {"en": " each turn", "pl": " w każdej turze"}[lang]
-    return text if effect.get("sold", True) else text + NO_SALE[lang]
+    return text if source.sold else text + NO_SALE[lang]
 
 
 def alternatives(names: list[str], lang: str) -> str:
@@ -160,7 +124,7 @@ def together(names: list[str], lang: str) -> str:
     return ", ".join(names[:-1]) + {"en": " and ", "pl": " i "}[lang] + names[-1]
 
 
-def science_words(effect: dict[str, Any], lang: str) -> str:
+def science_words(effect: Entry, lang: str) -> str:
     """`science`: a symbol, or one of choice."""
     symbol = effect["science"]
     if symbol == "most":
@@ -176,7 +140,7 @@ def science_words(effect: dict[str, Any], lang: str) -> str:
     return f"1 {symbol}" if lang == "en" else f"1 {SYMBOLS_PL[symbol]}"
 
 
-def price_words(effect: dict[str, Any], lang: str) -> str:
+def price_words(effect: Entry, lang: str) -> str:
     """`price`: resources from neighbours for less."""
     sides = effect["from"]
     wares, seller = WARES[lang][effect["of"]], SELLERS[lang]["both" if len(sides) > 1 else sides[0]]
@@ -191,25 +155,20 @@ def coins_pl(count: int) -> str:
     return "1 monetę" if count == 1 else counted(count, "coin", "pl")
 
 
-def per_words(effect: dict[str, Any], lang: str, verb: str, noun: str) -> str:
+def per_words(effect: Entry, lang: str, noun: str, counted_things: Counted) -> str:
     """`coins_per` and `points_per`: an amount for each of some things."""
     amount = counted(effect.get("each", 1), noun, lang)
-    things = thing_words(effect[verb].split("/"), lang)
+    named = named_things(str(next(iter(effect.values()))).split("/"), lang, alternatives, counted_things)
+    things = alternatives(["".join(one) for one in named], lang)
     each = {"en": "for each", "pl": "za"}[lang]
     return f"{amount} {each} {things} {PLACES[lang][effect['where']]}"
 
 
-def thing_words(things: list[str], lang: str) -> str:
-    """Things of which each is counted, such as `brown or grey card`."""
-    parts = ["".join(one) for one in named_things(things, lang, alternatives)]
-    return alternatives(parts, lang)
-
-
 def named_things(
-    things: list[str], lang: str, join: Callable[[list[str], str], str]
+    things: list[str], lang: str, join: Callable[[list[str], str], str], counted_things: Counted
 ) -> list[tuple[str, str]]:
     """Things with the word for each that goes before; colours are joined to cards."""
-    parts = [THINGS[lang][thing] for thing in things if thing not in COLOURS_PL]
+    parts = [counted_things[thing][lang] for thing in things if thing not in COLOURS_PL]
     colours = [thing for thing in things if thing in COLOURS_PL]
     if colours and lang == "en":
         parts.insert(0, ("", f"{join(colours, lang)} card"))
@@ -218,49 +177,27 @@ def named_things(
     return parts
 
 
-def set_words(effect: dict[str, Any], lang: str) -> str:
+def set_words(effect: Entry, lang: str, counted_things: Counted) -> str:
     """`points_per_set`: points for each set of different things."""
     points = counted(effect.get("each", 1), "point", lang)
-    named = named_things(str(effect["points_per_set"]).split("/"), lang, together)
+    named = named_things(str(effect["points_per_set"]).split("/"), lang, together, counted_things)
     things = together([thing for _, thing in named], lang)
     if lang == "en":
         return f"{points} for each set of {things} {PLACES[lang]['own']}"
     return f"{points} za każdy zestaw {PLACES[lang]['own']}: {things}"
 
 
-def amount(verb: str, noun: str) -> Wording:
+def amount(noun: str) -> Wording:
     """The words of a verb that says only how many."""
-    return lambda effect, lang: counted(effect[verb], noun, lang)
+    return lambda effect, lang: counted(next(iter(effect.values())), noun, lang)
 
 
-def plain(texts: dict[str, str]) -> Wording:
+def plain(en: str, pl: str) -> Wording:
     """The words of an effect that always says the same."""
-    return lambda _effect, lang: texts[lang]
+    return lambda _effect, lang: pl if lang == "pl" else en
 
 
-# One row a verb; those of modules are learnt.
-VERBS: dict[str, Wording] = {
-    "produce": produce_words,
-    "price": price_words,
-    "science": science_words,
-    "points": amount("points", "point"),
-    "coins": amount("coins", "coin"),
-    "shields": amount("shields", "shield"),
-    "coins_per": lambda effect, lang: per_words(effect, lang, "coins_per", "coin"),
-    "points_per": lambda effect, lang: per_words(effect, lang, "points_per", "point"),
-    "points_per_set": set_words,
-    **{verb: plain(texts) for verb, texts in FLAGS.items()},
-}
-
-
-def learn(verbs: dict[str, Wording], things: dict[str, dict[str, tuple[str, str]]] | None = None) -> None:
-    """Make the words of a module's verbs known, and of what they count."""
-    VERBS.update(verbs)
-    for lang, named in (things or {}).items():
-        THINGS[lang].update(named)
-
-
-def token_lines(entry: dict[str, Any], lang: str) -> list[str]:
+def token_lines(entry: Entry, lang: str) -> list[str]:
     """What tokens are worth, a line for each value, with when it is given where that matters."""
     age = {"en": "Age", "pl": "Era"}[lang]
     worth = [

@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from mirabilia.table.errors import BadInput, unknown
 
 Entry = dict[str, Any]
 Entries = dict[str, Entry]
 E = TypeVar("E")
+R = TypeVar("R", bound="HasKeys")
 
 TEXT_KEYS = ("en", "pl", "pl_mark", "pl_also", "mark", "new")
 
@@ -117,6 +118,13 @@ def words(value: object, known: tuple[str, ...], kind: str, place: Place) -> lis
     return [word(part, known, kind, place) for part in str(value).split("/")]
 
 
+class HasKeys(Protocol):
+    """A verb of the effects, of which it is known which keys go with it."""
+
+    @property
+    def keys(self) -> tuple[str, ...]: ...
+
+
 @dataclass(frozen=True)
 class Row(Generic[E]):
     """One verb of the effects: its temper, the keys that go with it, and who makes it."""
@@ -128,6 +136,12 @@ class Row(Generic[E]):
 
 def effects(value: object, rows: dict[str, Row[E]], place: Place) -> Iterator[tuple[str, E]]:
     """The effects of an entry with their tempers."""
+    for verb, part, row in effect_parts(value, rows, place):
+        yield row.temper, row.make(part, place.at(verb))
+
+
+def effect_parts(value: object, rows: dict[str, R], place: Place) -> Iterator[tuple[str, Entry, R]]:
+    """The effects of an entry with their verbs and what is known of these."""
     if not isinstance(value, list):
         raise place.error("is a list of effects, such as [{ points = 3 }]")
     for part in value:
@@ -141,4 +155,4 @@ def effects(value: object, rows: dict[str, Row[E]], place: Place) -> Iterator[tu
             if key != verb and key not in row.keys:
                 known = ", ".join(row.keys) or "nothing more"
                 raise place.error(f"the effect '{verb}' has no key '{key}'; it takes {known}")
-        yield row.temper, row.make(part, place.at(verb))
+        yield verb, part, row

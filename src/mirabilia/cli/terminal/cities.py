@@ -14,7 +14,7 @@ from mirabilia.cli.terminal.chips import CHIPS, WIDE, chip
 from mirabilia.cli.terminal.desk import Cast, Desk, next_stage, output
 from mirabilia.cli.terminal.marks import SIGN, mark, signed, signed_cards
 from mirabilia.cli.terminal.modules import panels
-from mirabilia.cli.terminal.phrases import card_effect, cost_text, effect_text, output_text
+from mirabilia.cli.terminal.phrases import card_effect, cost_text, output_text, stage_text
 from mirabilia.lang import Words
 from mirabilia.seven.model import COLOURS
 from mirabilia.seven.words import effects_words
@@ -156,7 +156,8 @@ def wonder_cell(cast: Cast, city: Data) -> Text:
 
 def power(cast: Cast, city: Data) -> str:
     """What a board does from the beginning besides making a resource."""
-    return effects_words(cast.side(city["seat"]).get("effects", []), cast.lang)
+    printed = cast.printed_board(city["seat"]).start.printed
+    return effects_words([effect for effect in printed if effect.source is None], cast.lang)
 
 
 def stage_cell(cast: Cast, city: Data, full: bool) -> Text:
@@ -165,7 +166,7 @@ def stage_cell(cast: Cast, city: Data, full: bool) -> Text:
     if stage is None:
         return Text(cast.words("cities.complete"), style="green")
     text = Text(cost_text(cast.words, stage))
-    return text.append(f" → {effect_text(cast.words, stage)}", style="bright_black") if full else text
+    return text.append(f" → {stage_text(cast, city)}", style="bright_black") if full else text
 
 
 def price_cell(desk: Desk, side: str) -> Text:

@@ -10,7 +10,7 @@ from mirabilia.lang import Words
 from mirabilia.seven.action import card_key, choice_of, module_verb, payment, rider_name, verb_word
 from mirabilia.seven.lanes import GOODS, RAW
 from mirabilia.seven.load import Entry
-from mirabilia.seven.model import State
+from mirabilia.seven.model import Board, Stage, State
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.why import Obstacle, why_no_stage, why_not
 from mirabilia.table.given import Data
@@ -74,6 +74,14 @@ class Cast:
         wonder, side = self.boards[seat]
         entry: Entry = self.rules.wonders[wonder][side]
         return entry
+
+    def printed_board(self, seat: int) -> Board:
+        """A seat's side of its board."""
+        return self.rules.board(*self.boards[seat])
+
+    def stage(self, city: Data) -> Stage:
+        """The stage that a city builds next."""
+        return self.printed_board(city["seat"]).stages[city["stages"]]
 
     def who(self, seat: int) -> str:
         """A player: you, or a city."""

@@ -67,7 +67,7 @@ def row(cast: Cast, piece: Data) -> list[Text]:
         Text(f"{printed[cast.lang]}{SIGN if 'mark' in printed else ''}", style="bold"),
         markers(cast, numbers),
         Text(cost_words(printed["cost"], cast.lang)),
-        Text(effects_words(printed["reward"], cast.lang)),
+        Text(effects_words(cast.rules.card(piece["name"]).deed.printed, cast.lang)),
         Text(f"{penalty}, {words('edifice.debt', points=points)}"),
         Text(who),
     ]
@@ -104,7 +104,7 @@ def told(cast: Cast, event: Data) -> str:
         return words(
             f"edifice.{kind}_now",
             name=printed[cast.lang],
-            reward=effects_words(printed["reward"], cast.lang),
+            reward=effects_words(cast.rules.card(event["name"]).deed.printed, cast.lang),
             penalty=penalty_words(printed["penalty"], cast.lang),
             who=", ".join(cast.who(seat) for seat in event.get("numbers", [])),
         )

@@ -8,6 +8,7 @@ from mirabilia.lang import Words
 from mirabilia.seven.load import Entry
 from mirabilia.seven.why import COINS, DONE, MISSING, OWNED, Obstacle
 from mirabilia.seven.words import cost_words, counted, effects_words, stage_words
+from mirabilia.table.given import Data
 
 FREE, PAID, NEVER = "✓", "$", "✗"  # how a card can be built
 ARROWS = {"L": "◀", "R": "▶"}
@@ -19,14 +20,14 @@ def cost_text(words: Words, entry: Entry) -> str:
     return cost_words(entry.get("cost", ""), words.lang) or words("turn.no_cost")
 
 
-def effect_text(words: Words, entry: Entry) -> str:
-    """What a card or a stage does."""
-    return stage_words(entry, words.lang)
+def stage_text(cast: Cast, city: Data) -> str:
+    """What the next stage of a city does."""
+    return stage_words(cast.stage(city), cast.lang)
 
 
 def card_effect(cast: Cast, key: str) -> str:
     """What a card does."""
-    return effects_words(cast.rules.cards[key]["effects"], cast.lang)
+    return effects_words(cast.rules.card(key).deed.printed, cast.lang)
 
 
 def output_text(words: Words, output: Output) -> str:
@@ -135,10 +136,10 @@ def payment_text(desk: Desk, way: Way) -> str:
 
 def alternative_text(desk: Desk, way: Way) -> str:
     """Which alternative of a stage a way takes; nothing where there is none."""
-    stage = desk.next_stage()
-    if way.verb != STAGE or stage is None or "either" not in stage:
+    if way.verb != STAGE or desk.next_stage() is None:
         return ""
-    return effects_words(stage["either"][way.choice], desk.words.lang)
+    deeds = desk.cast.stage(desk.own).deeds
+    return effects_words(deeds[way.choice].printed, desk.words.lang) if len(deeds) > 1 else ""
 
 
 def rider_text(desk: Desk, way: Way) -> str:

@@ -23,10 +23,10 @@ from mirabilia.cli.terminal.phrases import (
     chance,
     choice_text,
     cost_text,
-    effect_text,
     payment_text,
     rider_text,
     stage_chance,
+    stage_text,
 )
 from mirabilia.lang import Words
 
@@ -151,7 +151,7 @@ def any_card_rows(desk: Desk) -> list[list[RenderableType]]:
                 Text(words("turn.stage", number=desk.own["stages"] + 1)),
                 Text(),
                 Text(cost_text(words, stage)),
-                Text(effect_text(words, stage)),
+                Text(stage_text(desk.cast, desk.own)),
                 Text(f"{sign} {text}", style=SIGNS[sign]),
             ]
         )

@@ -7,8 +7,9 @@ from mirabilia.seven.armada.construction import Choice, Claim, NavalConstruction
 from mirabilia.seven.armada.effects import ShipyardPoints, TokenPoints
 from mirabilia.seven.armada.face import ArmadaFace
 from mirabilia.seven.armada.fleets import FLEETS, LEVELS, Navy
-from mirabilia.seven.armada.printed import CHEAPER, check_sums, read_fleets, read_shipyards, rows
+from mirabilia.seven.armada.printed import check_sums, read_fleets, read_shipyards
 from mirabilia.seven.armada.shapes import SHAPES
+from mirabilia.seven.armada.vocabulary import CHEAPER, vocabulary
 from mirabilia.seven.armada.voyages import (
     AdvanceQuestion,
     ExploreQuestion,
@@ -17,12 +18,10 @@ from mirabilia.seven.armada.voyages import (
     Voyage,
     Voyages,
 )
-from mirabilia.seven.armada.words import WORDS
 from mirabilia.seven.draft import Draft, Drawn
 from mirabilia.seven.load import Place, number
 from mirabilia.seven.model import COUNTED_ONLY, OWNER, Deed, Effect, Zone
 from mirabilia.seven.module import Module
-from mirabilia.seven.words import learn
 from mirabilia.table.errors import BadInput
 
 PLAYERS = range(2, 9)
@@ -58,7 +57,6 @@ class Armada(Module):
         self.add_figures(draft, navy)
         self.add_play(draft, navy)
         draft.faces.append(ArmadaFace(navy, draft.tables["shipyards"]))
-        learn(WORDS)
 
     def add_figures(self, draft: Draft, navy: Navy) -> None:
         """Score rows, verbs of the data, and the figures of all pieces."""
@@ -71,7 +69,7 @@ class Armada(Module):
             ends: list[Effect] = [effect] if effect is not None else []
             book.ends.append(Deed([], [], [], ends, draft.add_category(row)))
         draft.category_of["island"] = book.categories.index("islands")
-        draft.add_effects(rows(draft, navy))
+        draft.add_effects(vocabulary(draft, navy))
         draft.tables["fleets"] = draft.read(PACKAGE, "fleets.toml")
         draft.tables["shipyards"] = draft.read(PACKAGE, "shipyards.toml")
         read_fleets(navy, draft.tables["fleets"])

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from mirabilia.seven.armada.fleets import TOKEN_VALUES
-from mirabilia.seven.words import Wording, coins_pl, cost_words, counted, form, plain, token_lines
-
-Effect = dict[str, Any]
+from mirabilia.seven.effect_rows import Wording
+from mirabilia.seven.load import Entry
+from mirabilia.seven.words import coins_pl, cost_words, counted, form, token_lines
 
 FLEET_WORDS = {
     "en": {"red": "red", "yellow": "yellow", "blue": "blue", "green": "green"},
@@ -22,50 +21,19 @@ SELLERS = {
     "en": TARGETS["en"],
     "pl": {"left": "lewego sąsiada lewego sąsiada", "right": "prawego sąsiada prawego sąsiada"},
 }
-PLAIN = {
-    "pirates": {
-        "en": "every other player loses a coin for each own commerce level at the end of the turn",
-        "pl": "na koniec tury każdy inny gracz traci monetę za każdy swój poziom Rozwoju Handlowego",
-    },
-    "free_stage_ships": {
-        "en": "naval construction with a stage is free, with a fleet of choice",
-        "pl": "Morska Budowa przy etapie jest darmowa, dla wybranej floty",
-    },
-    "no_losses": {
-        "en": "no more coins are lost to taxes or pirates",
-        "pl": "nie traci się już monet przez Podatki ani piratów",
-    },
-    "cheaper_ships": {
-        "en": "every naval construction costs 1 resource less",
-        "pl": "każda Morska Budowa kosztuje o 1 zasób mniej",
-    },
-    "may_stay_out": {
-        "en": "the owner may stay out of naval conflicts",
-        "pl": "właściciel może nie brać udziału w Konflikcie Morskim",
-    },
-}
 SHIELDS = {
     "en": ("naval shield", "naval shields", "naval shields"),
     "pl": ("Tarcza Morska", "Tarcze Morskie", "Tarcz Morskich"),
 }
-# Points for each of something.
-POINTS_PER = {
-    "points_per_level": {"en": "for each commerce level", "pl": "za każdy poziom Rozwoju Handlowego"},
-    "points_per_island": {"en": "for each own island", "pl": "za każdą własną Wyspę"},
-    "points_per_best_colour": {
-        "en": "for each own card of one colour, the best",
-        "pl": "za każdą własną kartę jednego, najlepszego koloru",
-    },
-}
 
 
-def shield_words(effect: Effect, lang: str) -> str:
+def shield_words(effect: Entry, lang: str) -> str:
     """`naval_shields`."""
     count = effect["naval_shields"]
     return f"{count} {form(count, SHIELDS[lang], lang)}"
 
 
-def advance_words(effect: Effect, lang: str) -> str:
+def advance_words(effect: Entry, lang: str) -> str:
     """`advance`: free advances."""
     count, fleet = effect["advance"], effect.get("fleet")
     if fleet:
@@ -85,7 +53,7 @@ def advance_words(effect: Effect, lang: str) -> str:
     }[lang]
 
 
-def trade_words(effect: Effect, lang: str) -> str:
+def trade_words(effect: Entry, lang: str) -> str:
     """`distant_trade`: units from two seats away."""
     units, price = effect.get("units", 1), effect.get("price", 1)
     seller = SELLERS[lang][effect["distant_trade"]]
@@ -96,7 +64,7 @@ def trade_words(effect: Effect, lang: str) -> str:
     return f"w każdej turze {many} od {seller} za {coins_pl(price)} za sztukę"
 
 
-def incursion_words(effect: Effect, lang: str) -> str:
+def incursion_words(effect: Entry, lang: str) -> str:
     """`incursion`: a further land conflict."""
     target = TARGETS[lang][effect["incursion"]]
     if lang == "en":
@@ -104,33 +72,22 @@ def incursion_words(effect: Effect, lang: str) -> str:
     return f"na koniec tej Ery Konflikt Lądowy z {target}"
 
 
-def island_words(effect: Effect, lang: str) -> str:
+def island_words(effect: Entry, lang: str) -> str:
     """`top_island`: an island unseen."""
     level = effect["top_island"]
     return {"en": f"the top island of level {level}", "pl": f"wierzchnia Wyspa poziomu {level}"}[lang]
 
 
-def per_advance_words(effect: Effect, lang: str) -> str:
+def per_advance_words(effect: Entry, lang: str) -> str:
     """`coins_per_advance`."""
     coins = counted(effect["coins_per_advance"], "coin", lang)
     return {"en": f"{coins} for every advance of a fleet", "pl": f"{coins} za każde przesunięcie floty"}[lang]
 
 
-def points_words(verb: str) -> Wording:
+def points_words(en: str, pl: str) -> Wording:
     """The words of a verb that gives points for each of something."""
-    return lambda effect, lang: f"{counted(effect[verb], 'point', lang)} {POINTS_PER[verb][lang]}"
-
-
-WORDS: dict[str, Wording] = {
-    "naval_shields": shield_words,
-    "advance": advance_words,
-    "distant_trade": trade_words,
-    "incursion": incursion_words,
-    "top_island": island_words,
-    "coins_per_advance": per_advance_words,
-    **{verb: points_words(verb) for verb in POINTS_PER},
-    **{verb: plain(texts) for verb, texts in PLAIN.items()},
-}
+    each = {"en": en, "pl": pl}
+    return lambda effect, lang: f"{counted(next(iter(effect.values())), 'point', lang)} {each[lang]}"
 
 
 SPACE_WORDS: dict[str, Callable[[int, str], str]] = {
@@ -159,7 +116,7 @@ FLEET_NAMES = {
 }
 
 
-def fleet_lines(entry: Effect, lang: str) -> list[str]:
+def fleet_lines(entry: Entry, lang: str) -> list[str]:
     """What every space of a fleet gives."""
     lines = []
     for number, space in enumerate(entry["spaces"], 1):
@@ -168,7 +125,7 @@ def fleet_lines(entry: Effect, lang: str) -> list[str]:
     return lines
 
 
-def shipyard_lines(entry: Effect, lang: str) -> list[str]:
+def shipyard_lines(entry: Entry, lang: str) -> list[str]:
     """What the spaces of every fleet cost, and which fleet goes with the Wonder."""
     lines = []
     for fleet, name in FLEET_NAMES[lang].items():

@@ -1,15 +1,14 @@
-"""The figures of the edifices: data files → projects, penalties and effects."""
+"""The figures of the edifices: data files → projects and penalties."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from mirabilia.seven.draft import Draft
-from mirabilia.seven.edifice.effects import DropDefeats, PointsPerColour, RepeatGuild, Victory
 from mirabilia.seven.edifice.penalties import LoseCard, LoseTokens, PayCoins, Penalty
-from mirabilia.seven.edifice.works import AGES, Marker, Project, Works
-from mirabilia.seven.load import Entries, Entry, Place, Row, check_keys, number, word
-from mirabilia.seven.model import COLOURS, Effect, Verb
+from mirabilia.seven.edifice.works import AGES, Project, Works
+from mirabilia.seven.load import Entries, Place, check_keys, number, word
+from mirabilia.seven.model import COLOURS, Verb
 from mirabilia.table.errors import unknown
 
 EDIFICES, SETUP, WONDERS = "edifices.toml", "edifice_setup.toml", "edifice_wonders.toml"
@@ -89,45 +88,3 @@ def penalty(entry: object, lose: Verb, forfeit: Verb, place: Place) -> Penalty:
             raise place.error(f"{count} tokens are more than {MOST_TOKENS}")
         return LoseTokens(count, forfeit)
     raise place.error(str(unknown("penalty", str(verb), ("pay", "lose", "forfeit"))))
-
-
-def victory(entry: Entry, place: Place) -> Effect:
-    """A victory token of a value."""
-    value = number(entry["victory"], place, 1)
-    if value not in (1, 3, 5):
-        raise place.error(f"{value} is not a victory token; there are 1, 3 and 5")
-    return Victory((value + 1) // 2)
-
-
-def drop_defeats(entry: Entry, place: Place) -> Effect:
-    """All defeat tokens go."""
-    if entry["drop_defeats"] is not True:
-        raise place.error(f"{entry['drop_defeats']!r} should be true")
-    return DropDefeats()
-
-
-def repeat_guild(entry: Entry, place: Place) -> Effect:
-    """An own Guild counts twice."""
-    if entry["repeat_guild"] is not True:
-        raise place.error(f"{entry['repeat_guild']!r} should be true")
-    return RepeatGuild()
-
-
-def effect_rows(works: Works) -> dict[str, Row]:
-    """The verbs of the data that the module adds."""
-
-    def marker(entry: Entry, place: Place) -> Effect:
-        age = number(entry["marker"], place, 1)
-        if age > AGES:
-            raise place.error(f"{age} is not an Age; there are 1, 2 and 3")
-        return Marker(works, age)
-
-    return {
-        "points_per_colour": Row(
-            "end", lambda entry, place: PointsPerColour(number(entry["points_per_colour"], place, 1))
-        ),
-        "repeat_guild": Row("end", repeat_guild),
-        "victory": Row("now", victory),
-        "drop_defeats": Row("now", drop_defeats),
-        "marker": Row("now", marker),
-    }

@@ -10,13 +10,12 @@ from mirabilia.seven.edifice.figures import (
     SETUP,
     WONDERS,
     card_entries,
-    effect_rows,
     fill,
     read_setup,
 )
 from mirabilia.seven.edifice.penalties import Forfeit, Lose
 from mirabilia.seven.edifice.shapes import SHAPES
-from mirabilia.seven.edifice.words import WORDS
+from mirabilia.seven.edifice.vocabulary import vocabulary
 from mirabilia.seven.edifice.works import (
     AGES,
     Complete,
@@ -29,7 +28,6 @@ from mirabilia.seven.edifice.works import (
 from mirabilia.seven.load import Entries
 from mirabilia.seven.model import PUBLIC, Deed, Zone
 from mirabilia.seven.module import Module
-from mirabilia.seven.words import learn
 from mirabilia.table.errors import BadInput
 
 PACKAGE = "mirabilia.seven.edifice"
@@ -58,14 +56,13 @@ class Edifice(Module):
         works.on_edifices = draft.add_table_numbers(*by_age("markers"))
         draft.category_of[KIND] = draft.add_category("edifice")
         debt_row = draft.add_category("debt")
-        draft.add_effects(effect_rows(works))
+        draft.add_effects(vocabulary(works))
         draft.further[EDIFICES] = card_entries(entries)
         draft.tables |= {"edifices": entries, "edifice_setup": draft.read(PACKAGE, SETUP)}
         draft.wonders |= {"carthage": draft.guests.pop("carthage"), **draft.read(PACKAGE, WONDERS)}
         book.ends.append(Deed([], [], [], [Debt(works, setup.debts)], debt_row))
         add_play(draft, works, entries)
         draft.faces.append(EdificeFace(works, setup.debts))
-        learn(WORDS)
 
 
 def by_age(name: str) -> list[str]:

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mirabilia.seven.words import COLOURS_PL, Wording, coins_pl, counted, form, plain
+from mirabilia.seven.words import COLOURS_PL, coins_pl, counted, form
 
 ROMAN = ("", "I", "II", "III")
-PLAIN: dict[str, dict[str, str]] = {
-    "repeat_guild": {
-        "en": "one Guild of the own city counts twice at the end of the game",
-        "pl": "na koniec gry jedna Gildia we własnym mieście liczy się dwa razy",
-    },
-    "drop_defeats": {"en": "all defeat tokens are put back", "pl": "odkłada się wszystkie żetony Porażki"},
-}
 
 
 def marker_words(effect: dict[str, Any], lang: str) -> str:
@@ -53,13 +46,6 @@ def penalty_line(entry: dict[str, Any], lang: str) -> str:
     """The penalty of an edifice, for a list of figures."""
     return f"{'if it fails' if lang == 'en' else 'kara'}: {penalty_words(entry['penalty'], lang)}"
 
-
-WORDS: dict[str, Wording] = {
-    "marker": marker_words,
-    "victory": victory_words,
-    "points_per_colour": colour_words,
-    **{verb: plain(texts) for verb, texts in PLAIN.items()},
-}
 
 EACH_MARKER = {
     True: {"en": "a reward for every marker", "pl": "nagroda za każdy znacznik"},

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from mirabilia.seven.words import Wording, coins_pl, counted, plain
-
-Effect = dict[str, Any]
-
-# What their Guild counts.
-LEADERS = {"en": {"white": ("", "leader")}, "pl": {"white": ("każdego ", "Lidera")}}
+from mirabilia.seven.load import Entry
+from mirabilia.seven.words import coins_pl, counted
 
 CHEAPER_PL = {
     "brown": "brązowe karty",
@@ -35,35 +29,9 @@ OCCASIONS = {
         "purchase": "w turze za każdego sąsiada, od którego kupiono zasoby",
     },
 }
-PLAIN = {
-    "pass_defeats": {
-        "en": "from now on, defeat tokens go to the city that won",
-        "pl": "odtąd żetony Porażki trafiają do miasta, które wygrało",
-    },
-    "patron": {"en": "leaders cost nothing in Recruitment", "pl": "podczas Rekrutacji Liderzy są za darmo"},
-    "free_leaders": {"en": "leaders cost nothing", "pl": "Liderzy są za darmo"},
-    "cheap_leaders": {"en": "leaders cost 2 coins less", "pl": "Liderzy kosztują o 2 monety mniej"},
-    "cheap_leaders_beside": {
-        "en": "leaders of the neighbours cost 1 coin less",
-        "pl": "Liderzy sąsiadów kosztują o 1 monetę mniej",
-    },
-    "keep_leaders": {
-        "en": "leaders not played in Age III stay in hand",
-        "pl": "Liderzy niezagrani w Erze III zostają na ręce",
-    },
-    "free_guilds": {"en": "Guilds cost nothing", "pl": "Gildie są za darmo"},
-    "recruit_more": {
-        "en": "one more leader may be recruited at once",
-        "pl": "od razu można wystawić jeszcze jednego Lidera",
-    },
-    "copy_leader": {
-        "en": "all effects of one leader of a neighbour, chosen at once",
-        "pl": "wszystkie działania jednego Lidera sąsiada, wybranego od razu",
-    },
-}
 
 
-def waive_words(effect: Effect, lang: str) -> str:
+def waive_words(effect: Entry, lang: str) -> str:
     """`waive`: structures of a colour, or stages, for one resource less."""
     thing = str(effect["waive"])
     if lang == "en":
@@ -71,7 +39,7 @@ def waive_words(effect: Effect, lang: str) -> str:
     return f"{CHEAPER_PL[thing]} kosztują o 1 zasób mniej"
 
 
-def sale_words(effect: Effect, lang: str) -> str:
+def sale_words(effect: Entry, lang: str) -> str:
     """`bank_sale`: units that the bank sells every turn."""
     units, price = effect["bank_sale"], effect.get("price", 1)
     if lang == "en":
@@ -81,7 +49,7 @@ def sale_words(effect: Effect, lang: str) -> str:
     return f"w każdej turze {amount} z banku za {coins_pl(price)} za sztukę"
 
 
-def bonus_words(effect: Effect, lang: str) -> str:
+def bonus_words(effect: Entry, lang: str) -> str:
     """`set_bonus`: further points for sets of science symbols."""
     points = counted(effect["set_bonus"], "point", lang)
     if lang == "en":
@@ -89,12 +57,12 @@ def bonus_words(effect: Effect, lang: str) -> str:
     return f"o {points} więcej za każdy zestaw 3 różnych symboli nauki"
 
 
-def when_words(effect: Effect, lang: str) -> str:
+def when_words(effect: Entry, lang: str) -> str:
     """`coins_when`: coins on every occasion of a kind."""
     return f"{counted(effect.get('coins', 1), 'coin', lang)} {OCCASIONS[lang][effect['coins_when']]}"
 
 
-def per_coins_words(effect: Effect, lang: str) -> str:
+def per_coins_words(effect: Entry, lang: str) -> str:
     """`points_per_coins`: a point for so many coins."""
     coins = effect["points_per_coins"]
     if lang == "en":
@@ -102,27 +70,15 @@ def per_coins_words(effect: Effect, lang: str) -> str:
     return f"1 punkt zwycięstwa za każd{'ą monetę' if coins == 1 else f'e {coins_pl(coins)}'}"
 
 
-def per_victory_words(effect: Effect, lang: str) -> str:
+def per_victory_words(effect: Entry, lang: str) -> str:
     """`points_per_victory`: points for victory tokens."""
     points = counted(effect["points_per_victory"], "point", lang)
     return f"{points} {'for each victory token' if lang == 'en' else 'za każdy żeton Zwycięstwa'}"
 
 
-def draw_words(effect: Effect, lang: str) -> str:
+def draw_words(effect: Entry, lang: str) -> str:
     """`draw_leaders`: more leaders in hand."""
     count = effect["draw_leaders"]
     if lang == "en":
         return f"{count} more leader{'' if count == 1 else 's'} in hand, from those that were not dealt"
     return f"{count} {'Lider' if count == 1 else 'Liderów'} więcej na ręce, spośród nierozdanych"
-
-
-WORDS: dict[str, Wording] = {
-    "waive": waive_words,
-    "bank_sale": sale_words,
-    "set_bonus": bonus_words,
-    "coins_when": when_words,
-    "points_per_coins": per_coins_words,
-    "points_per_victory": per_victory_words,
-    "draw_leaders": draw_words,
-    **{verb: plain(texts) for verb, texts in PLAIN.items()},
-}

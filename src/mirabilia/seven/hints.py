@@ -1,0 +1,109 @@
+"""What a beginner thinks of the effects of the base game: the points that they promise a city."""
+
+from __future__ import annotations
+
+from mirabilia.seven.effects import (
+    Coins,
+    CoinsPer,
+    Dig,
+    Points,
+    PointsPer,
+    PointsPerSet,
+    Produce,
+    Science,
+    Shields,
+)
+from mirabilia.seven.model import COUNTED, State, field
+
+AGES = 3
+# What a beginner's city has at the end of a game, on average over many.
+USUAL = {
+    "brown": 3.4,
+    "grey": 1.5,
+    "blue": 3.4,
+    "yellow": 2.4,
+    "red": 1.9,
+    "green": 2.7,
+    "purple": 1.2,
+    "stage": 1.0,
+    "defeat": 2.2,
+    "white": 2.0,
+}
+USUAL_SYMBOL = USUAL["green"] / 3
+TOKENS = (1, 3, 5)
+COIN = 0.4  # the points of a coin: a third at the end, and what can be bought until then
+UNIT = 0.6  # the points of a unit of resources that need not be made or bought
+FOUND = (0.0, 0.0, 3.0, 5.0)  # the points of a structure from the discard pile, by Age
+
+
+def left(state: State) -> float:
+    """How much of the game is left, from 1 to 0."""
+    return (AGES + 1 - max(1, int(state.age))) / AGES
+
+
+def finally_there(state: State, seat: int, shift: int) -> float:
+    """How many of some things a city will have."""
+    return int(field(state.cities[seat].counts, shift)) + left(state) * USUAL[COUNTED[shift // 5]]
+
+
+def points(_state: State, _seat: int, effect: Points) -> float:
+    """The points themselves."""
+    return int(effect.amount)
+
+
+def points_per(state: State, seat: int, effect: PointsPer) -> float:
+    """Points for things that are counted at the end."""
+    count = effect.count
+    seats = [seat] if count.own else []
+    seats += [int(state.left(seat)), int(state.right(seat))] if count.neighbours else []
+    return int(count.each) * sum(finally_there(state, at, shift) for at in seats for shift in count.shifts)
+
+
+def points_per_set(state: State, seat: int, effect: PointsPerSet) -> float:
+    """Points for sets: the thing of which there will be fewest decides, and often one is missing."""
+    least = min(finally_there(state, seat, shift) for shift in effect.shifts)
+    return int(effect.each) * max(0.0, least - 0.1 * len(effect.shifts))
+
+
+def science(state: State, seat: int, effect: Science) -> float:
+    """Points for a science symbol beside those that will be there."""
+    shift = (int(effect.one).bit_length() - 1) // 5 * 5
+    there = int(field(state.cities[seat].science, shift)) + left(state) * USUAL_SYMBOL
+    return 1 + 2 * there + 7 / 3 * left(state)
+
+
+def shields(state: State, seat: int, effect: Shields) -> float:
+    """Points for shields: the tokens of the conflicts to come, by who is stronger now and then."""
+    tokens = sum(TOKENS[max(1, int(state.age)) - 1 :])
+    own = int(state.cities[seat].shields)
+    found = 0.0
+    for neighbour in (state.left(seat), state.right(seat)):
+        other = int(state.cities[neighbour].shields)
+        gained = compared(own + int(effect.amount), other) - compared(own, other)
+        found += tokens * (0.2 * gained + 0.08 * int(effect.amount))
+    return found
+
+
+def compared(own: int, other: int) -> int:
+    """Who is stronger: 1, 0 or −1."""
+    return (own > other) - (own < other)
+
+
+def produce(state: State, _seat: int, _effect: Produce) -> float:
+    """Points for a source of resources."""
+    return 6 * UNIT * left(state)
+
+
+def coins(_state: State, _seat: int, effect: Coins) -> float:
+    """Points for coins."""
+    return COIN * int(effect.amount)
+
+
+def coins_per(state: State, seat: int, effect: CoinsPer) -> float:
+    """Points for coins by what stands now."""
+    return COIN * int(effect.count.total(state, seat))
+
+
+def dig(state: State, _seat: int, _effect: Dig) -> float:
+    """Points for a structure from the discard pile."""
+    return FOUND[int(state.age)]

@@ -1,0 +1,474 @@
+"""The verbs of the base game's effects: a row for each has all that is known of it."""
+
+from __future__ import annotations
+
+from mirabilia.seven import hints
+from mirabilia.seven.counted import POINTS_OWN, Counting
+from mirabilia.seven.dig import DigQuestion
+from mirabilia.seven.effect_rows import (
+    LASTING,
+    ON_BUILD,
+    SCORING,
+    STAGE,
+    EffectRow,
+    Making,
+    Source,
+    drawn,
+    explained,
+    on_stage,
+)
+from mirabilia.seven.effects import (
+    Coins,
+    CoinsPer,
+    CopyGuild,
+    Count,
+    Dig,
+    ExtraPlay,
+    FreeBuild,
+    Points,
+    PointsPer,
+    PointsPerSet,
+    Price,
+    Produce,
+    Science,
+    Shields,
+)
+from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw
+from mirabilia.seven.lanes import source as one_unit
+from mirabilia.seven.load import RESOURCES, Entry, Place, number, word, words
+from mirabilia.seven.model import (
+    CHEAP_GOODS_LEFT,
+    CHEAP_GOODS_RIGHT,
+    CHEAP_RAW_LEFT,
+    CHEAP_RAW_RIGHT,
+    COUNTED,
+    SYMBOLS,
+    Effect,
+)
+from mirabilia.seven.words import (
+    amount,
+    per_words,
+    plain,
+    price_words,
+    produce_words,
+    science_words,
+    set_words,
+)
+from mirabilia.table.glyphs import (
+    PER,
+    Glyph,
+    around,
+    coin,
+    family,
+    group,
+    icon,
+    points,
+    resource,
+    small,
+    text,
+    tight,
+)
+from mirabilia.table.texts import Explanation, cite, explain
+
+DIGS = [DigQuestion(order) for order in range(4)]
+CHEAP = {
+    ("raw", "left"): CHEAP_RAW_LEFT,
+    ("raw", "right"): CHEAP_RAW_RIGHT,
+    ("goods", "left"): CHEAP_GOODS_LEFT,
+    ("goods", "right"): CHEAP_GOODS_RIGHT,
+}
+FAMILIES = {"raw": "brown", "goods": "grey"}
+
+EACH_TURN = cite("BASE-029")
+RAW_UNIT = explain("One unit every turn.", "Jedna jednostka w każdej turze.", "BASE-037")
+GOODS_UNIT = explain("One unit every turn.", "Jedna jednostka w każdej turze.", "BASE-040")
+TWO_UNITS = explain("Two units every turn.", "Dwie jednostki w każdej turze.", "BASE-039")
+EITHER = explain(
+    "One or the other, chosen anew each turn.", "Jedno albo drugie, do wyboru w każdej turze.", "BASE-038"
+)
+OWN_RAW = explain(
+    "One raw material of choice each turn; neighbours cannot buy it.",
+    "W każdej turze jeden wybrany surowiec; sąsiedzi nie mogą go kupić.",
+    "BASE-041",
+    "BASE-047",
+)
+OWN_GOODS = explain(
+    "One manufactured good of choice each turn; neighbours cannot buy it.",
+    "W każdej turze jedno wybrane dobro; sąsiedzi nie mogą go kupić.",
+    "BASE-042",
+    "BASE-047",
+)
+OWN_OF_STAGE = explain(
+    "One unit of choice each turn; neighbours cannot buy it.",
+    "W każdej turze jedna wybrana jednostka; sąsiedzi nie mogą jej kupić.",
+    "BASE-043",
+    "BASE-047",
+)
+FOR_SALE = cite("BASE-046", "BASE-049")
+SYMBOL_OF_CHOICE = explain(
+    "What it stands for is chosen at the end.",
+    "Za który symbol się liczy, wybiera się na koniec.",
+    "BASE-138",
+)
+SYMBOLS_ALIKE = explain(
+    "At the end each kind counts its number squared: 1, 4, 9, 16 …",
+    "Na koniec każdy rodzaj daje kwadrat swojej liczby: 1, 4, 9, 16…",
+    "BASE-134",
+)
+SYMBOLS_IN_SETS = explain(
+    "7 points more for every three different ones.",
+    "Dodatkowo 7 punktów za każdy zestaw trzech różnych.",
+    "BASE-135",
+    "BASE-136",
+)
+SYMBOLS_WAIT = cite("BASE-203")
+
+
+def read_source(entry: Entry) -> Source:
+    """The grammar of `produce`: 2 wood, wood/clay."""
+    units, _, kinds = str(entry["produce"]).rpartition(" ")
+    return Source(tuple(kinds.split("/")), int(units or 1), entry.get("sold", True))
+
+
+def produce(entry: Entry, place: Place) -> Effect:
+    """Units of one resource, or one unit of several to choose from."""
+    units = str(entry["produce"]).rpartition(" ")[0]
+    if units and not units.isdecimal():
+        raise place.error(f"{units!r} is not a number of units; write '2 wood' or 'wood/clay'")
+    made = read_source(entry)
+    number(made.units, place, 1)
+    choice = [word(kind, RESOURCES, "resource", place) for kind in made.of]
+    raw = one_unit([kind for kind in choice if kind in RAW], RAW)
+    goods = one_unit([kind for kind in choice if kind in GOODS], GOODS)
+    if raw and goods:
+        raise place.error("a source makes raw materials or manufactured goods, not both")
+    total_raw, total_goods = 0, 0
+    for _ in range(made.units):
+        total_raw = add_raw(total_raw, raw)
+        total_goods = add_goods(total_goods, goods)
+    if not isinstance(made.sold, bool):
+        raise place.at("sold").error(f"{made.sold!r} is neither true nor false")
+    return Produce(total_raw, total_goods, made.sold)
+
+
+def draw_source(entry: Entry) -> tuple[Glyph, ...]:
+    """A source of resources."""
+    made = read_source(entry)
+    return (resource(made.of, made.units, made.sold),)
+
+
+def explain_source(entry: Entry, on: str) -> tuple[Explanation, ...]:
+    """The rules behind a source, by what it makes and whether that is sold."""
+    made = read_source(entry)
+    raw = made.of[0] in RAW
+    start = () if on == STAGE else (EACH_TURN,)
+    kind = cite(*(RAW_UNIT if raw else GOODS_UNIT).rules)
+    if not made.sold:
+        own = OWN_OF_STAGE if on == STAGE else OWN_RAW if raw else OWN_GOODS
+        return (*start, own, kind, *([cite(*EITHER.rules)] if len(made.of) > 1 else []))
+    stage = (cite(*OWN_OF_STAGE.rules),) if on == STAGE else ()
+    if len(made.of) > 1:
+        return (*start, *stage, EITHER, kind, FOR_SALE)
+    if made.units > 1:
+        return (*start, *stage, TWO_UNITS, kind, FOR_SALE)
+    return (*start, *stage, RAW_UNIT if raw else GOODS_UNIT, FOR_SALE)
+
+
+def price(entry: Entry, place: Place) -> Effect:
+    """A lowered price of one kind of resources from some neighbours."""
+    if number(entry["price"], place) != 1:
+        raise place.error("a lowered price is 1 coin")
+    kind = word(entry.get("of"), ("raw", "goods"), "kind of resources", place.at("of"))
+    cheap = 0
+    if not isinstance(entry.get("from"), list) or not entry["from"]:
+        raise place.at("from").error('is a list of neighbours, such as ["left", "right"]')
+    for side in entry["from"]:
+        cheap |= CHEAP[kind, word(side, ("left", "right"), "neighbour", place.at("from"))]
+    return Price(cheap)
+
+
+def draw_price(entry: Entry) -> tuple[Glyph, ...]:
+    """Resources for a coin, between arrows to those who sell them."""
+    sides = entry["from"]
+    wares = family(FAMILIES[entry["of"]])
+    return around(wares, coin(entry["price"]), left="left" in sides, right="right" in sides, tone="muted")
+
+
+def science(entry: Entry, place: Place) -> Effect:
+    """A symbol, or any."""
+    symbols = (*SYMBOLS, "most")
+    return Science(32 ** symbols.index(word(entry["science"], symbols, "symbol", place)))
+
+
+def draw_science(entry: Entry) -> tuple[Glyph, ...]:
+    """A symbol."""
+    symbol = entry["science"]
+    if symbol == "most":
+        return (tight(icon("any-science"), small("up"), tone="science"),)
+    return (icon("any-science" if symbol == "any" else symbol, "science"),)
+
+
+def explain_science(entry: Entry, _on: str) -> tuple[Explanation, ...]:
+    """The rules of science symbols."""
+    chosen = (SYMBOL_OF_CHOICE,) if entry["science"] == "any" else ()
+    return (*chosen, SYMBOLS_ALIKE, SYMBOLS_IN_SETS, SYMBOLS_WAIT)
+
+
+def count(entry: Entry, counting: Counting, place: Place) -> Count:
+    """An amount for each of some things in some cities."""
+    things = words(value_of(entry), counting.known, "thing to count", place)
+    where = word(entry.get("where"), ("own", "neighbours", "all"), "place to count in", place.at("where"))
+    each = number(entry.get("each", 1), place.at("each"), 1)
+    return Count([5 * COUNTED.index(thing) for thing in things], each, where != "neighbours", where != "own")
+
+
+def points_per_set(entry: Entry, counting: Counting, place: Place) -> Effect:
+    """Points for sets of different things."""
+    things = words(entry["points_per_set"], counting.known, "thing to count", place)
+    each = number(entry.get("each", 1), place.at("each"), 1)
+    return PointsPerSet([5 * COUNTED.index(thing) for thing in things], each)
+
+
+def dig(entry: Entry, place: Place) -> Effect:
+    """A free build from the discard pile; `after` says who comes later if several dig in one turn."""
+    require(entry, True, place)
+    after = number(entry.get("after", 0), place.at("after"))
+    if after >= len(DIGS):
+        raise place.at("after").error(f"{after} is more than {len(DIGS) - 1}")
+    return Dig(DIGS[after])
+
+
+def value_of(entry: Entry) -> object:
+    """What stands beside the verb."""
+    return next(iter(entry.values()))
+
+
+def whole(entry: Entry, place: Place) -> int:
+    """The number beside the verb, at least 1."""
+    return number(value_of(entry), place, 1)
+
+
+def require(entry: Entry, value: object, place: Place) -> None:
+    """Check the value of a verb that can have only one."""
+    given = value_of(entry)
+    if given is not value and (value is True or given != value):
+        raise place.error(f"{given!r} should be {'true' if value is True else repr(value)}")
+
+
+def flag(effect: type[Effect], value: object = True) -> Making:
+    """The effect of a verb that can have only one value."""
+
+    def make(entry: Entry, place: Place) -> Effect:
+        require(entry, value, place)
+        return effect()
+
+    return make
+
+
+def lasting() -> dict[str, EffectRow]:
+    """Verbs that write lasting numbers on a city."""
+    return {
+        "produce": EffectRow(
+            LASTING,
+            produce,
+            lambda entry, lang: produce_words(read_source(entry), lang),
+            draw_source,
+            explain_source,
+            ("sold",),
+            hints.produce,
+            read_source,
+        ),
+        "price": EffectRow(
+            LASTING,
+            price,
+            price_words,
+            draw_price,
+            on_stage(
+                explain(
+                    "1 coin instead of 2 a unit, from the next turn on.",
+                    "1 moneta zamiast 2 za jednostkę, od następnej tury.",
+                    "BASE-063",
+                    "BASE-068",
+                ),
+                explain(
+                    "1 coin instead of 2 a unit; trading posts do not lower it further.",
+                    "1 moneta zamiast 2 za jednostkę; Handel Wschodni i Zachodni już tego nie obniżą.",
+                    "BASE-176",
+                    "BASE-177",
+                ),
+            ),
+            ("of", "from"),
+        ),
+        "shields": EffectRow(
+            LASTING,
+            lambda entry, place: Shields(whole(entry, place)),
+            amount("shield"),
+            lambda entry: (icon("shield", "military"),) * entry["shields"],
+            on_stage(
+                explain(
+                    "Red cards have 1, 2 or 3 shields by Age; they count in every conflict from then on.",
+                    "Czerwone karty mają 1, 2 lub 3 tarcze zależnie od Ery; "
+                    "liczą się odtąd w każdym konflikcie.",
+                    "BASE-202",
+                    "BASE-118",
+                ),
+                explain(
+                    "These shields are added to those of the red structures.",
+                    "Te tarcze dodaje się do tarcz czerwonych budowli.",
+                    "BASE-118",
+                ),
+            ),
+            worth=hints.shields,
+        ),
+        "science": EffectRow(
+            LASTING, science, science_words, draw_science, explain_science, worth=hints.science
+        ),
+        "free_build": EffectRow(
+            LASTING,
+            flag(FreeBuild, "age"),
+            plain("once an Age, one structure for nothing", "raz w Erze jedna budowla za darmo"),
+            drawn(icon("build"), small("free", "good")),
+            explained(
+                explain(
+                    "Once in every Age; a right not used is lost with the Age.",
+                    "Raz w każdej Erze; niewykorzystane prawo przepada z jej końcem.",
+                    "BASE-147",
+                    "BASE-148",
+                )
+            ),
+        ),
+        "extra_play": EffectRow(
+            LASTING,
+            flag(ExtraPlay),
+            plain(
+                "the last card of each Age may be played too", "ostatnią kartę każdej Ery też można zagrać"
+            ),
+            drawn(icon("hand"), text("+1")),
+            explained(
+                explain(
+                    "The card left over at the end of an Age may be played too.",
+                    "Kartę, która zostaje na koniec Ery, też można zagrać.",
+                    "BASE-164",
+                    "BASE-167",
+                )
+            ),
+        ),
+        "copy_guild": EffectRow(
+            LASTING,
+            flag(CopyGuild),
+            plain(
+                "one Guild of a neighbour counts here too at the end of the game",
+                "na koniec gry liczy się tu też jedna Gildia sąsiada",
+            ),
+            drawn(*around(icon("guild", "guild"), tone="muted")),
+            explained(
+                explain(
+                    "The guild is chosen at the end and counted from one’s own place at the table.",
+                    "Gildię wybiera się na koniec i liczy z własnego miejsca przy stole.",
+                    "BASE-179",
+                    "BASE-182",
+                )
+            ),
+        ),
+    }
+
+
+def on_build(counting: Counting) -> dict[str, EffectRow]:
+    """Verbs that do something once."""
+    return {
+        "coins": EffectRow(
+            ON_BUILD,
+            lambda entry, place: Coins(whole(entry, place)),
+            amount("coin"),
+            lambda entry: (coin(entry["coins"], "large"),),
+            on_stage(
+                explain(
+                    "The bank pays the coins once, when it is built.",
+                    "Monety wypłaca bank, jeden raz, w chwili budowy.",
+                    "BASE-190",
+                ),
+                explain(
+                    "The bank pays the coins once, when the stage is built.",
+                    "Monety wypłaca bank, jeden raz, po zbudowaniu etapu.",
+                    "BASE-162",
+                ),
+            ),
+            worth=hints.coins,
+        ),
+        "coins_per": EffectRow(
+            ON_BUILD,
+            lambda entry, place: CoinsPer(count(entry, counting, place)),
+            lambda entry, lang: per_words(entry, lang, "coin", counting.words),
+            lambda entry: counting.draw_for_each(coin(entry.get("each", 1)), entry),
+            counting.explain,
+            ("each", "where"),
+            hints.coins_per,
+        ),
+        "dig": EffectRow(
+            ON_BUILD,
+            dig,
+            plain(
+                "one structure from the discard pile for nothing, at the end of the turn",
+                "na koniec tury jedna budowla ze stosu kart odrzuconych za darmo",
+            ),
+            drawn(icon("dig")),
+            explained(
+                explain(
+                    "The structure is taken at the end of the turn, from all cards discarded so far.",
+                    "Budowlę wybiera się na koniec tury spośród wszystkich odrzuconych dotąd kart.",
+                    "BASE-152",
+                    "BASE-153",
+                )
+            ),
+            ("after",),
+            hints.dig,
+        ),
+    }
+
+
+def scoring(counting: Counting) -> dict[str, EffectRow]:
+    """Verbs that give points at the end."""
+    return {
+        "points": EffectRow(
+            SCORING,
+            lambda entry, place: Points(whole(entry, place)),
+            amount("point"),
+            lambda entry: (points(entry["points"]),),
+            on_stage(
+                explain("Points are counted at the end.", "Punkty liczy się na koniec.", "BASE-201"),
+                explain(
+                    "Points of a stage count at the end if it stands.",
+                    "Punkty etapu liczą się na koniec, jeśli został zbudowany.",
+                    "BASE-132",
+                ),
+            ),
+            worth=hints.points,
+        ),
+        "points_per": EffectRow(
+            SCORING,
+            lambda entry, place: PointsPer(count(entry, counting, place)),
+            lambda entry, lang: per_words(entry, lang, "point", counting.words),
+            lambda entry: counting.draw_for_each(points(entry.get("each", 1)), entry),
+            counting.explain,
+            ("each", "where"),
+            hints.points_per,
+        ),
+        "points_per_set": EffectRow(
+            SCORING,
+            lambda entry, place: points_per_set(entry, counting, place),
+            lambda entry, lang: set_words(entry, lang, counting.words),
+            lambda entry: (
+                points(entry.get("each", 1)),
+                PER,
+                group(*map(counting.draw, entry["points_per_set"].split("/"))),
+            ),
+            explained(POINTS_OWN),
+            ("each",),
+            hints.points_per_set,
+        ),
+    }
+
+
+def base_vocabulary(counting: Counting) -> dict[str, EffectRow]:
+    """The verbs of the base game; what they count is known to the rulebook that is being made."""
+    return lasting() | on_build(counting) | scoring(counting)

@@ -1,0 +1,40 @@
+"""Texts in both languages, and rules explained by them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """A text in both languages."""
+
+    en: str
+    pl: str
+
+    def of(self, lang: str) -> str:
+        """The text in one of them."""
+        return self.pl if lang == "pl" else self.en
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Rules by their ids, and what they say in one sentence; without words they are only cited."""
+
+    rules: tuple[str, ...]
+    words: Both | None = None
+
+
+def explain(en: str, pl: str, *rules: str) -> Explanation:
+    """Rules with their sentence."""
+    return Explanation(rules, Both(en, pl))
+
+
+def cite(*rules: str) -> Explanation:
+    """Rules without a sentence."""
+    return Explanation(rules)
+
+
+def cited(explanations: tuple[Explanation, ...]) -> list[str]:
+    """The ids of all rules, each once."""
+    return list(dict.fromkeys(rule for one in explanations for rule in one.rules))
