@@ -57,7 +57,7 @@ def test_questions_say_what_they_are_about() -> None:
     play = sea().city(0, hand=["construction_zone"]).start().turn("build construction_zone")
     found = texts(play)
     assert "nothing" in found
-    assert "advance green (space 1: 1 ore≈ → –)" in found
+    assert "advance green (space 1: 1 ore≈ → –≈)" in found
     scene = sea(**pile(1, "lost_island")).city(0, fleets={"green": 1}, cards=["stone_pit", "loom_1"])
     scene.hands[0] = ["apothecary"]
     explored = scene.start().turn("build apothecary +green")
@@ -155,7 +155,7 @@ def test_positions_know_armada(capsys: Capture, tmp_path: Path) -> None:
 
 def test_data_show_islands_with_their_level_and_all_marks(capsys: Capture) -> None:
     out = said(capsys, "data", "topaz", "--with", "armada", "--lang", "en")
-    assert "1 island" in out
+    assert "level: 1 · colour: island" in out
     assert "colour inferred" in out
     pontoon = said(capsys, "data", "pontoon", "--with", "armada", "--lang", "en")
     assert "amounts reconstructed" in " ".join(pontoon.split())

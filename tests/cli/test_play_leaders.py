@@ -13,8 +13,8 @@ from cli.test_screen import desk, flat, text_of
 from mirabilia import Game
 from mirabilia.cli import main
 from mirabilia.cli.terminal import cities, screen
-from mirabilia.cli.terminal.leaders import price_text
 from mirabilia.cli.terminal.phrases import chance, choice_text, payment_text
+from mirabilia.cli.terminal.screen import price_text
 from mirabilia.cli.terminal.talk import uses_text
 from mirabilia.lang import words
 

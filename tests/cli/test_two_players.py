@@ -208,7 +208,7 @@ def test_results_of_two_players_are_simulated_scored_and_replayed(capsys: Captur
     assert "(Free City)" in sheet
     assert data_of(capsys, "score", file, "--json")["winners"] == results[0]["winners"]
     told = said(capsys, "replay", str(folder / "7.json"))
-    assert "nobody's: the Free City" in told
+    assert "nobody's: Alexandria (Free City)" in told
     assert told.count(" turn 1\n") == 3  # one report a turn, not one a question
     mine = said(capsys, "replay", str(folder / "7.json"), "--view", "0")
     assert mine.count("hand: ") == 18

@@ -23,6 +23,7 @@ from mirabilia.cli.common import (
     add_game_option,
     add_json_option,
     add_with_option,
+    an_expansion,
     at_least,
     console,
     json_line,
@@ -55,7 +56,7 @@ def add(commands: Any) -> None:
         "bench",
         "measure the speed of the engine with random games on one core",
         "mirabilia bench --seconds 5 --save new.json\n  mirabilia bench --compare old.json new.json\n"
-        "  mirabilia bench --players 4 --with leaders\n  mirabilia bench --bots mcts",
+        f"  mirabilia bench --players 4 --with {an_expansion()}\n  mirabilia bench --bots mcts",
         run,
     )
     add_game_option(command)

@@ -19,6 +19,7 @@ from rich.progress import Progress
 
 from mirabilia.bots.own import any_bot_maker
 from mirabilia.counting import DEFAULT_GAME
+from mirabilia.seven.rules import expansion_names, modules
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game, makers
@@ -72,6 +73,11 @@ def add_game_option(command: argparse.ArgumentParser) -> None:
         metavar="GAME",
         help=f"{' or '.join(makers)} (default: {DEFAULT_GAME})",
     )
+
+
+def an_expansion() -> str:
+    """An expansion that can be played alone, for the examples of commands."""
+    return next(name for name in expansion_names() if not modules()[name].needs)
 
 
 def add_with_option(command: argparse.ArgumentParser) -> None:

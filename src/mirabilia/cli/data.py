@@ -14,6 +14,7 @@ from mirabilia.cli.common import (
     add_data_option,
     add_json_option,
     add_with_option,
+    an_expansion,
     console,
     write_json,
 )
@@ -29,18 +30,16 @@ from mirabilia.seven.rules import BASE_PLAYERS, expansion_names, modules, player
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.game import makers
 
-MOST_PLAYERS = 8
-
 
 def add(commands: Any) -> None:
     """Make the command known."""
     command = add_command(
         commands,
         "data",
-        "search cards, leaders, islands, edifices, Wonders and tokens, with their figures and words",
+        "search cards, Wonders, tokens and what expansions bring, with their figures and words",
         "mirabilia data solomon\n"
         "  mirabilia data --colour red --age 2 --players 4 --lang pl\n"
-        "  mirabilia data --deck --players 5 --with leaders",
+        f"  mirabilia data --deck --players 5 --with {an_expansion()}",
         run,
     )
     command.add_argument(
@@ -50,7 +49,7 @@ def add(commands: Any) -> None:
         help="part of an id or of a name, or words of an effect, in any language",
     )
     command.add_argument("--game", metavar="GAME", help=f"{' or '.join(makers)} (default: both)")
-    command.add_argument("--kind", help="cards, guilds, wonders, leaders, islands, edifices, tokens …")
+    command.add_argument("--kind", help="cards, guilds, wonders, tokens, or a kind that expansions bring")
     command.add_argument("--age", type=int, metavar="N", help="1, 2 or 3")
     command.add_argument("--colour", help="brown, grey, blue, yellow, red, green, purple, white …")
     command.add_argument(
@@ -101,13 +100,17 @@ def brought(args: argparse.Namespace) -> set[str]:
     return {*args.expansions, *(one for name in args.expansions for one in modules()[name].needs)}
 
 
+def expansion_for(players: int) -> tuple[str, ...]:
+    """An expansion without which so many cannot play; none if the base game is for so many."""
+    there = [name for name in expansion_names() if players in modules()[name].also_for]
+    return () if players in player_counts() else tuple(there[:1])
+
+
 def scope(args: argparse.Namespace) -> list[Thing]:
     """What is searched: everything, or one game, or what some expansions bring beside the game's own."""
     wanted = {"", *brought(args)}
     if args.players is not None and args.game != "architects":
-        rules(
-            args.players, args.expansions or (("armada",) if args.players == MOST_PLAYERS else ()), args.data
-        )
+        rules(args.players, args.expansions or expansion_for(args.players), args.data)
     game = args.game or (DEFAULT_GAME if args.expansions else None)
     return [
         one

@@ -17,6 +17,7 @@ from mirabilia.cli.common import (
     add_game_options,
     add_json_option,
     add_seed_option,
+    an_expansion,
     console,
     json_page,
     make_bots,
@@ -50,7 +51,7 @@ def add(commands: Any) -> None:
         parts,
         "new",
         "print the first position of a game",
-        "mirabilia position new --players 4 --seed 7 --with leaders",
+        f"mirabilia position new --players 4 --seed 7 --with {an_expansion()}",
         run_new,
     )
     add_game_options(first)
@@ -275,10 +276,17 @@ def brought(game: Game, city: Data) -> dict[str, str]:
     """What expansions show of a city: their keys, numbers and zones that are not empty."""
     assert isinstance(game.kit, SevenKit)
     keys = [key for face in game.kit.rules.faces for key in face.city_keys if city.get(key)]
-    facts = {key: city[key] if isinstance(city[key], str) else "\n".join(city[key]) for key in keys}
+    facts = {key: fact_text(city[key]) for key in keys}
     facts |= {name.replace("_", " "): str(number) for name, number in city.get("numbers", {}).items()}
     zones = city.get("zones", {}).items()
     return facts | {name.replace("_", " "): "\n".join(zone.get("cards", [])) for name, zone in zones}
+
+
+def fact_text(fact: object) -> str:
+    """What stands under a key of an expansion: a text, a list or a table, a line each."""
+    if isinstance(fact, dict):
+        return "\n".join(f"{name} {value}" for name, value in fact.items())
+    return "\n".join(map(str, fact)) if isinstance(fact, list) else str(fact)
 
 
 def cards_of(game: Game, city: Data, colour: str) -> str:

@@ -23,6 +23,7 @@ from mirabilia.cli.terminal.desk import Cast
 from mirabilia.cli.terminal.modules import told as events_told
 from mirabilia.lang import words
 from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.turn import PlayQuestion
 from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game, check_record
@@ -135,25 +136,24 @@ class Log:
         view = self.game.view()
         self.lines.append(f"{view['players']} players, seed {self.game.seed}")
         for city in view["cities"]:
-            whose = "" if city["seat"] < view["players"] else ", nobody's: the Free City"
+            whose = "" if city["seat"] < view["players"] else f", nobody's: {self.cast().who(city['seat'])}"
             self.lines.append(f"  {label(city)} {city['coins']:>3} coins{whose}")
 
     def play(self, line: object, number: int) -> None:
         """Give an answer; the last one of a batch shows what comes of them all."""
         table = self.game.table
         before = self.game.view(self.seat)
-        ticket = int(table.ticket)
+        ticket, question = int(table.ticket), table.asking
         events: list[Event] = []
         table.events = events
         self.game.play_line(line, number)
-        if table.ticket != ticket or table.asking is None:
+        only_aside = isinstance(question, PlayQuestion) and question.aside  # nothing comes of it yet
+        self.hand = self.hand or before.get("hand", [])
+        if not only_aside and (table.ticket != ticket or table.asking is None):
             self.tell(before, events)
 
     def tell(self, before: Data, events: list[Event]) -> None:
-        """What came of a batch of answers; of a card that was only set aside nothing comes yet."""
-        self.hand = self.hand or before.get("hand", [])
-        if before["asking"] == "free_city":
-            return
+        """What came of a batch of answers."""
         if before["age"] != self.age:
             self.age = before["age"]
             self.lines.append(f"Age {'I' * self.age}")

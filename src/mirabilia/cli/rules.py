@@ -42,7 +42,7 @@ def add(commands: Any) -> None:
         commands,
         "rules",
         "search the rules in our own words, and the rulings on what the books leave open",
-        "mirabilia rules BASE-059\n  mirabilia rules babylon --lang pl\n  mirabilia rules --book leaders\n"
+        "mirabilia rules BASE-059\n  mirabilia rules babylon --lang pl\n  mirabilia rules --book base\n"
         "  mirabilia rules --disputed",
         run,
     )

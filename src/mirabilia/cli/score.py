@@ -30,7 +30,6 @@ from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Kit
 from mirabilia.table.given import Data
 
-FREE_CITY = {"en": "Free City", "pl": "Wolne Miasto"}
 BY_HAND = "by hand"  # by the quick mode of the score pad
 PROBLEM = {"en": "this cannot be right", "pl": "tak nie może być"}
 
@@ -153,8 +152,8 @@ def print_sheet(screen: Console, kit: Kit, result: Data) -> None:
 def city_name(rules: Rules, city: Data, lang: str = "en") -> str:
     """A city as people call it, with the side of its board."""
     entry = rules.wonders[city["wonder"]]
-    whose = "" if city["seat"] < rules.players else f" ({FREE_CITY[lang]})"
-    return f"{entry.get(f'city_{lang}', entry[lang])} {city['side']}{whose}"
+    name = f"{entry.get(f'city_{lang}', entry[lang])} {city['side']}"
+    return name if city["seat"] < rules.players else words(lang)("who.nobodys", city=name)
 
 
 def choice_lines(rules: Rules, city: Data) -> list[str]:

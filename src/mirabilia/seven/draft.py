@@ -53,6 +53,7 @@ class Draft:
     wonders: Entries = field(default_factory=dict)
     guests: Entries = field(default_factory=dict)  # wonders that are in play only where they are named
     drawn: list[Drawn] = field(default_factory=list)
+    category_colours: dict[str, str] = field(default_factory=dict)
     tables: dict[str, Entries] = field(default_factory=dict)  # further figures, by what they are
     faces: list[Face] = field(default_factory=list)
     at_last: list[Callable[[Draft], None]] = field(default_factory=list)  # when everything is compiled
@@ -84,8 +85,9 @@ class Draft:
         self.book.zones.append(zone)
         return zone
 
-    def add_category(self, name: str) -> int:
-        """Add a row of the score; its place in Rulebook.categories."""
+    def add_category(self, name: str, colour: str = "") -> int:
+        """Add a row of the score, perhaps with the colour of its bars; its place in Rulebook.categories."""
+        self.category_colours[name] = colour
         return add_names(self.book.categories, (name,), "score row")
 
     def add_effects(self, rows: dict[str, EffectRow]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mirabilia.seven.shapes import Shapes
+from mirabilia.seven.terminal import Terminal
 
 if TYPE_CHECKING:
     from mirabilia.seven.draft import Draft
@@ -19,6 +20,7 @@ class Module:
     needs: tuple[str, ...] = ()  # the expansions that it is a part of
     books: tuple[str, ...] = ()  # its rule books, by the names of their files
     shapes = Shapes()  # the keys that it adds to data
+    terminal = Terminal()  # what it adds to the game in a terminal
 
     def check(self, players: int, others: tuple[str, ...]) -> None:
         """Raise BadInput if it cannot be played so."""

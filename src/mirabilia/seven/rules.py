@@ -45,6 +45,7 @@ class Rules:
     faces: tuple[Face, ...]
     tables: dict[str, Entries]  # further figures of the modules
     kinds: dict[str, str]  # what cards of no Age are, by their names: the name of their file
+    category_colours: dict[str, str]  # of the score rows of modules, none for some
 
     def with_guests(self, keys: Sequence[str]) -> str:
         """The fingerprint of a game in which some guests are."""
@@ -230,6 +231,7 @@ def finish(draft: Draft, expansions: tuple[str, ...], chosen: tuple[Module, ...]
         tuple(draft.faces),
         draft.tables,
         {key: file.removesuffix(".toml") for file, entries in draft.further.items() for key in entries},
+        draft.category_colours,
     )
 
 

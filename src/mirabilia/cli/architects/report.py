@@ -10,7 +10,7 @@ from rich.text import Text
 
 from mirabilia.cli.architects.cast import Cast
 from mirabilia.cli.architects.phrases import event_text
-from mirabilia.cli.terminal.chips import CHIPS
+from mirabilia.cli.terminal.styles import CHIPS
 from mirabilia.table.given import Data
 
 ROW_COLOURS = {"wonder": "brown", "cat": "yellow", "blue": "blue", "victory": "red", "progress": "green"}

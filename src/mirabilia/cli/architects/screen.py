@@ -12,7 +12,7 @@ from rich.text import Text
 from mirabilia.architects.model import COLOURS
 from mirabilia.architects.words import SIGNS
 from mirabilia.cli.architects.cast import Cast
-from mirabilia.cli.terminal.chips import CHIPS
+from mirabilia.cli.terminal.styles import CHIPS
 from mirabilia.table.given import Data
 
 BUILT, OPEN, WAITING = "■", "□", "·"  # a part of a wonder

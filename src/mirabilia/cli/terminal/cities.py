@@ -10,13 +10,14 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.terminal.chips import CHIPS, WIDE, chip
+from mirabilia.cli.terminal.chips import WIDE, chip
 from mirabilia.cli.terminal.desk import Cast, Desk, next_stage, output
-from mirabilia.cli.terminal.marks import SIGN, mark, signed, signed_cards
-from mirabilia.cli.terminal.modules import panels
+from mirabilia.cli.terminal.modules import drawn_line, panels, terminals
 from mirabilia.cli.terminal.phrases import card_effect, cost_text, output_text, stage_text
+from mirabilia.cli.terminal.styles import CHIPS
 from mirabilia.lang import Words
 from mirabilia.seven.model import COLOURS
+from mirabilia.seven.terminal import SIGN
 from mirabilia.seven.words import effects_words
 from mirabilia.table.given import Data
 
@@ -32,7 +33,7 @@ def cities(desk: Desk, width: int) -> RenderableType:
         table.add_column(city_title(cast, seat, place, width), ratio=1, overflow="fold")
     shown = [desk.view["cities"][seat] for seat in seats]
     rows = [(desk.say(f"cities.{key}"), row) for key, row in city_rows(desk, shown)]
-    for label, row in [*rows[:-1], *brought_rows(cast, shown), rows[-1]]:
+    for label, row in [*rows[:-1], *brought_rows(cast, shown), rows[-1], *own_rows(cast, shown)]:
         if any(cell.plain.strip("–") for cell in row):
             table.add_row(label, *row)
     others = len(cast.boards) - len(seats)
@@ -58,11 +59,8 @@ def city_title(cast: Cast, seat: int, place: str, width: int) -> Text:
 def player_cell(cast: Cast, city: Data) -> Text:
     """Who plays a city; for one that is nobody's, who does so in this turn."""
     name = cast.players[city["seat"]]
-    control = next((one for one in city.get("pieces", []) if one["kind"] == "control"), None)
-    if control is not None:
-        key = "cities.control_you" if control["seats"] == [cast.seat] else "cities.control"
-        name = cast.words(key, who=cast.players[control["seats"][0]])
-    return Text(name, style="italic")
+    others = [other for terminal in terminals(cast) if (other := terminal.player(cast, city))]
+    return Text(others[0] if others else name, style="italic")
 
 
 def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
@@ -83,39 +81,16 @@ def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
         ("rights", [right_cell(words, city) for city in shown]),
         ("cards", [counts_cell(cast, city) for city in shown]),
         ("points", [Text(str(city["points"]["total"]), style="bold") for city in shown]),
-        *sea_rows(cast, shown),
     ]
 
 
-def sea_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
-    """Shipyard, strength at sea and naval tokens; nothing without Armada."""
-    if "fleets" not in shown[0]:
-        return []
-    return [
-        ("ships", [fleets_cell(cast, city) for city in shown]),
-        ("sea", [sea_cell(cast, city) for city in shown]),
-    ]
-
-
-def fleets_cell(cast: Cast, city: Data) -> Text:
-    """Where the ships of a city stand: a star at the Wonder's fleet, a sign where figures are not certain."""
-    wonder = {
-        one["name"] for one in city["pieces"] if one["kind"] == "fleet" and one["numbers"].get("wonder")
-    }
-    text = Text()
-    for fleet, space in city["fleets"].items():
-        star = "★" if fleet in wonder else ""
-        spaces = cast.rules.tables["fleets"][fleet]["spaces"]
-        sure = "" if space == 0 or "mark" not in spaces[space - 1] else SIGN
-        text.append(f"{cast.words(f'short.{fleet}')} {space}{star}{sure}", style=CHIPS[fleet]).append(" ")
-    return text
-
-
-def sea_cell(cast: Cast, city: Data) -> Text:
-    """Strength at sea, commerce level and naval tokens."""
-    numbers = next(one["numbers"] for one in city["pieces"] if one["kind"] == "shipyard")
-    tokens = " ".join(f"{value:+d}".replace("-", "−") for value in city.get("naval", []))
-    return Text(f"{cast.words('cities.sea_line', **numbers)} {tokens}".rstrip())
+def own_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
+    """The rows that modules draw themselves: a label and a cell a city."""
+    found: list[tuple[str, list[Text]]] = []
+    for terminal in terminals(cast):
+        lines = [terminal.rows(cast, city) for city in shown]
+        found += [(label, [drawn_line(one[label]) for one in lines]) for label in lines[0]]
+    return found
 
 
 def brought_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
@@ -130,18 +105,30 @@ def brought(cast: Cast, city: Data, full: bool = False) -> dict[str, str]:
     """What expansions show of a city, by its label: cards, with what they do if wanted, numbers and zones."""
     words = cast.words
     facts = {}
-    for key in [key for face in cast.rules.faces for key in face.city_keys]:
-        if f"cities.{key}" in words.texts:
-            cards = city.get(key, [])
-            cards = [cards] if isinstance(cards, str) else cards
-            told = [f"{signed(cast, card)}: {card_effect(cast, card)}" for card in cards]
-            facts[words(f"cities.{key}")] = "\n".join(told) if full else signed_cards(cast, cards)
+    for label, cards in cards_brought(cast, city).items():
+        told = [f"{cast.signed(card)}: {card_effect(cast, card)}" for card in cards]
+        facts[label] = "\n".join(told) if full else signed_cards(cast, cards)
     for name, number in city.get("numbers", {}).items():
         facts[words.named("number", name)] = str(number)
     for name, zone in city.get("zones", {}).items():
-        cards = cast.cards(zone.get("cards", []))
-        facts[words.named("zone", name)] = cards or (str(zone["size"]) if zone["size"] else "")
+        lying = cast.cards(zone.get("cards", []))
+        facts[words.named("zone", name)] = lying or (str(zone["size"]) if zone["size"] else "")
     return facts
+
+
+def cards_brought(cast: Cast, city: Data) -> dict[str, list[str]]:
+    """The cards of no Age that a city has, by their labels: the keys of modules that have a text."""
+    found = {}
+    for key in [key for face in cast.rules.faces for key in face.city_keys]:
+        if f"cities.{key}" in cast.words.texts:
+            cards = city.get(key, [])
+            found[cast.words(f"cities.{key}")] = [cards] if isinstance(cards, str) else list(cards)
+    return found
+
+
+def signed_cards(cast: Cast, keys: list[str]) -> str:
+    """The names of some cards, with a sign where a figure is not certain."""
+    return ", ".join(cast.signed(key) for key in keys)
 
 
 def wonder_cell(cast: Cast, city: Data) -> Text:
@@ -264,8 +251,8 @@ def one_city(cast: Cast, city: Data) -> RenderableType:
             grid.add_row(words(f"cities.{key}"), text)
     if city["free_build"]:
         grid.add_row(words("cities.rights"), words("cities.right_ready"))
-    for key, (cell,) in sea_rows(cast, [city]):
-        grid.add_row(words(f"cities.{key}"), cell)
+    for label, (cell,) in own_rows(cast, [city]):
+        grid.add_row(label, cell)
     for label, text in brought(cast, city, full=True).items():
         if text:
             grid.add_row(label, text)
@@ -279,16 +266,10 @@ def one_city(cast: Cast, city: Data) -> RenderableType:
 
 
 def uncertain(cast: Cast, city: Data) -> list[str]:
-    """What is not certain of a city's figures: cards, islands, shipyard, and the spaces of its ships."""
+    """What is not certain of a city's figures: of its cards, and of what else expansions bring."""
+    brought_cards = [key for cards in cards_brought(cast, city).values() for key in cards]
     found = []
-    for key in [*city["cards"], *city.get("islands", [])]:
-        if text := mark(cast, cast.rules.cards[key]):
+    for key in [*city["cards"], *brought_cards]:
+        if text := cast.mark(cast.rules.cards[key]):
             found.append(f"{cast.card(key)}: {text}")
-    if "shipyard" in city:
-        yard = cast.rules.tables["shipyards"][city["shipyard"]]
-        found += [f"{yard[cast.lang]}: {text}" for text in [mark(cast, yard)] if text]
-    for fleet, space in city.get("fleets", {}).items():
-        entry = cast.rules.tables["fleets"][fleet]
-        if space and (text := mark(cast, entry["spaces"][space - 1])):
-            found.append(f"{entry[cast.lang]} {space}: {text}")
-    return found
+    return found + [text for terminal in terminals(cast) for text in terminal.uncertain(cast, city)]

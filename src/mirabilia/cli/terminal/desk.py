@@ -7,15 +7,17 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from mirabilia.lang import Words
+from mirabilia.reference.marks import mark_of
 from mirabilia.seven.action import card_key, choice_of, module_verb, payment, rider_name, verb_word
 from mirabilia.seven.lanes import GOODS, RAW
 from mirabilia.seven.load import Entry
 from mirabilia.seven.model import Board, Stage, State
 from mirabilia.seven.rules import Rules
+from mirabilia.seven.terminal import SIGN
+from mirabilia.seven.turn import PlayQuestion, plays_hand
 from mirabilia.seven.why import Obstacle, why_no_stage, why_not
 from mirabilia.table.given import Data
 
-TURN = ("choose", "free_city")  # the questions of a turn
 BUILD, STAGE, DISCARD, PASS = "build", "stage", "discard", "pass"
 # What a verb is a use of a card for; one of a module is a use of its own, unless its texts say `use.VERB`.
 USES = {"build": BUILD, "chain": BUILD, "free": BUILD, "take": BUILD} | {
@@ -55,6 +57,16 @@ class Cast:
     def cards(self, keys: list[str]) -> str:
         """The names of some cards."""
         return ", ".join(self.card(key) for key in keys)
+
+    def mark(self, entry: Entry) -> str:
+        """What is not certain of the figures of an entry; a name that is our translation is no figure."""
+        if "mark" not in entry:
+            return ""
+        return mark_of({"mark": entry["mark"]}, self.rules.cards).of(self.lang)
+
+    def signed(self, key: str) -> str:
+        """The name of a card, with a sign if a figure on it is not certain."""
+        return self.card(key) + (SIGN if "mark" in self.rules.cards[key] else "")
 
     def nobodys(self, seat: int) -> bool:
         """Whether a city belongs to no player."""
@@ -197,13 +209,18 @@ class Desk:
     @property
     def drawn(self) -> list[str]:
         """The cards that the human has just drawn."""
-        pieces = [one for city in self.view["cities"] for one in city.get("pieces", [])]
-        return [key for one in pieces if one["kind"] == "control" for key in one["cards"]]
+        return [key for module in self.cast.rules.modules for key in module.terminal.drawn(self.view)]
+
+    @property
+    def of_turn(self) -> bool:
+        """Whether the question is the choice of a turn."""
+        question = self.state.asking
+        return isinstance(question, PlayQuestion) and question.of_turn
 
     @property
     def prompt(self) -> str:
         """The key of the text that asks; a question that has none is asked by its options alone."""
-        return "ask.card" if self.kind in TURN else f"ask.{self.kind.replace(' ', '_')}"
+        return "ask.card" if self.of_turn else f"ask.{self.kind.replace(' ', '_')}"
 
     def use(self, way: Way) -> str:
         """What an option uses its card for."""
@@ -228,12 +245,12 @@ class Desk:
     @property
     def any_card(self) -> bool:
         """Whether every card may serve for a stage or be discarded as well."""
-        return self.kind in (*TURN, "extra") or any(way.verb == DISCARD for way in self.ways)
+        return plays_hand(self.state.asking) or any(way.verb == DISCARD for way in self.ways)
 
-    def fleet(self, name: str) -> dict[str, int]:
-        """The numbers of a fleet of the city, if it has one of that name."""
-        pieces = [one for one in self.own.get("pieces", []) if one["kind"] == "fleet"]
-        return next((dict(one["numbers"]) for one in pieces if one["name"] == name), {})
+    def aside(self, name: str) -> str:
+        """What something that rides on an option, or that it names, costs the city and gives."""
+        found = [one.terminal.aside(self.cast, self.own, name) for one in self.cast.rules.modules]
+        return "".join(found)
 
     def may_pass(self) -> Way | None:
         """The option of doing nothing, if there is one."""

@@ -1,24 +1,54 @@
-"""What expansions add to the terminal: panels that are always in sight, and sentences for their events."""
+"""What the expansions in play add to the terminal: panels, lines and sentences, drawn from their data."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from rich.box import SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
 
-from rich.console import RenderableType
-
-from mirabilia.cli.terminal import edifice, teams
 from mirabilia.cli.terminal.desk import Cast
-from mirabilia.seven.sheet import Data
+from mirabilia.cli.terminal.styles import style_of
+from mirabilia.seven.terminal import Grid, Line, Part, Terminal
+from mirabilia.table.given import Data
 
-PANELS: tuple[Callable[[Cast, Data], RenderableType | None], ...] = (edifice.panel, teams.panel)
-TELLERS: tuple[Callable[[Cast, Data], str], ...] = (edifice.told,)
+
+def terminals(cast: Cast) -> list[Terminal]:
+    """What every module in play adds."""
+    return [module.terminal for module in cast.rules.modules]
+
+
+def drawn_line(line: Line) -> Text:
+    """A line of styled parts."""
+    return Text.assemble(*((text, style_of(style)) for text, style in line))
+
+
+def drawn_cell(part: Part) -> Text:
+    """A cell of a table."""
+    return Text(part[0], style=style_of(part[1]))
+
+
+def drawn_grid(grid: Grid) -> Table:
+    """A table of a panel."""
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1), expand=True, border_style="bright_black", show_edge=False)
+    for head in grid.heads:
+        table.add_column(head, overflow="fold", no_wrap=head in grid.narrow)
+    for row in grid.rows:
+        table.add_row(*(drawn_cell(cell) for cell in row.cells), style=style_of(row.style))
+    return table
 
 
 def panels(cast: Cast, view: Data) -> list[RenderableType]:
     """The panels of the expansions in play."""
-    return [panel for found in PANELS if (panel := found(cast, view)) is not None]
+    found = [terminal.panel(cast, view) for terminal in terminals(cast)]
+    return [
+        Group(*(drawn_grid(part) if isinstance(part, Grid) else drawn_line(part) for part in panel))
+        for panel in found
+        if panel
+    ]
 
 
-def told(cast: Cast, events: list[Data]) -> list[str]:
+def told(cast: Cast, events: list[Data], after_conflicts: bool | None = None) -> list[str]:
     """What the expansions in play have to tell, in the order in which it happened."""
-    return [text for event in events for tell in TELLERS if (text := tell(cast, event))]
+    tellers = [one for one in terminals(cast) if after_conflicts in (None, one.after_conflicts)]
+    return [text for event in events for teller in tellers if (text := teller.told(cast, event))]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mirabilia.cli.terminal.desk import BUILD, STAGE, Cast, Desk, Output, Way, all_of_a_kind
-from mirabilia.cli.terminal.marks import SIGN
 from mirabilia.lang import Words
 from mirabilia.seven.load import Entry
 from mirabilia.seven.why import COINS, DONE, MISSING, OWNED, Obstacle
@@ -12,7 +11,6 @@ from mirabilia.table.given import Data
 
 FREE, PAID, NEVER = "✓", "$", "✗"  # how a card can be built
 ARROWS = {"L": "◀", "R": "▶"}
-ROMAN = ("", "I", "II", "III", "IV", "V")
 
 
 def cost_text(words: Words, entry: Entry) -> str:
@@ -146,32 +144,12 @@ def rider_text(desk: Desk, way: Way) -> str:
     """What rides on a way, with what it costs and gives; nothing if nothing does."""
     if not way.rider:
         return ""
-    return f" {desk.words.named('rider', way.rider)}{fleet_text(desk, way.rider)}"
-
-
-def fleet_text(desk: Desk, name: str) -> str:
-    """What the next space of a fleet costs and gives, in brackets."""
-    words, numbers = desk.words, desk.fleet(name)
-    if not numbers:
-        return ""
-    costs = {key[5:]: count for key, count in numbers.items() if key.startswith("cost_")}
-    price = [counted(count, "coin" if kind == "coins" else kind, words.lang) for kind, count in costs.items()]
-    gains = [
-        f"{words.named('figure', key[5:])} {count}"
-        for key, count in numbers.items()
-        if key.startswith("next_")
-    ]
-    space = words.named("figure", "space")
-    gives = ", ".join(gains) or words("turn.no_cost")
-    tables = desk.cast.rules.tables
-    costs_sign = SIGN if "mark" in tables["shipyards"][desk.own["shipyard"]] else ""
-    gains_sign = SIGN if "mark" in tables["fleets"][name]["spaces"][numbers["space"]] else ""
-    return f" ({space} {numbers['space'] + 1}: {', '.join(price)}{costs_sign} → {gives}{gains_sign})"
+    return f" {desk.words.named('rider', way.rider)}{desk.aside(way.rider)}"
 
 
 def subject_text(desk: Desk, way: Way) -> str:
     """What a way that is about no card is about."""
-    parts = [f"{desk.words.named('fleet', one)}{fleet_text(desk, one)}" for one in way.subject.split()]
+    parts = [f"{desk.words.named('subject', one)}{desk.aside(one)}" for one in way.subject.split()]
     return ", ".join(parts)
 
 
@@ -180,11 +158,15 @@ def choice_text(desk: Desk, way: Way) -> str:
     words = desk.words
     card = desk.cast.card(way.card) if way.card else subject_text(desk, way)
     verb = next(verb for verb in (way.verb, desk.use(way), "other") if f"say.{verb}" in words.texts)
-    text = words(f"say.{verb}", card=card, number=desk.own["stages"] + 1, verb=words.named("verb", way.verb))
+    text = words(
+        f"say.{verb}",
+        card=card,
+        number=desk.own["stages"] + 1,
+        verb=words.named("verb", way.verb),
+        effect=card_effect(desk.cast, way.card) if way.card else "",
+    )
     if way.pays or (desk.use(way) in (BUILD, STAGE) and way.verb != "take"):
         alternative = alternative_text(desk, way)
         text += f" ({alternative})" if alternative else ""
         return words("say.paying", what=text + rider_text(desk, way), pays=payment_text(desk, way))
-    if way.verb == "claim":
-        return f"{text}: {card_effect(desk.cast, way.card)}"
     return text.strip()

@@ -10,11 +10,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.terminal import teams
-from mirabilia.cli.terminal.chips import CHIPS, chip
+from mirabilia.cli.terminal.chips import chip
 from mirabilia.cli.terminal.desk import Cast
-from mirabilia.cli.terminal.modules import told
-from mirabilia.cli.terminal.phrases import ROMAN
+from mirabilia.cli.terminal.modules import terminals, told
+from mirabilia.cli.terminal.styles import CHIPS
+from mirabilia.seven.terminal import ROMAN
 from mirabilia.table.given import Data
 
 CATEGORY_COLOURS = {
@@ -25,8 +25,6 @@ CATEGORY_COLOURS = {
     "science": "green",
     "commerce": "brown",
     "guilds": "purple",
-    "leaders": "white",
-    "edifice": "grey",
 }
 FACE_DOWN = ("stage", "discard")
 
@@ -55,30 +53,13 @@ def show(cast: Cast, report: Report, width: int) -> RenderableType:
     parts: list[RenderableType] = []
     if report.actions:
         parts += [Rule(title(cast, report), align="left", style="bright_black"), actions(cast, report, width)]
-    parts += [Text(f"  {line}") for line in (*happenings(cast, report), *told(cast, report.events))]
+    parts += [Text(f"  {line}") for line in (*happenings(cast, report), *told(cast, report.events, False))]
     if report.age_ended:
         age = ROMAN[report.before["age"]]
         parts.append(Rule(cast.words("report.conflicts", age=age), align="left", style="red", characters="─"))
         parts.append(conflicts(cast, report))
-    parts += [Text(f"  {line}") for line in sea_lines(cast, report)]
+    parts += [Text(f"  {line}") for line in told(cast, report.events, True)]
     return Group(*parts)
-
-
-def sea_lines(cast: Cast, report: Report) -> list[str]:
-    """What happened at sea: islands, losses, naval conflicts; nothing without Armada."""
-    words, lines = cast.words, []
-    for event in report.events:
-        if event["kind"] == "island":
-            island = cast.cards(event["cards"])
-            lines.append(words("report.island", who=cast.who(event["seat"]), island=island))
-        elif event["kind"] == "losses":
-            tax, loot = event["numbers"]
-            lines.append(words("report.losses", who=cast.who(event["seat"]), tax=tax, loot=loot))
-        elif event["kind"] == "naval":
-            value, strength = event["numbers"]
-            token = f"{value:+d}".replace("-", "−") if value else words("cities.none")
-            lines.append(words("report.naval", who=cast.who(event["seat"]), strength=strength, token=token))
-    return lines
 
 
 def title(cast: Cast, report: Report) -> str:
@@ -222,8 +203,13 @@ def category_chip(cast: Cast, category: str) -> Text:
     """The name of a score row on its colour."""
     key = f"category.{category}"
     name = cast.words(key) if key in cast.words.texts else category
-    colour = CATEGORY_COLOURS.get(category)
+    colour = colour_of(cast, category)
     return Text(f" {name} ", style=CHIPS[colour] if colour else "bold")
+
+
+def colour_of(cast: Cast, category: str) -> str:
+    """The colour of a score row, if it has one."""
+    return CATEGORY_COLOURS.get(category) or cast.rules.category_colours.get(category, "")
 
 
 def bars(cast: Cast, result: Data, width: int) -> RenderableType:
@@ -236,8 +222,8 @@ def bars(cast: Cast, result: Data, width: int) -> RenderableType:
     for city in ranked:
         lines.append(f"  {cast.who(city['seat']):<{names}} ", style="default")
         for category, points in city["score"].items():
-            if category in CATEGORY_COLOURS and points > 0:
-                background = CHIPS[CATEGORY_COLOURS[category]].split()[-1]
+            if (colour := colour_of(cast, category)) and points > 0:
+                background = CHIPS[colour].split()[-1]
                 lines.append("█" * max(1, round(points * scale)), style=background)
         lines.append(f" {city['score']['total']}\n", style="bold default")
     return lines
@@ -258,19 +244,19 @@ def choices(cast: Cast, result: Data) -> list[str]:
             counts = {symbol: count for symbol, count in chosen["science"].items() if count}
             text = ", ".join(f"{words(f'symbol.{symbol}')} {count}" for symbol, count in counts.items())
             lines.append(words("end.science", who=who, symbols=text))
-        for kind in ("guild", "repeated_guild"):
-            if kind in chosen:
-                lines.append(words(f"end.{kind}", who=who, card=cast.card(chosen[kind])))
-        if "colour" in chosen:
-            lines.append(words("end.colour", who=who, colour=words(f"colour.{chosen['colour']}")))
+        for kind, name in chosen.items():
+            if kind != "science":
+                card = cast.card(name) if name in cast.rules.cards else name
+                lines.append(words(f"end.{kind}", who=who, card=card, colour=words.named("colour", name)))
     return lines
 
 
 def verdict(cast: Cast, result: Data) -> list[str]:
     """Who has won, and how the human fared."""
     words, winners = cast.words, result["winners"]
-    if "teams" in result:
-        return teams.verdict(cast, result)
+    for terminal in terminals(cast):
+        if lines := terminal.verdict(cast, result):
+            return lines
     ranked = ranking(result)[: result["players"]]
     first = [city["score"]["total"] for city in ranked][:2]
     lines = []

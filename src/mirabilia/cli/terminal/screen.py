@@ -11,13 +11,10 @@ from rich.text import Text
 
 from mirabilia.cli.terminal.chips import SIGNS, chip
 from mirabilia.cli.terminal.cities import cities
-from mirabilia.cli.terminal.desk import DISCARD, TURN, Cast, Desk, Way
-from mirabilia.cli.terminal.leaders import price_text
-from mirabilia.cli.terminal.marks import SIGN, mark
+from mirabilia.cli.terminal.desk import DISCARD, Cast, Desk, Way
 from mirabilia.cli.terminal.modules import panels
 from mirabilia.cli.terminal.phrases import (
     NEVER,
-    ROMAN,
     alternative_text,
     card_effect,
     chance,
@@ -29,6 +26,7 @@ from mirabilia.cli.terminal.phrases import (
     stage_text,
 )
 from mirabilia.lang import Words
+from mirabilia.seven.terminal import ROMAN, SIGN
 
 
 def welcome(cast: Cast, seed: int | None) -> RenderableType:
@@ -55,26 +53,38 @@ def header(desk: Desk) -> RenderableType:
     title = Text()
     if view["age"]:
         title.append(f" {words('turn.age', age=ROMAN[view['age']])} ", style="bold reverse")
-    if desk.kind not in TURN:
+    if not desk.of_turn:
         kind = desk.kind.replace(" ", "_")
         known = f"turn.{kind}" in words.texts
         title.append(f" {words(f'turn.{kind}' if known else 'turn.other')} ", style="bold yellow reverse")
         title.append(f" {moment(desk, f'{kind}_title') if known else words.named('question', desk.kind)}")
     elif view["turn"] == view["turns"] and not desk.other:
         title.append(f" {moment(desk, 'last')}", style="not reverse")
-    elif len(desk.cast.boards) > desk.cast.rules.players:
-        deck = view["zones"]["draw_deck"]["size"]
-        where = desk.say("turn.swap", turn=view["turn"], turns=view["turns"], deck=deck)
-        title.append(f" {where} ", style="not reverse")
     else:
-        title.append(f" {moment(desk, 'title')}", style="not reverse")
+        key, values = next((one for one in own_titles(desk) if one is not None), ("title", {}))
+        title.append(f" {moment(desk, key, **values)}", style="not reverse")
     if desk.other:
         about = words("turn.for_other", city=desk.cast.board(desk.city))
         title.append(f" {about} ", style="bold cyan reverse")
     return Rule(title, align="left", style="bright_black")
 
 
-def moment(desk: Desk, key: str) -> str:
+def own_titles(desk: Desk) -> list[tuple[str, dict[str, object]] | None]:
+    """What the modules in play say about a turn."""
+    return [module.terminal.title(desk.view) for module in desk.cast.rules.modules]
+
+
+def price_text(desk: Desk, key: str) -> str:
+    """What a card would cost the city, where that is not its printed cost; nothing where it is."""
+    cast, card = desk.cast, desk.cast.rules.card(key)
+    for module in cast.rules.modules:
+        coins = module.terminal.price(desk.state, desk.city, desk.kind, card)
+        if coins is not None:
+            return desk.words.many("count.coins", coins) if coins else desk.words("turn.no_cost")
+    return ""
+
+
+def moment(desk: Desk, key: str, **values: object) -> str:
     """A text about the turn and where the hands go."""
     words, view = desk.words, desk.view
     left = view["passing"] == "left"
@@ -85,6 +95,7 @@ def moment(desk: Desk, key: str) -> str:
         side=words(f"turn.{view['passing']}"),
         arrow="◀" if left else "▶",
         city=desk.cast.city(desk.cast.left if left else desk.cast.right),
+        **values,
     )
 
 
@@ -124,7 +135,7 @@ def hand_row(desk: Desk, number: int, key: str, width: int) -> list[RenderableTy
         effect.append(f" · {words('turn.opens', cards=cast.cards(entry['opens']))}", style="bright_black")
     if key in desk.drawn:
         effect.append(f" · {words('turn.drawn')}", style="italic")
-    if text_of_mark := mark(cast, entry):
+    if text_of_mark := cast.mark(entry):
         effect.append(f" · {SIGN} {text_of_mark}", style="italic bright_black")
     cost = Text(cost_text(words, entry))
     if other := price_text(desk, key):

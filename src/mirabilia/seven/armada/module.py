@@ -9,6 +9,7 @@ from mirabilia.seven.armada.face import ArmadaFace
 from mirabilia.seven.armada.fleets import FLEETS, LEVELS, Navy
 from mirabilia.seven.armada.printed import check_sums, read_fleets, read_shipyards
 from mirabilia.seven.armada.shapes import SHAPES
+from mirabilia.seven.armada.terminal import ArmadaTerminal
 from mirabilia.seven.armada.vocabulary import CHEAPER, vocabulary
 from mirabilia.seven.armada.voyages import (
     AdvanceQuestion,
@@ -36,6 +37,7 @@ class Armada(Module):
     """Shipyards, naval conflicts and islands."""
 
     name = "armada"
+    terminal = ArmadaTerminal()
     shapes = SHAPES
     also_for = (EIGHT,)
 

@@ -15,6 +15,7 @@ from mirabilia.seven.edifice.figures import (
 )
 from mirabilia.seven.edifice.penalties import Forfeit, Lose
 from mirabilia.seven.edifice.shapes import SHAPES
+from mirabilia.seven.edifice.terminal import EdificeTerminal
 from mirabilia.seven.edifice.vocabulary import vocabulary
 from mirabilia.seven.edifice.works import (
     AGES,
@@ -38,6 +39,7 @@ class Edifice(Module):
     """The Edifice expansion."""
 
     name = "edifice"
+    terminal = EdificeTerminal()
     shapes = SHAPES
 
     def check(self, players: int, others: tuple[str, ...]) -> None:
@@ -54,7 +56,7 @@ class Edifice(Module):
         works.paid = draft.add_numbers(".took_part")
         works.debts = draft.add_numbers(*by_age(".debt"))
         works.on_edifices = draft.add_table_numbers(*by_age("markers"))
-        draft.category_of[KIND] = draft.add_category("edifice")
+        draft.category_of[KIND] = draft.add_category("edifice", "grey")
         debt_row = draft.add_category("debt")
         draft.add_effects(vocabulary(works))
         draft.further[EDIFICES] = card_entries(entries)

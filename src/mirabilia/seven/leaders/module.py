@@ -16,6 +16,7 @@ from mirabilia.seven.leaders.phases import (
     RecruitMore,
 )
 from mirabilia.seven.leaders.shapes import SHAPES
+from mirabilia.seven.leaders.terminal import LeadersTerminal
 from mirabilia.seven.leaders.vocabulary import add_vocabulary, questions, rights
 from mirabilia.seven.load import Entries, Place, check_keys, cost, word
 from mirabilia.seven.model import HIDDEN, OWNER, Verb, Zone
@@ -32,6 +33,7 @@ class Leaders(Module):
     """The Leaders expansion."""
 
     name = "leaders"
+    terminal = LeadersTerminal()
     shapes = SHAPES
 
     def check(self, players: int, others: tuple[str, ...]) -> None:
@@ -42,7 +44,7 @@ class Leaders(Module):
         book = draft.book
         book.start_coins = 6  # LEAD-008
         book.passes_left[0] = False  # LEAD-017: the draft goes to the right
-        book.set_bonus_row = draft.add_category(ROW)  # LEAD-038
+        book.set_bonus_row = draft.add_category(ROW, "white")  # LEAD-038
         draft.category_of["white"] = book.set_bonus_row
         draft.further[FILE] = checked(draft.read(PACKAGE, FILE))
         draft.guilds |= draft.read(PACKAGE, "leaders_guilds.toml")  # LEAD-006

@@ -9,6 +9,7 @@ from mirabilia.seven.model import MUST_CHAIN, State
 from mirabilia.seven.module import Module
 from mirabilia.seven.scoring import score
 from mirabilia.seven.teams.shapes import SHAPES
+from mirabilia.seven.teams.terminal import TeamsTerminal
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data
 
@@ -20,6 +21,7 @@ class Teams(Module):
     """Partners sit side by side: seats 0 and 1, 2 and 3, and so on."""
 
     name = "teams"
+    terminal = TeamsTerminal()
     shapes = SHAPES
     needs = ("armada",)
     also_for = (8,)

@@ -6,6 +6,7 @@ from mirabilia.seven.draft import Draft
 from mirabilia.seven.model import COUNTED_ONLY, DISCARD_LAST, MUST_CHAIN, Zone
 from mirabilia.seven.module import Module
 from mirabilia.seven.two_players.face import FreeCityFace
+from mirabilia.seven.two_players.terminal import TwoPlayersTerminal
 from mirabilia.seven.two_players.turn import ChooseExtra, ChooseOwn, ClearDeck, Draw, FreeCity
 from mirabilia.table.errors import BadInput
 
@@ -18,6 +19,7 @@ class TwoPlayers(Module):
     """Two players and the Free City, which the one or the other plays for in turn."""
 
     name = "two_players"
+    terminal = TwoPlayersTerminal()
     implied_for = (PLAYERS,)
 
     def check(self, players: int, others: tuple[str, ...]) -> None:

@@ -1,0 +1,93 @@
+"""Armada in the terminal: the ships of every city, and what happens at sea."""
+
+from __future__ import annotations
+
+from mirabilia.seven.terminal import SIGN, Line, Table, Terminal
+from mirabilia.seven.words import counted
+from mirabilia.table.given import Data
+
+
+class ArmadaTerminal(Terminal):
+    """Shipyards, islands, losses and naval conflicts."""
+
+    after_conflicts = True
+
+    def told(self, table: Table, event: Data) -> str:
+        words, kind = table.words, event["kind"]
+        if kind == "island":
+            island = table.cards(event["cards"])
+            return words("report.island", who=table.who(event["seat"]), island=island)
+        if kind == "losses":
+            tax, loot = event["numbers"]
+            return words("report.losses", who=table.who(event["seat"]), tax=tax, loot=loot)
+        if kind == "naval":
+            value, strength = event["numbers"]
+            token = signed(value) if value else words("cities.none")
+            return words("report.naval", who=table.who(event["seat"]), strength=strength, token=token)
+        return ""
+
+    def rows(self, table: Table, city: Data) -> dict[str, Line]:
+        """Where the ships stand; strength at sea, commerce level and naval tokens."""
+        return {
+            table.words("cities.ships"): fleets_line(table, city),
+            table.words("cities.sea"): sea_line(table, city),
+        }
+
+    def uncertain(self, table: Table, city: Data) -> list[str]:
+        """Of the shipyard, and of the spaces of the ships."""
+        yard = table.rules.tables["shipyards"][city["shipyard"]]
+        found = [f"{yard[table.lang]}: {text}" for text in [table.mark(yard)] if text]
+        for fleet, space in city["fleets"].items():
+            entry = table.rules.tables["fleets"][fleet]
+            if space and (text := table.mark(entry["spaces"][space - 1])):
+                found.append(f"{entry[table.lang]} {space}: {text}")
+        return found
+
+    def aside(self, table: Table, city: Data, name: str) -> str:
+        """What the next space of a fleet costs and gives."""
+        pieces = [one for one in city.get("pieces", []) if one["kind"] == "fleet" and one["name"] == name]
+        return next_space(table, city, name, pieces[0]["numbers"]) if pieces else ""
+
+
+def fleets_line(table: Table, city: Data) -> Line:
+    """The ships of a city: a star at the Wonder's fleet, a sign where figures are not certain."""
+    wonder = {
+        one["name"] for one in city["pieces"] if one["kind"] == "fleet" and one["numbers"].get("wonder")
+    }
+    line: Line = []
+    for fleet, space in city["fleets"].items():
+        star = "★" if fleet in wonder else ""
+        spaces = table.rules.tables["fleets"][fleet]["spaces"]
+        sure = "" if space == 0 or "mark" not in spaces[space - 1] else SIGN
+        line += [(f"{table.words(f'short.{fleet}')} {space}{star}{sure}", f"chip {fleet}"), (" ", "")]
+    return line
+
+
+def sea_line(table: Table, city: Data) -> Line:
+    """Strength at sea, commerce level and naval tokens."""
+    numbers = next(one["numbers"] for one in city["pieces"] if one["kind"] == "shipyard")
+    tokens = " ".join(signed(value) for value in city.get("naval", []))
+    return [(f"{table.words('cities.sea_line', **numbers)} {tokens}".rstrip(), "")]
+
+
+def signed(value: int) -> str:
+    """Points of a token with their sign."""
+    return f"{value:+d}".replace("-", "−")
+
+
+def next_space(table: Table, city: Data, name: str, numbers: dict[str, int]) -> str:
+    """What the next space of a fleet costs and gives, in brackets."""
+    words = table.words
+    costs = {key[5:]: count for key, count in numbers.items() if key.startswith("cost_")}
+    price = [counted(count, "coin" if kind == "coins" else kind, table.lang) for kind, count in costs.items()]
+    gains = [
+        f"{words.named('figure', key[5:])} {count}"
+        for key, count in numbers.items()
+        if key.startswith("next_")
+    ]
+    space = words.named("figure", "space")
+    gives = ", ".join(gains) or words("turn.no_cost")
+    tables = table.rules.tables
+    costs_sign = SIGN if "mark" in tables["shipyards"][city["shipyard"]] else ""
+    gains_sign = SIGN if "mark" in tables["fleets"][name]["spaces"][numbers["space"]] else ""
+    return f" ({space} {numbers['space'] + 1}: {', '.join(price)}{costs_sign} → {gives}{gains_sign})"

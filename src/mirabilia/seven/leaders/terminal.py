@@ -1,0 +1,18 @@
+"""Leaders in the terminal: what they cost a city, where that is not what is printed on them."""
+
+from __future__ import annotations
+
+from mirabilia.seven.leaders.phases import Recruit
+from mirabilia.seven.model import Card, State
+from mirabilia.seven.terminal import Terminal
+
+
+class LeadersTerminal(Terminal):
+    """The price of a leader in the draft."""
+
+    def price(self, state: State, seat: int, kind: str, card: Card) -> int | None:
+        if card.colour != "white" or kind != "draft":
+            return None
+        verb = next(one for one in state.book.verbs if isinstance(one, Recruit))
+        coins = int(verb.prices.of(state, seat, card, True))
+        return coins if coins != card.cost.coins else None

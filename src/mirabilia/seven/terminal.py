@@ -1,0 +1,145 @@
+"""What a module adds to the game in a terminal: plain data, which the terminal draws.
+
+A style is a word of the terminal's own: `bold`, `red`, `bright_black`, `bold cyan`, or none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+from mirabilia.seven.load import Entry
+from mirabilia.table.given import Data
+
+if TYPE_CHECKING:
+    from mirabilia.seven.model import Card, State
+    from mirabilia.seven.rules import Rules
+
+SIGN = "≈"  # beside figures that are not certain
+ROMAN = ("", "I", "II", "III", "IV", "V")
+
+Part: TypeAlias = tuple[str, str]  # a text and its style
+Line: TypeAlias = list[Part]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of a grid."""
+
+    cells: list[Part]
+    style: str = ""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table of a panel."""
+
+    heads: list[str]
+    rows: list[Row]
+    narrow: list[str] = field(default_factory=list)  # the heads of columns that are not folded
+
+
+Panel: TypeAlias = Sequence[Grid | Line]
+
+
+class Texts(Protocol):
+    """The texts of a language."""
+
+    @property
+    def texts(self) -> Mapping[str, object]:
+        """All of them by their keys."""
+
+    def __call__(self, key: str, **values: object) -> str:
+        """A text, with values put in."""
+
+    def named(self, section: str, name: str) -> str:
+        """What a thing is called."""
+
+    def many(self, key: str, number: int, **values: object) -> str:
+        """A text in the form that goes with a number."""
+
+
+class Table(Protocol):
+    """What a terminal knows of its table: who sits there, and how everything is called."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+
+    @property
+    def words(self) -> Texts:
+        """The texts of the reader's language."""
+
+    @property
+    def lang(self) -> str:
+        """The reader's language."""
+
+    @property
+    def seat(self) -> int:
+        """The seat of the reader."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of those who sit there."""
+
+    def card(self, key: str) -> str:
+        """The name of a card."""
+
+    def cards(self, keys: list[str]) -> str:
+        """The names of some cards."""
+
+    def who(self, seat: int) -> str:
+        """A player: you, or a city."""
+
+    def board(self, seat: int) -> str:
+        """The name of a seat's city with the side of its board."""
+
+    def mark(self, entry: Entry) -> str:
+        """What is not certain of the figures of an entry."""
+
+
+class Terminal:
+    """What a module adds to the terminal; where it adds nothing, this is enough."""
+
+    after_conflicts = False  # whether its events are told below the conflicts of an Age
+
+    def panel(self, table: Table, view: Data) -> Panel:
+        """What is always in sight, besides the cities."""
+        return []
+
+    def told(self, table: Table, event: Data) -> str:
+        """A sentence about an event of the module's own; nothing for others."""
+        return ""
+
+    def verdict(self, table: Table, result: Data) -> list[str]:
+        """Who has won, if it is not simply the player with most points."""
+        return []
+
+    def rows(self, table: Table, city: Data) -> dict[str, Line]:
+        """Further lines about a city, by their labels."""
+        return {}
+
+    def uncertain(self, table: Table, city: Data) -> list[str]:
+        """What is not certain of a city's figures, besides those of its cards."""
+        return []
+
+    def aside(self, table: Table, city: Data, name: str) -> str:
+        """What something that rides on an action, or that an answer names, costs the city and gives."""
+        return ""
+
+    def price(self, state: State, seat: int, kind: str, card: Card) -> int | None:
+        """The coins that a card in question would cost a city, where that is not what is printed on it."""
+        return None
+
+    def player(self, table: Table, city: Data) -> str:
+        """Who plays for a city, if that is not the player of its seat."""
+        return ""
+
+    def drawn(self, view: Data) -> list[str]:
+        """The cards of the hand that the reader has just drawn."""
+        return []
+
+    def title(self, view: Data) -> tuple[str, dict[str, object]] | None:
+        """The key of the text about a turn, and further values for it, where it is not the usual one."""
+        return None
