@@ -39,6 +39,7 @@ COMPILED = [
     "src/mirabilia/seven/leaders/phases.py",
     "src/mirabilia/seven/two_players/turn.py",
     "src/mirabilia/architects/model.py",
+    "src/mirabilia/architects/action.py",
     "src/mirabilia/architects/moves.py",
     "src/mirabilia/architects/turn.py",
     "src/mirabilia/architects/battle.py",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from golden.architects import GAMES, lines, path
-from mirabilia.architects.moves import VERB_NAMES
+from mirabilia.architects.action import VERB_NAMES
 
 QUESTIONS = ("take", "act", "draw", "learn", "search", "keep")
 

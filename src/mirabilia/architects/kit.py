@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from mirabilia.architects.action import action_text
 from mirabilia.architects.model import State
-from mirabilia.architects.notation import action_text
 from mirabilia.architects.position import position, read_position
 from mirabilia.architects.problems import problems
 from mirabilia.architects.reasons import explained

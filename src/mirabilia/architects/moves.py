@@ -1,4 +1,4 @@
-"""The options of a turn. An action is one integer: a verb and what it is done with, payment included."""
+"""The options of a turn, payment included."""
 
 from __future__ import annotations
 
@@ -6,35 +6,27 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.architects.action import (
+    CENTRE,
+    END,
+    LEFT,
+    PILE,
+    RIGHT,
+    SEARCH,
+    TRIPLE,
+    build_stage,
+    draw_from,
+    extra_by,
+    keep_card,
+    learn_for,
+    with_coins,
+    with_economy,
+    with_engineering,
+    with_goods,
+    with_side,
+    with_token,
+)
 from mirabilia.architects.model import NO_TOKEN, SYMBOLS, City, Stage, State, field
-
-# The lowest four bits of an action are its verb.
-VERB: Final = 15
-LOOK: Final = 1  # at the top card of the central deck
-TAKE: Final = 2  # the card of the turn, from a side
-EXTRA: Final = 3  # a card by a token, from a side
-BUILD: Final = 4  # a stage, paid with these cards
-LEARN: Final = 5  # a Progress token, for these symbols
-DRAW: Final = 6  # the top card of any deck
-SEARCH: Final = 7  # the deck on this side
-KEEP: Final = 8  # a card of those found
-END: Final = 9  # the turn
-VERB_NAMES: Final = ("", "look", "take", "extra", "build", "learn", "draw", "search", "keep", "end")
-
-ONE: Final = 16  # what stands behind the verb: a side, a deck, a card, a token or a stage
-LEFT: Final = 0
-RIGHT: Final = 1
-CENTRE: Final = 2
-SIDES: Final = ("left", "right", "centre")
-ONE_TOKEN: Final = 64  # of an extra card: which token gives it
-PILE: Final = 31  # in the place of a token: the top one of the pile
-ONE_SET: Final = 512  # of learning: 0 no cards, 1 to 3 a pair of that symbol, 4 three different ones
-TRIPLE: Final = 4
-ONE_COIN: Final = 128  # of building: three bits of yellow cards
-ECONOMY: Final = 1024  # one of the coins counts double
-ENGINEERING: Final = 2048  # the resources need not be identical or different
-ONE_GOOD: Final = (4096, 32768, 262144, 2097152, 16777216)  # three bits a resource
-GOODS: Final = 4096
 
 
 @final
@@ -45,22 +37,12 @@ class Subset:
         self.bits: i64 = bits
         kinds = [kind for kind in range(5) if bits & 2**kind]
         self.size: i64 = len(kinds)
-        self.goods: i64 = sum([ONE_GOOD[kind] for kind in kinds])
+        self.goods: i64 = sum([with_goods(0, kind, 1) for kind in kinds])
 
 
 # The most resources, and so the fewest coins, first.
 SUBSETS: Final = [Subset(bits) for bits in sorted(range(32), key=lambda bits: (-bits.bit_count(), bits))]
 KIND_BITS: Final = (1, 2, 4, 8, 16)
-
-
-def verb_of(action: i64) -> i64:
-    """What is done."""
-    return action & VERB
-
-
-def detail_of(action: i64) -> i64:
-    """The side, deck or card with which it is done."""
-    return action // ONE
 
 
 def deck_of(state: State, seat: i64, side: i64) -> i64:
@@ -85,9 +67,9 @@ def add_sides(state: State, seat: i64, action: i64, found: list[int]) -> None:
     if sizes[seat] > 0:
         found.append(int(action))
     if sizes[state.right(seat)] > 0:
-        found.append(int(action + ONE))
+        found.append(int(with_side(action, RIGHT)))
     if sizes[len(state.cities)] > 0:
-        found.append(int(action + 2 * ONE))
+        found.append(int(with_side(action, CENTRE)))
 
 
 def coin_worth(state: State, city: City) -> i64:
@@ -180,7 +162,7 @@ def act_options(state: State, seat: i64) -> list[int]:
     if state.ready != 0:
         for token in state.book.tokens:
             if state.ready & token.bit:
-                add_sides(state, seat, EXTRA + token.id * ONE_TOKEN, found)
+                add_sides(state, seat, extra_by(token.id), found)
     if not bound:
         found.append(END)
     return found
@@ -190,7 +172,7 @@ def add_builds(state: State, city: City, found: list[int]) -> None:
     """Every payment of every stage that can be built at its printed cost (ARC-042 to ARC-044)."""
     economy = economy_ready(state, city)
     for stage in city.wonder.open[city.built]:
-        action = BUILD + (stage.number - 1) * ONE
+        action = build_stage(stage.number - 1)
         if stage.identical:
             add_identical(city, stage.count, action, economy, found)
         else:
@@ -217,7 +199,7 @@ def add_identical(city: City, count: i64, action: i64, economy: bool, found: lis
         if amount > count:
             amount = count
         while amount > 0:
-            add_paid(action + amount * ONE_GOOD[kind], count - amount, coins, economy, found)
+            add_paid(with_goods(action, kind, amount), count - amount, coins, economy, found)
             amount -= 1
     add_paid(action, count, coins, economy, found)
 
@@ -225,16 +207,16 @@ def add_identical(city: City, count: i64, action: i64, economy: bool, found: lis
 def add_paid(action: i64, gaps: i64, coins: i64, economy: bool, found: list[int]) -> None:
     """A payment whose gaps are filled with coins, one of which may count double (ARC-068)."""
     if gaps <= coins:
-        found.append(int(action + gaps * ONE_COIN))
+        found.append(int(with_coins(action, gaps)))
     if economy and gaps > 1 and gaps - 1 <= coins:
-        found.append(int(action + (gaps - 1) * ONE_COIN + ECONOMY))
+        found.append(int(with_economy(with_coins(action, gaps - 1))))
 
 
 def add_engineered(state: State, city: City, found: list[int]) -> None:
     """Payments that only Engineering allows."""
     economy = economy_ready(state, city)
     for stage in city.wonder.open[city.built]:
-        action = BUILD + (stage.number - 1) * ONE + ENGINEERING
+        action = with_engineering(build_stage(stage.number - 1))
         add_mixed(city, stage, 0, stage.count, action, 0, 0, economy, found)
 
 
@@ -263,7 +245,7 @@ def add_mixed(
             stage,
             kind + 1,
             wanted - amount,
-            action + amount * ONE_GOOD[kind],
+            with_goods(action, kind, amount),
             kinds + 1 if amount > 0 else kinds,
             amount if amount > most else most,
             economy,
@@ -278,11 +260,11 @@ def add_learning(state: State, city: City, found: list[int]) -> None:
     for symbol in range(len(SYMBOLS)):
         count = field(city.green, symbol)
         if count > 1:
-            add_tokens(state, LEARN + (symbol + 1) * ONE_SET, found)
+            add_tokens(state, learn_for(symbol + 1), found)
         if count == 0:
             alone = 0
     if alone > 0:
-        add_tokens(state, LEARN + TRIPLE * ONE_SET, found)
+        add_tokens(state, learn_for(TRIPLE), found)
 
 
 def add_tokens(state: State, action: i64, found: list[int]) -> None:
@@ -292,15 +274,15 @@ def add_tokens(state: State, action: i64, found: list[int]) -> None:
     while index < len(row):
         token = row[index]
         if token != NO_TOKEN and row.index(token) == index:  # two alike are one option
-            found.append(int(action + token * ONE))
+            found.append(int(with_token(action, token)))
         index += 1
     if state.pile_size > 0:
-        found.append(int(action + PILE * ONE))
+        found.append(int(with_token(action, PILE)))
 
 
 def draw_options(state: State) -> list[int]:
     """Every deck that has a card left (ARC-094)."""
-    return [DRAW + deck * ONE for deck in range(len(state.sizes)) if state.sizes[deck] > 0]
+    return [int(draw_from(deck)) for deck in range(len(state.sizes)) if state.sizes[deck] > 0]
 
 
 def search_options(state: State, seat: i64) -> list[int]:
@@ -309,7 +291,7 @@ def search_options(state: State, seat: i64) -> list[int]:
     if state.sizes[seat] > 0:
         found.append(SEARCH)
     if state.sizes[state.right(seat)] > 0:
-        found.append(SEARCH + ONE)
+        found.append(int(with_side(SEARCH, RIGHT)))
     return found
 
 
@@ -319,7 +301,7 @@ def keep_options(state: State, deck: i64, count: i64) -> list[int]:
     size: i64 = state.sizes[deck]
     index = size - count if size > count else 0
     while index < size:
-        action = int(KEEP + state.decks[deck][index].id * ONE)
+        action = int(keep_card(state.decks[deck][index].id))
         if action not in found:
             found.append(action)
         index += 1

@@ -6,6 +6,29 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.architects.action import (
+    BUILD,
+    END,
+    EXTRA,
+    LEARN,
+    LOOK,
+    PILE,
+    TAKE,
+    TRIPLE,
+    card_id,
+    coins_of,
+    drawn_deck,
+    extra_token_id,
+    goods_of,
+    has_goods,
+    set_of,
+    side_of,
+    stage_index,
+    token_id,
+    uses_economy,
+    uses_engineering,
+    verb_of,
+)
 from mirabilia.architects.model import (
     NO_TOKEN,
     NOBODY,
@@ -17,33 +40,16 @@ from mirabilia.architects.model import (
     Token,
 )
 from mirabilia.architects.moves import (
-    BUILD,
-    ECONOMY,
-    END,
-    ENGINEERING,
-    EXTRA,
-    LEARN,
-    LOOK,
-    ONE,
-    ONE_COIN,
-    ONE_GOOD,
-    ONE_SET,
-    ONE_TOKEN,
-    PILE,
-    TAKE,
-    TRIPLE,
     act_options,
     add_sides,
     add_tokens,
     any_card,
     any_token,
     deck_of,
-    detail_of,
     draw_options,
     keep_options,
     may_act,
     search_options,
-    verb_of,
 )
 from mirabilia.table.agenda import Question, Step, Table
 
@@ -108,7 +114,7 @@ class TakeQuestion(Question):
             if state.events is not None:
                 state.note("look", seat, [int(state.top(len(state.cities)).id)])
         else:
-            take_card(state, seat, deck_of(state, seat, detail_of(action)), BY_CHOICE)
+            take_card(state, seat, deck_of(state, seat, side_of(action)), BY_CHOICE)
 
 
 def may_look(state: State, seat: i64) -> bool:
@@ -186,10 +192,10 @@ class ActQuestion(Question):
         elif verb == LEARN:
             learn(state, seat, action)
         elif verb == EXTRA:
-            token = state.book.tokens[action // ONE_TOKEN]
+            token = state.book.tokens[extra_token_id(action)]
             state.used |= token.bit
             state.ready &= ~token.bit
-            deck = deck_of(state, seat, detail_of(action) & 3)
+            deck = deck_of(state, seat, side_of(action))
             take_card(state, seat, deck, BY_TOKEN + token.id)
 
 
@@ -197,11 +203,11 @@ def build(state: State, seat: i64, action: i64) -> None:
     """Discard the cards that pay, turn the part, and let its effect happen at once (ARC-037, ARC-039)."""
     city = state.cities[seat]
     book = state.book
-    stage = city.wonder.stages[detail_of(action) & 7]
+    stage = city.wonder.stages[stage_index(action)]
     pay(state, city, action)
-    if action & ECONOMY:
+    if uses_economy(action):
         state.used |= book.economy
-    if action & ENGINEERING:
+    if uses_engineering(action):
         state.used |= book.engineering
     city.raise_stage(stage)
     state.ready |= book.on_stage & city.token_bits & ~state.used
@@ -212,14 +218,14 @@ def build(state: State, seat: i64, action: i64) -> None:
 
 def pay(state: State, city: City, action: i64) -> None:
     """Lay the cards that an action pays with on the discard pile (ARC-038)."""
-    coins = action // ONE_COIN & 7
+    coins = coins_of(action)
     if coins > 0:
         city.yellow -= coins
         state.discard(state.book.by_colour[1][0], coins)
-    if action >= ONE_GOOD[0]:
+    if has_goods(action):
         kind: i64 = 0
         for card in state.book.by_colour[0]:
-            count = action // ONE_GOOD[kind] & 7
+            count = goods_of(action, kind)
             if count > 0:
                 city.grey -= count * card.one
                 state.discard(card, count)
@@ -236,7 +242,7 @@ def take_effect(state: State, seat: i64, stage: Stage) -> None:
 def learn(state: State, seat: i64, action: i64) -> None:
     """Discard the green cards and take a Progress token (ARC-054)."""
     city = state.cities[seat]
-    symbols = action // ONE_SET
+    symbols = set_of(action)
     greens = state.book.by_colour[3]
     if symbols == TRIPLE:
         for card in greens:
@@ -252,7 +258,7 @@ def learn(state: State, seat: i64, action: i64) -> None:
 def take_token(state: State, seat: i64, action: i64) -> None:
     """Take a token that lies face up, which is replaced at once, or the top one of the pile (ARC-055)."""
     # ARC-056, ARC-057, ARC-061
-    wanted = action // ONE & PILE
+    wanted = token_id(action)
     token = top_token(state) if wanted == PILE else state.book.tokens[wanted]
     if wanted != PILE:
         place: i64 = state.row.index(int(wanted))
@@ -283,7 +289,7 @@ class DrawQuestion(Question):
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
-        take_card(state, state.active, detail_of(state.answers[state.active]), BY_STAGE)
+        take_card(state, state.active, drawn_deck(state.answers[state.active]), BY_STAGE)
 
 
 @final
@@ -320,7 +326,7 @@ class KeepQuestion(Question):
     def resolve(self, table: Table) -> None:
         state = state_of(table)
         deck = state.subject
-        wanted = detail_of(state.answers[state.active])
+        wanted = card_id(state.answers[state.active])
         cards = state.decks[deck][: state.sizes[deck]]
         index: i64 = len(cards) - 1
         while cards[index].id != wanted:
@@ -349,7 +355,7 @@ class SearchQuestion(Question):
     def resolve(self, table: Table) -> None:
         state = state_of(table)
         seat = state.active
-        deck = deck_of(state, seat, detail_of(state.answers[seat]))
+        deck = deck_of(state, seat, side_of(state.answers[seat]))
         if state.events is not None:
             found = state.decks[deck][: state.sizes[deck]][-self.keep.count :]
             state.note("search", seat, [int(deck)] + [int(card.id) for card in found])

@@ -4,35 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mirabilia.architects.model import NO_TOKEN, NOBODY, SEAT_BITS, City, Stage, State
-from mirabilia.architects.moves import (
+from mirabilia.architects.action import (
     BUILD,
+    CENTRE_WORD,
     DRAW,
     EXTRA,
     KEEP,
     LEARN,
-    ONE,
+    PILE_WORD,
     SEARCH,
     SIDES,
     TAKE,
-    VERB,
-    coin_worth,
-    deck_of,
-    must_build,
-    must_learn,
-)
-from mirabilia.architects.notation import (
-    CENTRE_WORD,
-    PILE_WORD,
     action_text,
+    card_id,
+    drawn_deck,
     extra_token,
     helpers,
     payment,
+    side_of,
     side_word,
     stage_number,
     token_word,
+    verb_of,
     verb_word,
 )
+from mirabilia.architects.model import NO_TOKEN, NOBODY, SEAT_BITS, City, Stage, State
+from mirabilia.architects.moves import coin_worth, deck_of, must_build, must_learn
 from mirabilia.architects.rules import Rules
 from mirabilia.architects.sheet import city_data, result, score_data
 from mirabilia.architects.sight import seen_on_top
@@ -167,16 +164,16 @@ def found(state: State) -> Data | None:
 def option_data(rules: Rules, state: State, action: int) -> Data:
     """An option of the active player with its parts, for those who draw it."""
     book = rules.book
-    verb = action & VERB
+    verb = verb_of(action)
     data: Data = {"text": action_text(book, action), "pays": {}, "choice": 0} | action_data(rules, action)
     deck = -1
     if verb in (TAKE, EXTRA, SEARCH):
         data["side"] = side_word(action)
-        deck = int(deck_of(state, state.active, action // ONE & 3))
+        deck = int(deck_of(state, state.active, side_of(action)))
     elif verb == DRAW:
-        deck = action // ONE
+        deck = int(drawn_deck(action))
     elif verb == KEEP:
-        data["card"] = book.cards[action // ONE].key
+        data["card"] = book.cards[card_id(action)].key
     if deck >= 0:
         data["deck"] = deck_name(state, deck)
         top = deck_data(state, deck, int(state.active))["top"]
@@ -190,7 +187,7 @@ def option_data(rules: Rules, state: State, action: int) -> Data:
 def action_data(rules: Rules, action: int) -> Data:
     """What an action says by itself: stage or token, the cards that pay, and the tokens that help."""
     data: Data = {"verb": verb_word(action)}
-    verb = action & VERB
+    verb = verb_of(action)
     if verb == BUILD:
         data |= {"stage": stage_number(action), "helpers": helpers(rules.book, action)}
     elif verb == LEARN:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from mirabilia.seven.action import DISCARD, PASS, STAGE, card_of, verb_of
+from mirabilia.seven.action import DISCARD, PASS, STAGE, card_of, module_verb, verb_of
 from mirabilia.seven.model import AgeLog, Card, Rulebook, State
 from mirabilia.seven.sight import digs
 from mirabilia.seven.turn import EXTRA_ROW, LEFT_OVER_ROW
@@ -22,10 +22,10 @@ def face_down(book: Rulebook, action: int) -> str:
     verb = verb_of(action)
     if verb in KIND_OF:
         return KIND_OF[verb]
-    for one in book.verbs:
-        if one.code == verb:
-            return PILE if one.to_pile else HAND if one.unseen else ""
-    return ""
+    brought = module_verb(book, action)
+    if brought is None:
+        return ""
+    return PILE if brought.to_pile else HAND if brought.unseen else ""
 
 
 @dataclass

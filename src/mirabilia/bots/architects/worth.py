@@ -10,25 +10,28 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mirabilia.architects.model import BLUE, GREEN, GREY, YELLOW, Card, City, State, field
-from mirabilia.architects.moves import (
+from mirabilia.architects.action import (
     BUILD,
     DRAW,
-    ECONOMY,
     END,
-    ENGINEERING,
     EXTRA,
     KEEP,
     LEARN,
     LOOK,
-    ONE,
-    ONE_COIN,
     PILE,
     SEARCH,
-    coin_worth,
-    deck_of,
+    card_id,
+    coins_of,
+    drawn_deck,
+    side_of,
+    stage_index,
+    token_id,
+    uses_economy,
+    uses_engineering,
     verb_of,
 )
+from mirabilia.architects.model import BLUE, GREEN, GREY, YELLOW, Card, City, State, field
+from mirabilia.architects.moves import coin_worth, deck_of
 from mirabilia.architects.sight import seen_on_top
 from mirabilia.architects.turn import TakeQuestion
 
@@ -121,12 +124,12 @@ def mark(state: State, seat: i64, option: i64) -> float:
     if verb == END:
         return -100.0
     if verb == KEEP:
-        return worth(state, seat, state.book.cards[option // ONE])
+        return worth(state, seat, state.book.cards[card_id(option)])
     if verb == LEARN:
-        return 40.0 + liking(state, seat, option // ONE & PILE)
+        return 40.0 + liking(state, seat, token_id(option))
     if verb == BUILD:
         return 20.0 + payment_mark(state, seat, option)
-    deck = option // ONE if verb == DRAW else deck_of(state, seat, option // ONE & 3)
+    deck = drawn_deck(option) if verb == DRAW else deck_of(state, seat, side_of(option))
     if verb == SEARCH:
         return sum(sorted([worth(state, seat, card) for card in left_in(state, deck)], reverse=True)[:5])
     return deck_worth(state, seat, deck) + (60.0 if verb == EXTRA else 0.0)
@@ -172,9 +175,9 @@ def liking(state: State, seat: i64, token: i64) -> float:
 
 def payment_mark(state: State, seat: i64, option: i64) -> float:
     """A stage by its points; cheaper is what keeps coins, and common resources rather than single ones."""
-    stage = state.cities[seat].wonder.stages[option // ONE & 7]
-    coins = option // ONE_COIN & 7
-    helped = (0.1 if option & ECONOMY else 0.0) - (0.1 if option & ENGINEERING else 0.0)
+    stage = state.cities[seat].wonder.stages[stage_index(option)]
+    coins = coins_of(option)
+    helped = (0.1 if uses_economy(option) else 0.0) - (0.1 if uses_engineering(option) else 0.0)
     return float(stage.points) - float(coins) / 4 + helped
 
 
