@@ -10,7 +10,8 @@ from mirabilia.table.timetable import Block, Timetable
 
 def timetable(turns: int) -> Timetable:
     """The order of play with the base game's steps in their slots (BASE-223)."""
-    # BASE-081 to BASE-083, BASE-116, BASE-124, BASE-126, BASE-153, BASE-189
+    # BASE-081 to BASE-083, BASE-116, BASE-124, BASE-126, BASE-153, BASE-189, COMBO-006, COMBO-007,
+    # COMBO-027
     act = ("turn.choose", "turn.act")
     end = ("turn.late", "turn.close")
     opening = Block("opening", 0, ("opening.choose", "turn.act", "opening.end", *end))  # before the deal

@@ -129,6 +129,8 @@ class Points(Effect):
 class Count:
     """An amount for each thing counted in the own city, in both neighbours', or in all three."""
 
+    # COMBO-039
+
     # BASE-197, BASE-204, BASE-216
 
     def __init__(self, shifts: list[int], each: i64, own: bool, neighbours: bool) -> None:

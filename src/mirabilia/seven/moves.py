@@ -141,7 +141,7 @@ def add_riders(
 
 def stage_payments(state: State, market: Market, seat: i64) -> list[int]:
     """The ways to build the next stage, without the card that marks it."""
-    # BASE-032, BASE-045, BASE-098 to BASE-103
+    # BASE-032, BASE-045, BASE-098 to BASE-103, COMBO-008, COMBO-009
     city = market.city
     found: Found = []
     built = city.stage_count()
@@ -182,7 +182,7 @@ def can_dig(state: State, seat: i64) -> bool:
 
 def pile_options(state: State, seat: i64) -> list[int]:
     """The cards of the discard pile that a city may build, in the order of their kinds, or none."""
-    # BASE-092, BASE-154, BASE-155
+    # BASE-092, BASE-154, BASE-155, COMBO-024
     city = state.cities[seat]
     numbers: list[int] = []
     for card in state.pile:

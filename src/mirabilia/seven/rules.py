@@ -93,6 +93,7 @@ def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None =
 
 def in_play(players: int, expansions: tuple[str, ...]) -> list[Module]:
     """The modules that are in play: those named, those they come with, those of the number of players."""
+    # COMBO-001, COMBO-002
     for name in expansions:
         if name not in modules():
             raise (

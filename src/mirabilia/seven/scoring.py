@@ -86,6 +86,7 @@ def best_order(compass: i64, gear: i64, tablet: i64, free: i64, most: i64, bonus
 
     The owner adds symbols in any order, and chooses among kinds that are tied for most.
     """
+    # COMBO-040
     if free + most == 0:
         return science_points(compass, gear, tablet, bonus) * 4096
     best: i64 = -1
@@ -154,7 +155,7 @@ def give_set_bonus(row: int, city: City, sheet: Sheet) -> None:
 
 def copy_best_guild(state: State, seat: i64, sheet: Sheet, free: i64, best: i64) -> tuple[i64, i64]:
     """Count the Guild next door that adds most, free symbols included (OQ-BASE-14)."""
-    # BASE-179 to BASE-182
+    # BASE-179 to BASE-182, COMBO-052, COMBO-054
     city = state.cities[seat]
     most: i64 = 0
     for neighbour in (state.left(seat), state.right(seat)):
@@ -177,6 +178,7 @@ def copy_best_guild(state: State, seat: i64, sheet: Sheet, free: i64, best: i64)
 
 def card_points(state: State, seat: i64, card: Card) -> i64:
     """What a card's own formulas give at a seat; for a Guild there may be a limit."""
+    # COMBO-037, COMBO-038
     points: i64 = 0
     for effect in card.deed.ends:
         points += effect.score(state, seat)

@@ -94,6 +94,7 @@ def chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, .
 
 def too_few_wonders(book: Rulebook) -> BadInput:
     """An error for a game with more cities than wonders."""
+    # COMBO-045
     guests = ", ".join([sides[0].key for sides in book.guests])
     named = f"name one of these for a seat ({guests}), or " if guests else ""
     return BadInput(

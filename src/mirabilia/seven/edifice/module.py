@@ -38,11 +38,14 @@ RIDER_NAME = "edifice"
 class Edifice(Module):
     """The Edifice expansion."""
 
+    # As in the base game: EDI-011, EDI-046
+
     name = "edifice"
     terminal = EdificeTerminal()
     shapes = SHAPES
 
     def check(self, players: int, others: tuple[str, ...]) -> None:
+        # COMBO-050, EDI-019
         if not 2 <= players <= 8:  # OQ-EDI-10
             raise BadInput(f"Edifice is for 2 to 8 players, not {players}")
 
@@ -61,6 +64,7 @@ class Edifice(Module):
         draft.add_effects(vocabulary(works))
         draft.further[EDIFICES] = card_entries(entries)
         draft.tables |= {"edifices": entries, "edifice_setup": draft.read(PACKAGE, SETUP)}
+        # COMBO-005, EDI-001 to EDI-003
         draft.wonders |= {"carthage": draft.guests.pop("carthage"), **draft.read(PACKAGE, WONDERS)}
         book.ends.append(Deed([], [], [], [Debt(works, setup.debts)], debt_row))
         add_play(draft, works, entries)
@@ -82,7 +86,7 @@ def add_play(draft: Draft, works: Works, entries: Entries) -> None:
     draft.plan.put("game.start", DrawProjects(works))
     # before the effects of the turn: a marker that comes with a stage finds the edifice completed
     draft.plan.put("turn.act", Complete(works, number), before="gain")
-    draft.plan.put("age.end", Fail(works))
+    draft.plan.put("age.end", Fail(works))  # COMBO-006, COMBO-007, EDI-043
     draft.at_last.append(lambda done: fill(done, works, entries, lose, forfeit))
 
 

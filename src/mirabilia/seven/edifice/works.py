@@ -20,6 +20,8 @@ AGES: Final = 3
 class Project:
     """What is printed on an edifice."""
 
+    # EDI-007, EDI-008
+
     def __init__(self, card: Card, penalty: Penalty) -> None:
         self.card = card  # its cost is that of taking part, its deed the reward
         self.penalty = penalty
@@ -36,6 +38,8 @@ class Project:
 @final
 class Works:
     """All edifices there are, and where a game keeps what happens to three of them."""
+
+    # EDI-004, EDI-049
 
     def __init__(self, zone: Zone, on_card: dict[int, int], each_marker: bool) -> None:
         # places in City.numbers, given by the module
@@ -99,10 +103,10 @@ class Works:
 
 @final
 class DrawProjects(Step):
-    """One edifice of each Age is drawn and lies there for all to see, with its markers (EDI-014)."""
+    """One edifice of each Age is drawn and lies there for all to see, with its markers."""
 
     def __init__(self, works: Works) -> None:
-        super().__init__("projects")
+        super().__init__("projects", rules=("EDI-013", "EDI-014", "EDI-015", "EDI-016", "EDI-018"))
         self.works = works
 
     def run(self, table: Table) -> None:
@@ -119,10 +123,16 @@ class DrawProjects(Step):
 
 @final
 class TakePart(Rider):
-    """Once an Age, with a stage: take part in the edifice of the Age (EDI-020)."""
+    """Once an Age, with a stage: take part in the edifice of the Age."""
 
     def __init__(self, works: Works, number: int) -> None:
-        super().__init__(of_builds=False)
+        super().__init__(
+            of_builds=False,
+            rules=(
+                *("COMBO-008", "COMBO-009", "COMBO-010", "COMBO-014", "EDI-020", "EDI-021", "EDI-022"),
+                *("EDI-023", "EDI-024", "EDI-025", "EDI-028", "EDI-030", "EDI-031", "EDI-035"),
+            ),
+        )
         self.works = works
         self.number: i64 = number  # as it stands in an action
 
@@ -155,6 +165,7 @@ class TakePart(Rider):
         self, state: State, seat: i64, action: i64, cost: Cost, project: Project, found: Found
     ) -> None:
         """Append the payments of both costs out of one pool (EDI-027)."""
+        # COMBO-043, COMBO-044
         both = project.with_stage(cost)
         market = Market(state, seat)
         if state.cities[seat].waives & ONE_STAGE:
@@ -176,10 +187,10 @@ class TakePart(Rider):
 
 @final
 class Complete(Step):
-    """The last marker was taken in this turn: everybody who has one gets the reward (EDI-032, EDI-033)."""
+    """The last marker was taken in this turn: everybody who has one gets the reward."""
 
     def __init__(self, works: Works, number: int) -> None:
-        super().__init__("complete")
+        super().__init__("complete", rules=("EDI-032", "EDI-033", "EDI-034"))
         self.works = works
         self.number: i64 = number  # as it stands in an action
 
@@ -228,10 +239,10 @@ class Marker(Effect):
 
 @final
 class Fail(Question):
-    """An edifice with markers left fails: who has none pays the penalty, or takes a Debt (EDI-037)."""
+    """An edifice with markers left fails: who has none pays the penalty, or takes a Debt."""
 
     def __init__(self, works: Works) -> None:
-        super().__init__("penalty")
+        super().__init__("penalty", rules=("EDI-037", "EDI-038", "EDI-041", "EDI-045"))
         self.works = works
 
     def run(self, table: Table) -> None:
@@ -281,6 +292,8 @@ class Fail(Question):
 @final
 class Debt(Effect):
     """What the Debt tokens of a city take away (EDI-048)."""
+
+    # EDI-005, EDI-047
 
     def __init__(self, works: Works, points: list[int]) -> None:
         self.works = works

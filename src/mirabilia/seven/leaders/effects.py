@@ -37,6 +37,8 @@ OCCASIONS: Final = ("chain", "yellow", "victory", "purchase")
 class Waive(Effect):
     """Structures of a colour, or stages, cost one resource less."""
 
+    # COMBO-029, COMBO-030, LEAD-072 to LEAD-078
+
     def __init__(self, bit: i64) -> None:
         self.bit: i64 = bit  # one of that thing in a tally
 
@@ -47,6 +49,8 @@ class Waive(Effect):
 @final
 class BankSale(Effect):
     """In every turn the bank sells some units of any resource."""
+
+    # COMBO-034, LEAD-045
 
     def __init__(self, offer: Offer) -> None:
         self.offer = offer
@@ -59,6 +63,8 @@ class BankSale(Effect):
 class Right(Effect):
     """A lasting right."""
 
+    # LEAD-047, LEAD-048, LEAD-119, LEAD-121, LEAD-122
+
     def __init__(self, bit: i64) -> None:
         self.bit: i64 = bit
 
@@ -70,6 +76,8 @@ class Right(Effect):
 class SetBonus(Effect):
     """Further points for each set of different science symbols."""
 
+    # LEAD-087
+
     def __init__(self, points: i64) -> None:
         self.points: i64 = points
 
@@ -80,6 +88,9 @@ class SetBonus(Effect):
 @final
 class CoinsWhen(Effect):
     """Coins from the bank on every occasion of a kind, from now on."""
+
+    # COMBO-031, COMBO-032, COMBO-035, COMBO-036, COMBO-048, LEAD-053 to LEAD-058, LEAD-062 to LEAD-064,
+    # LEAD-068 to LEAD-070
 
     def __init__(self, occasion: i64, coins: i64) -> None:
         self.occasion: i64 = occasion
@@ -106,6 +117,7 @@ class CoinsWhen(Effect):
 
 def neighbours_paid(action: i64) -> i64:
     """From how many neighbours an action buys (LEAD-068: a coin for each, however much was bought)."""
+    # COMBO-033, LEAD-071
     times: i64 = 0
     if coins_to_left(action) > 0:
         times += 1
@@ -118,6 +130,8 @@ def neighbours_paid(action: i64) -> i64:
 class PassDefeats(Effect):
     """Defeat tokens go to the victor instead (LEAD-059); who won gets no token back (OQ-LEAD-07)."""
 
+    # COMBO-035, COMBO-036, LEAD-060, LEAD-061
+
     def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
         if happening == DEFEAT:
             tokens = detail // ONE_TOKEN
@@ -129,6 +143,8 @@ class PassDefeats(Effect):
 class PointsPerCoins(Effect):
     """A victory point for every so many coins."""
 
+    # LEAD-084, LEAD-107, LEAD-108
+
     def __init__(self, coins: i64) -> None:
         self.coins: i64 = coins
 
@@ -139,6 +155,8 @@ class PointsPerCoins(Effect):
 @final
 class PointsPerVictory(Effect):
     """Victory points for each victory token."""
+
+    # COMBO-035, COMBO-048, LEAD-085, LEAD-086
 
     def __init__(self, each: i64) -> None:
         self.each: i64 = each

@@ -32,6 +32,8 @@ RIGHTS = ("free_leaders", "patron", "cheap_leaders", "cheap_leaders_beside", "ke
 class Leaders(Module):
     """The Leaders expansion."""
 
+    # All else is as in the base game: COMBO-051, LEAD-019, LEAD-029, LEAD-037, LEAD-039
+
     name = "leaders"
     terminal = LeadersTerminal()
     shapes = SHAPES
@@ -42,13 +44,13 @@ class Leaders(Module):
 
     def add(self, draft: Draft) -> None:
         book = draft.book
-        book.start_coins = 6  # LEAD-008
+        book.start_coins = 6  # LEAD-008 (COMBO-003, LEAD-044)
         book.passes_left[0] = False  # LEAD-017: the draft goes to the right
         book.set_bonus_row = draft.add_category(ROW, "white")  # LEAD-038
-        draft.category_of["white"] = book.set_bonus_row
-        draft.further[FILE] = checked(draft.read(PACKAGE, FILE))
-        draft.guilds |= draft.read(PACKAGE, "leaders_guilds.toml")  # LEAD-006
-        draft.wonders |= draft.read(PACKAGE, "leaders_wonders.toml")
+        draft.category_of["white"] = book.set_bonus_row  # LEAD-035, LEAD-036
+        draft.further[FILE] = checked(draft.read(PACKAGE, FILE))  # LEAD-003, LEAD-005
+        draft.guilds |= draft.read(PACKAGE, "leaders_guilds.toml")  # LEAD-006 (COMBO-004, LEAD-007)
+        draft.wonders |= draft.read(PACKAGE, "leaders_wonders.toml")  # COMBO-005, LEAD-002
         hand = draft.add_zone(Zone("leader_hand", OWNER, shared=True))  # LEAD-132
         returned = draft.add_zone(Zone("returned", HIDDEN))  # LEAD-134
         box = draft.add_zone(Zone("box", HIDDEN, of_city=False))
@@ -82,7 +84,7 @@ def add_phases(draft: Draft, hand: Zone, returned: Zone, box: Zone) -> None:
     plan.put("game.start", DealLeaders(box))
     for _ in range(3):
         plan.put("game.start", DraftQuestion(keep, hand))
-    plan.times["opening"] = 1
+    plan.times["opening"] = 1  # LEAD-010, LEAD-019, LEAD-020
     plan.put("opening.choose", Recruitment(hand))
     plan.put("opening.end", PutAway(hand, returned, bits["keep_leaders"]))
 

@@ -16,13 +16,15 @@ from mirabilia.table.agenda import Question, Step, Table
 DEALT: Final = 4
 LAST_AGE: Final = 3
 # Among follow-up questions: after every build from the discard pile, so that a copied leader's comes last.
-MORE_ORDER: Final = 10
+MORE_ORDER: Final = 10  # LEAD-067
 COPY_ORDER: Final = 11
 
 
 @final
 class Prices:
     """What a leader costs a city: the rights that change it, as bits of City.rights."""
+
+    # LEAD-131
 
     def __init__(self, free: int, patron: int, cheaper: int, beside: int) -> None:
         self.free: i64 = free  # LEAD-119: leaders cost nothing
@@ -52,7 +54,7 @@ class Recruit(Verb):
     """Pay a leader's coins to the bank, and let him enter play."""
 
     def __init__(self, prices: Prices) -> None:
-        super().__init__("recruit")
+        super().__init__("recruit", rules=("COMBO-025", "LEAD-023", "LEAD-031", "LEAD-032"))
         self.prices = prices
 
     def is_open(self, state: State, seat: i64) -> bool:
@@ -76,10 +78,10 @@ class Recruit(Verb):
 
 @final
 class Grant(Verb):
-    """Build a Guild without paying its cost (LEAD-048)."""
+    """Build a Guild without paying its cost."""
 
     def __init__(self, right: int) -> None:
-        super().__init__("grant")
+        super().__init__("grant", rules=("LEAD-048",))
         self.right: i64 = right
 
     def is_open(self, state: State, seat: i64) -> bool:
@@ -105,10 +107,13 @@ class Grant(Verb):
 
 @final
 class DealLeaders(Step):
-    """Everybody is dealt four leaders; the others stay in the box (LEAD-011)."""
+    """Everybody is dealt four leaders; the others stay in the box."""
 
     def __init__(self, box: Zone) -> None:
-        super().__init__("deal leaders")
+        super().__init__(
+            "deal leaders",
+            rules=("COMBO-047", "LEAD-010", "LEAD-011", "LEAD-040", "LEAD-041", "LEAD-124"),
+        )
         self.box = box
 
     def run(self, table: Table) -> None:
@@ -128,10 +133,16 @@ class DealLeaders(Step):
 
 @final
 class DraftQuestion(Question):
-    """Everybody keeps a leader and passes the others to the right (LEAD-012 to LEAD-014)."""
+    """Everybody keeps a leader and passes the others to the right."""
 
     def __init__(self, verb: Verb, hand: Zone) -> None:
-        super().__init__("draft")
+        super().__init__(
+            "draft",
+            rules=(
+                *("LEAD-012", "LEAD-013", "LEAD-014", "LEAD-015", "LEAD-016", "LEAD-017", "LEAD-018"),
+                *("LEAD-042", "LEAD-043"),
+            ),
+        )
         self.verb = verb
         self.hand = hand
 
@@ -165,10 +176,17 @@ class DraftQuestion(Question):
 
 @final
 class Recruitment(PlayQuestion):
-    """Everybody plays a leader: recruits him, builds a stage, or discards him (LEAD-021, LEAD-022)."""
+    """Everybody plays a leader: recruits him, builds a stage, or discards him."""
 
     def __init__(self, hand: Zone) -> None:
-        super().__init__("recruit")
+        super().__init__(
+            "recruit",
+            rules=(
+                *("COMBO-026", "COMBO-028", "COMBO-042", "LEAD-021", "LEAD-022", "LEAD-023", "LEAD-024"),
+                *("LEAD-025", "LEAD-026", "LEAD-027", "LEAD-031", "LEAD-032", "LEAD-033", "LEAD-041"),
+                *("LEAD-133", "LEAD-135"),
+            ),
+        )
         self.hand = hand
 
     def seats(self, table: Table) -> list[int]:
@@ -205,10 +223,10 @@ class Recruitment(PlayQuestion):
 
 @final
 class PutAway(Step):
-    """Leaders not played are kept for later; before Age III they go back to the box (LEAD-028, LEAD-030)."""
+    """Leaders not played are kept for later; before Age III they go back to the box."""
 
     def __init__(self, hand: Zone, returned: Zone, keeps: int) -> None:
-        super().__init__("put away")
+        super().__init__("put away", rules=("LEAD-028", "LEAD-030", "LEAD-129"))
         self.hand = hand
         self.returned = returned
         self.keeps: i64 = keeps  # OQ-LEAD-04: the right to keep them, of a city that may yet recruit
@@ -229,10 +247,10 @@ class PutAway(Step):
 
 @final
 class RecruitMore(PlayQuestion):
-    """A stage lets its owner recruit one more leader at once, if he likes (LEAD-125, LEAD-128)."""
+    """A stage lets its owner recruit one more leader at once, if he likes."""
 
     def __init__(self, verb: Recruit, hand: Zone) -> None:
-        super().__init__("recruit more", MORE_ORDER)
+        super().__init__("recruit more", MORE_ORDER, rules=("LEAD-125", "LEAD-126", "LEAD-127", "LEAD-128"))
         self.verb = verb
         self.hand = hand
 
@@ -260,10 +278,17 @@ class RecruitMore(PlayQuestion):
 
 @final
 class Copy(Question):
-    """The owner has all effects of a leader of a neighbour, from now on (LEAD-109, LEAD-110)."""
+    """The owner has all effects of a leader of a neighbour, from now on."""
 
     def __init__(self, verb: Verb) -> None:
-        super().__init__("copy", COPY_ORDER)
+        super().__init__(
+            "copy",
+            COPY_ORDER,
+            rules=(
+                *("COMBO-041", "COMBO-049", "COMBO-053", "LEAD-109", "LEAD-110", "LEAD-111", "LEAD-112"),
+                *("LEAD-113", "LEAD-114", "LEAD-115"),
+            ),
+        )
         self.verb = verb
 
     def due(self, table: Table, seat: i64) -> bool:

@@ -13,12 +13,14 @@ from mirabilia.seven.teams.terminal import TeamsTerminal
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data
 
-PLAYERS = (4, 6, 8)
+PLAYERS = (4, 6, 8)  # TEAM-001
 TOKENS = 2  # TEAM-017, TEAM-018: a conflict between neighbours gives two of each
 
 
 class Teams(Module):
     """Partners sit side by side: seats 0 and 1, 2 and 3, and so on."""
+
+    # As in every game: TEAM-007, TEAM-008, TEAM-011, TEAM-031, TEAM-032
 
     name = "teams"
     terminal = TeamsTerminal()
@@ -32,9 +34,10 @@ class Teams(Module):
 
     def add(self, draft: Draft) -> None:
         book = draft.book
+        # TEAM-002, TEAM-003, TEAM-015, TEAM-016
         book.partners = [seat + 1 if seat % 2 == 0 else seat - 1 for seat in range(draft.players)]
-        book.conflict_tokens = TOKENS
-        book.duties |= MUST_CHAIN  # TEAM-012
+        book.conflict_tokens = TOKENS  # TEAM-019, TEAM-020
+        book.duties |= MUST_CHAIN  # TEAM-012, TEAM-013
         draft.faces.append(TeamsFace())
 
 
@@ -42,6 +45,7 @@ class TeamsFace(Face):
     """Partners see each other's hands and choices; totals are those of the teams."""
 
     def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
+        # TEAM-004 to TEAM-006
         if city == TABLE:
             return [piece("team", str(number + 1), seats=seats) for number, seats in enumerate(teams(state))]
         if seat is None or seat == city or not state.sees(seat, city) or state.over:
@@ -53,6 +57,7 @@ class TeamsFace(Face):
 
     def result(self, state: State) -> Data:
         """The teams' totals; the highest wins, coins of both break ties (TEAM-029, TEAM-030)."""
+        # COMBO-046
         found: list[Data] = []
         for seats in teams(state):
             total = sum(score(state, seat).total() for seat in seats)

@@ -15,6 +15,8 @@ from mirabilia.table.given import Data
 class FreeCityFace(Face):
     """The Free City card shows who controls the city; what is set aside only its chooser knows."""
 
+    # TWO-011
+
     def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
         """The Free City card beside its city: in whose hand it is, and for that player the card drawn."""
         if city != free_city(state) or state.turn == 0 or state.over:

@@ -41,10 +41,10 @@ def draw_deck(state: State) -> list[Card]:
 
 @final
 class Draw(Step):
-    """A turn begins: its controller answers for the Free City, and draws a card (TWO-013)."""
+    """A turn begins: its controller answers for the Free City, and draws a card."""
 
     def __init__(self) -> None:
-        super().__init__("draw")
+        super().__init__("draw", rules=("TWO-012", "TWO-013", "TWO-028", "TWO-031", "TWO-032"))
 
     def run(self, table: Table) -> None:
         state = state_of(table)
@@ -60,10 +60,16 @@ class Draw(Step):
 
 @final
 class FreeCity(PlayQuestion):
-    """Which card its controller plays for the Free City; it is set aside, face down (TWO-014)."""
+    """Which card its controller plays for the Free City; it is set aside, face down."""
 
     def __init__(self) -> None:
-        super().__init__("free_city", of_hand=True, of_turn=True, aside=True)
+        super().__init__(
+            "free_city",
+            of_hand=True,
+            of_turn=True,
+            aside=True,
+            rules=("TWO-014", "TWO-020", "TWO-023", "TWO-028"),
+        )
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
@@ -92,7 +98,7 @@ class ChooseOwn(PlayQuestion):
     """Both players choose for their own cities; then all three cards are revealed."""
 
     def __init__(self) -> None:
-        super().__init__("choose", of_hand=True, of_turn=True)
+        super().__init__("choose", of_hand=True, of_turn=True, rules=("TWO-015", "TWO-016", "TWO-017"))
 
     def run(self, table: Table) -> None:
         seats = self.seats(table)
@@ -125,10 +131,10 @@ def reveal(state: State) -> None:
 
 @final
 class ChooseExtra(PlayQuestion):
-    """Who may play the card left over is asked; for the Free City, its controller's card (TWO-041)."""
+    """Who may play the card left over is asked; for the Free City, its controller's card."""
 
     def __init__(self) -> None:
-        super().__init__("extra", of_hand=True)
+        super().__init__("extra", of_hand=True, rules=("TWO-041",))
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
@@ -158,10 +164,10 @@ class ChooseExtra(PlayQuestion):
 
 @final
 class ClearDeck(Step):
-    """The last card of the draw deck goes to the discard pile with those left over (TWO-033)."""
+    """The last card of the draw deck goes to the discard pile with those left over."""
 
     def __init__(self) -> None:
-        super().__init__("clear deck")
+        super().__init__("clear deck", rules=("TWO-033", "TWO-034"))
 
     def run(self, table: Table) -> None:
         state = state_of(table)

@@ -18,6 +18,9 @@ DECK_PLAYERS = 3  # TWO-002: the decks are those of three players
 class TwoPlayers(Module):
     """Two players and the Free City, which the one or the other plays for in turn."""
 
+    # The Free City is a city like the others, and the two hands go round as ever: TWO-009, TWO-010,
+    # TWO-019 to TWO-021, TWO-026, TWO-027, TWO-029, TWO-036 to TWO-040
+
     name = "two_players"
     terminal = TwoPlayersTerminal()
     implied_for = (PLAYERS,)
@@ -30,12 +33,13 @@ class TwoPlayers(Module):
     def add(self, draft: Draft) -> None:
         """Lay the third board and the draw deck out, and let the turns run round them."""
         book, plan = draft.book, draft.plan
-        book.cities += 1
+        book.cities += 1  # TWO-004, TWO-005
         book.deck_players = DECK_PLAYERS
-        book.guilds_dealt += DECK_PLAYERS - PLAYERS
+        book.guilds_dealt += DECK_PLAYERS - PLAYERS  # TWO-003
         book.spare_cards += book.hand_size  # TWO-007
         book.spare_zone = draft.add_zone(Zone("draw_deck", COUNTED_ONLY, of_city=False))
-        book.other_duties = MUST_CHAIN | DISCARD_LAST
+        book.other_duties = MUST_CHAIN | DISCARD_LAST  # TWO-022 to TWO-025
+        # TWO-008, TWO-030, TWO-035
         book.control = [[(age + turn) % PLAYERS for turn in range(book.turns + 1)] for age in range(4)]
         book.control[0] = [NOBODY] * (book.turns + 1)  # what comes before the first Age
         book.turn_step = "draw"
