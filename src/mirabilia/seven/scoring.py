@@ -86,7 +86,7 @@ def best_order(compass: i64, gear: i64, tablet: i64, free: i64, most: i64, bonus
 
     The owner adds symbols in any order, and chooses among kinds that are tied for most.
     """
-    # COMBO-040
+    # ARM-165, ARM-167, COMBO-040
     if free + most == 0:
         return science_points(compass, gear, tablet, bonus) * 4096
     best: i64 = -1

@@ -74,7 +74,7 @@ def deal_boards(book: Rulebook, state: State, wonders: tuple[str, ...], sides: s
 
 def chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, ...]) -> list[list[Board]]:
     """The wonders in the order of the seats: wishes where there are any, else as dealt."""
-    # BASE-019, BASE-020
+    # BASE-019, BASE-020, EIGHT-012
     if len(wonders) > book.cities:
         raise BadInput(f"{len(wonders)} wonders are named for {book.cities} cities")
     of_name = {sides[0].key: sides for sides in book.wonders + book.guests}
@@ -94,7 +94,7 @@ def chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, .
 
 def too_few_wonders(book: Rulebook) -> BadInput:
     """An error for a game with more cities than wonders."""
-    # COMBO-045
+    # COMBO-045, EIGHT-001
     guests = ", ".join([sides[0].key for sides in book.guests])
     named = f"name one of these for a seat ({guests}), or " if guests else ""
     return BadInput(

@@ -22,10 +22,16 @@ WEAKEST: Final = (0, -1, -2, -3)
 
 @final
 class CoinLosses(Step):
-    """Taxes and pirates, after everything that the turn has brought (ARM-047)."""
+    """Taxes and pirates, after everything that the turn has brought."""
 
     def __init__(self, navy: Navy, immune: i64) -> None:
-        super().__init__("coin losses")
+        super().__init__(
+            "coin losses",
+            rules=(
+                *("ARM-047", "ARM-049", "ARM-051", "ARM-090", "ARM-091", "ARM-092", "ARM-094", "ARM-149"),
+                *("ARM-193", "ARM-194", "COMBO-013", "COMBO-027", "TEAM-014", "TEAM-024"),
+            ),
+        )
         self.navy = navy
         self.immune: i64 = immune  # the right of those who lose nothing
 
@@ -73,10 +79,16 @@ class CoinLosses(Step):
 
 @final
 class LandConflicts(Step):
-    """Conflicts with both neighbours and with those whom one has attacked, each pair once (ARM-132)."""
+    """Conflicts with both neighbours and with those whom one has attacked, each pair once."""
 
     def __init__(self, navy: Navy) -> None:
-        super().__init__("conflicts")
+        super().__init__(
+            "conflicts",
+            rules=(
+                *("ARM-126", "ARM-127", "ARM-130", "ARM-131", "ARM-132", "ARM-133", "ARM-203", "ARM-204"),
+                *("ARM-205", "COMBO-036", "TEAM-027", "TEAM-028"),
+            ),
+        )
         self.navy = navy
 
     def run(self, table: Table) -> None:
@@ -115,10 +127,10 @@ def pair(one: i64, other: i64) -> int:
 
 @final
 class JoinQuestion(Question):
-    """Who may stay out of the naval conflict says so after the land conflicts (ARM-185)."""
+    """Who may stay out of the naval conflict says so after the land conflicts."""
 
     def __init__(self, navy: Navy, verb: Verb, may_stay_out: i64) -> None:
-        super().__init__("join")
+        super().__init__("join", rules=("ARM-185", "ARM-186"))
         self.navy = navy
         self.code: i64 = verb.code
         self.may_stay_out: i64 = may_stay_out
@@ -139,10 +151,16 @@ class JoinQuestion(Question):
 
 @final
 class NavalConflict(Step):
-    """Everybody's strength at sea is compared with everybody's (ARM-054)."""
+    """Everybody's strength at sea is compared with everybody's."""
 
     def __init__(self, navy: Navy) -> None:
-        super().__init__("naval conflict")
+        super().__init__(
+            "naval conflict",
+            rules=(
+                *("ARM-054", "ARM-055", "ARM-061", "ARM-062", "ARM-186", "EIGHT-010", "TEAM-021"),
+                *("TEAM-022", "TEAM-023"),
+            ),
+        )
         self.navy = navy
 
     def run(self, table: Table) -> None:
@@ -167,6 +185,7 @@ class NavalConflict(Step):
 
 def tokens(strengths: list[int], age: i64) -> list[int]:
     """The token of every city by its strength, 0 for none; who stays out has a strength of -1."""
+    # ARM-056, ARM-061 to ARM-063, ARM-072, ARM-186
     ranks: list[int] = []
     for strength in sorted(strengths):
         if strength >= 0 and (len(ranks) == 0 or strength > ranks[-1]):
@@ -180,6 +199,7 @@ def tokens(strengths: list[int], age: i64) -> list[int]:
 
 def give_prizes(strengths: list[int], ranks: list[int], age: i64, prize: dict[int, int]) -> None:
     """The prizes of those who are not the weakest, the strongest first, by the table of ties (ARM-065)."""
+    # ARM-072, ARM-073
     sizes = [strengths.count(rank) for rank in ranks]
     prize[ranks[0]] = FIRST[age] if sizes[0] == 1 else SECOND[age]  # ARM-066
     if len(ranks) > 1:

@@ -20,10 +20,16 @@ ANY: Final = 4  # among the riders: a fleet that is chosen when the stage stands
 
 @final
 class NavalConstruction(Rider):
-    """One ship's advance, paid together with a structure of its colour or with a stage (ARM-027, ARM-034)."""
+    """One ship's advance, paid together with a structure of its colour or with a stage."""
 
     def __init__(self, navy: Navy, first: i64, cheaper: i64, free_at_stages: i64) -> None:
-        super().__init__()
+        super().__init__(
+            rules=(
+                *("ARM-025", "ARM-027", "ARM-028", "ARM-029", "ARM-031", "ARM-032", "ARM-033", "ARM-034"),
+                *("ARM-035", "ARM-036", "ARM-037", "ARM-038", "ARM-039", "ARM-040", "ARM-043", "ARM-052"),
+                *("COMBO-008", "COMBO-009", "COMBO-010", "COMBO-011", "COMBO-025", "EIGHT-010"),
+            ),
+        )
         self.navy = navy
         self.first: i64 = first  # the number of the red fleet in an action; the others follow
         self.cheaper: i64 = cheaper  # rights
@@ -117,6 +123,7 @@ class NavalConstruction(Rider):
         found: Found,
     ) -> None:
         """Append every payment of both costs out of one pool (ARM-030)."""
+        # ARM-189, COMBO-029, COMBO-034
         ship = self.navy.costs[at]
         city = market.city
         cheaper = city.rights & self.cheaper != 0
@@ -164,10 +171,14 @@ class NavalConstruction(Rider):
 
 @final
 class Sail(Verb):
-    """Discard a card and advance the yellow ship instead of taking the coins (ARM-075)."""
+    """Discard a card and advance the yellow ship instead of taking the coins."""
 
     def __init__(self, navy: Navy) -> None:
-        super().__init__("sail", to_pile=True)
+        super().__init__(
+            "sail",
+            to_pile=True,
+            rules=("ARM-075", "ARM-077", "ARM-078", "ARM-079", "COMBO-028", "EIGHT-010"),
+        )
         self.navy = navy
         self.ready: list[object] = []  # the option of every card
 
@@ -191,7 +202,7 @@ class Claim(Verb):
     """The answer of an explorer: the island to keep."""
 
     def __init__(self) -> None:
-        super().__init__("claim")
+        super().__init__("claim", rules=("ARM-108",))
         self.of_hand = False
 
 

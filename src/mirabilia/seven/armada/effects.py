@@ -14,6 +14,8 @@ from mirabilia.seven.model import COLOURS, City, Effect, Offer, State, field
 class Grant(Effect):
     """A lasting right."""
 
+    # ARM-185, ARM-188, ARM-192, ARM-193
+
     def __init__(self, bit: i64) -> None:
         self.bit: i64 = bit
 
@@ -24,6 +26,8 @@ class Grant(Effect):
 @final
 class DistantTrade(Effect):
     """Some units a turn from the city two seats away (ARM-152, ARM-153)."""
+
+    # ARM-154, ARM-155, TEAM-025, TEAM-026
 
     def __init__(self, distance: i64, units: i64, price: i64) -> None:
         self.distance: i64 = distance
@@ -45,6 +49,8 @@ class DistantTrade(Effect):
 class Incursion(Effect):
     """A land conflict with the city two seats away at the end of the Age (ARM-122)."""
 
+    # ARM-129, ARM-130, ARM-134, TEAM-025, TEAM-026
+
     def __init__(self, navy: Navy, bit: i64) -> None:
         self.navy = navy
         self.bit: i64 = bit
@@ -58,6 +64,8 @@ class Incursion(Effect):
 class Pirates(Effect):
     """Everybody else loses a coin a commerce level at the end of the turn (ARM-146)."""
 
+    # ARM-149, TEAM-014, TEAM-024
+
     def __init__(self, navy: Navy) -> None:
         self.navy = navy
 
@@ -69,6 +77,8 @@ class Pirates(Effect):
 @final
 class Advance(Effect):
     """Free advances, which the owner chooses when everybody's structures have taken effect."""
+
+    # ARM-050, ARM-138 to ARM-145, COMBO-012
 
     def __init__(self, navy: Navy, digit: i64) -> None:
         self.navy = navy
@@ -82,6 +92,8 @@ class Advance(Effect):
 @final
 class TopIsland(Effect):
     """The top island of a pile, unseen; that is no exploration (ARM-160)."""
+
+    # ARM-157 to ARM-159
 
     def __init__(self, navy: Navy, level: i64) -> None:
         self.navy = navy
@@ -97,6 +109,8 @@ class TopIsland(Effect):
 class CoinsPerAdvance(Effect):
     """Coins whenever a ship of the city advances, paid or free (ARM-190)."""
 
+    # ARM-191
+
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 
@@ -109,6 +123,8 @@ class CoinsPerAdvance(Effect):
 class PointsPerLevel(Effect):
     """Victory points for each commerce level."""
 
+    # ARM-156, ARM-195, ARM-208
+
     def __init__(self, navy: Navy, each: i64) -> None:
         self.navy = navy
         self.each: i64 = each
@@ -120,6 +136,8 @@ class PointsPerLevel(Effect):
 @final
 class PointsPerIsland(Effect):
     """Victory points for each island of the city."""
+
+    # ARM-198
 
     def __init__(self, each: i64) -> None:
         self.each: i64 = each

@@ -33,6 +33,8 @@ FIGURES = ("shields", "coins", "levels", "taxes", "points", "explores")
 class ArmadaFace(Face):
     """Shipyards, fleets, islands and naval tokens."""
 
+    # ARM-041, ARM-117
+
     city_keys = keys_of(CityKeys)
 
     def __init__(self, navy: Navy, shipyards: Entries) -> None:

@@ -44,6 +44,8 @@ class NavalShields(Effect):
 class Navy:
     """What is printed on the shipyards, where the islands lie, and where a city's numbers stand."""
 
+    # ARM-006, ARM-010
+
     def __init__(self, piles: list[Zone], drawn: Zone) -> None:
         # places in City.numbers, given by the module
         self.shipyard: i64 = 0  # 1 to 8
@@ -72,6 +74,7 @@ class Navy:
 
     def next_space(self, city: City, fleet: i64) -> i64:
         """Where the cost of a fleet's next space stands; -1 if there is none (ARM-026)."""
+        # ARM-039
         numbers = city.numbers
         space: i64 = numbers[self.ships + fleet]
         if space >= LAST_SPACE:
@@ -85,6 +88,7 @@ class Navy:
 
     def advance(self, state: State, seat: i64, fleet: i64) -> None:
         """Move a ship one space on, for whatever reason; the space's coins come at once (ARM-086)."""
+        # ARM-077, ARM-090, ARM-096, ARM-102, ARM-106, ARM-201
         city = state.cities[seat]
         numbers = city.numbers
         if numbers[self.ships + fleet] >= LAST_SPACE:
@@ -114,10 +118,12 @@ class Navy:
 
     def level(self, city: City) -> i64:
         """The commerce level."""
+        # ARM-087, ARM-208
         return self.total(self.levels, city)
 
     def strength(self, city: City) -> i64:
         """The strength at sea: of the shipyard, the structures and the islands (ARM-055)."""
+        # ARM-084
         found = self.total(self.shields, city)
         for card in city.built:
             for effect in card.deed.keeps:
@@ -127,12 +133,14 @@ class Navy:
 
     def gain_island(self, state: State, seat: i64, island: Card) -> None:
         """Lay an island beside a shipyard; it works from now on (ARM-115)."""
+        # ARM-117, ARM-118
         state.cities[seat].raise_structure(island)
         state.note("island", seat, [int(island.id)])
         take_effect(state, seat, island.deed)
 
     def draw(self, state: State, seat: i64, level: i64, count: i64) -> None:
         """Let an explorer look at some islands."""
+        # ARM-113
         pile = state.zones[self.piles[level].at(0)]
         drawn = state.zones[self.drawn.at(seat)]
         while count > 0 and len(pile) > 0:
@@ -143,6 +151,7 @@ class Navy:
 
 def token_sum(tokens: i64) -> i64:
     """The points of naval tokens."""
+    # ARM-074
     found: i64 = 0
     while tokens > 0:
         found += TOKEN_VALUES[tokens & 7]

@@ -36,24 +36,27 @@ PACKAGE = "mirabilia.seven.armada"
 class Armada(Module):
     """Shipyards, naval conflicts and islands."""
 
+    # As in the base game: ARM-011, ARM-017, ARM-022, ARM-023, ARM-209, EIGHT-005
+
     name = "armada"
     terminal = ArmadaTerminal()
     shapes = SHAPES
     also_for = (EIGHT,)
 
     def check(self, players: int, others: tuple[str, ...]) -> None:
+        # COMBO-050, EIGHT-001, EIGHT-007
         if players not in PLAYERS:
             raise BadInput(f"Armada is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}")
 
     def add(self, draft: Draft) -> None:
         book = draft.book
         navy = make_navy(draft)
-        book.guild_limit = GUILD_LIMIT
+        book.guild_limit = GUILD_LIMIT  # ARM-081 to ARM-083, EIGHT-010
         if draft.players == EIGHT:  # EIGHT-002, EIGHT-004: the decks of seven, hands of seven, six turns
             book.deck_players = MOST
-            book.guilds_dealt = MOST + 2
+            book.guilds_dealt = MOST + 2  # EIGHT-003, EIGHT-008
         else:
-            book.hand_size += 1  # ARM-021
+            book.hand_size += 1  # ARM-014, ARM-021
             book.turns += 1
             draft.plan.times["turn"] = book.turns - 1
         self.add_figures(draft, navy)
@@ -62,6 +65,7 @@ class Armada(Module):
 
     def add_figures(self, draft: Draft, navy: Navy) -> None:
         """Score rows, verbs of the data, and the figures of all pieces."""
+        # ARM-020, ARM-206, EIGHT-009
         book = draft.book
         for row, effect in (
             ("naval", TokenPoints(navy)),
@@ -86,6 +90,7 @@ class Armada(Module):
 
     def add_play(self, draft: Draft, navy: Navy) -> None:
         """Riders, verbs, questions and steps."""
+        # ARM-024, ARM-042 to ARM-049, ARM-161, ARM-203
         book, plan = draft.book, draft.plan
         riders = [draft.rider_code(name) for name in (*FLEETS, "any")]
         rights = draft.right(CHEAPER), draft.right("free_stage_ships")

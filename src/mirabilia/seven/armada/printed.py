@@ -39,6 +39,7 @@ def check_space(space: Entry, place: Place) -> None:
 
 def read_shipyards(navy: Navy, entries: Entries) -> None:
     """The costs of every shipyard, and the fleet that goes with its Wonder."""
+    # ARM-009
     for key, entry in entries.items():
         place = Place("shipyards.toml", key)
         check_keys(entry, ("wonder", *FLEETS), (), place)

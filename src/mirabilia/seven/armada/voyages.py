@@ -18,10 +18,10 @@ SIZES: Final = (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4)  # how many flee
 
 @final
 class SetOut(Step):
-    """Deal the shipyards and shuffle the islands (ARM-015, ARM-019)."""
+    """Deal the shipyards and shuffle the islands."""
 
     def __init__(self, navy: Navy) -> None:
-        super().__init__("set out")
+        super().__init__("set out", rules=("ARM-015", "ARM-018", "ARM-019"))
         self.navy = navy
 
     def run(self, table: Table) -> None:
@@ -42,10 +42,10 @@ class SetOut(Step):
 
 @final
 class AdvanceQuestion(Question):
-    """Which ships to advance for nothing, as far as one wishes (ARM-202)."""
+    """Which ships to advance for nothing, as far as one wishes."""
 
     def __init__(self, navy: Navy, verb: Verb) -> None:
-        super().__init__("advance")
+        super().__init__("advance", rules=("ARM-145", "ARM-183", "ARM-184", "ARM-201", "ARM-202"))
         self.navy = navy
         self.code: i64 = verb.code
 
@@ -84,10 +84,10 @@ class AdvanceQuestion(Question):
 
 @final
 class ExploreQuestion(Question):
-    """Which of the islands looked at to keep, if any (ARM-105, ARM-108)."""
+    """Which of the islands looked at to keep, if any."""
 
     def __init__(self, navy: Navy, verb: Verb) -> None:
-        super().__init__("explore")
+        super().__init__("explore", rules=("ARM-105", "ARM-108", "ARM-110", "ARM-112"))
         self.navy = navy
         self.code: i64 = verb.code
 
@@ -166,6 +166,7 @@ class Voyages:
 
     def ask_explorers(self, state: State, level: i64) -> None:
         """Deal islands to all who explore a level, and ask them."""
+        # ARM-111, ARM-114
         seats: list[int] = []
         seat: i64 = 0
         for city in state.cities:
@@ -184,7 +185,7 @@ class Voyage(Step):
     """Free advances and explorations after the effects of a turn, until nothing waits."""
 
     def __init__(self, voyages: Voyages) -> None:
-        super().__init__("voyages")
+        super().__init__("voyages", rules=("ARM-045", "ARM-048", "ARM-050", "ARM-051", "ARM-144"))
         self.voyages = voyages
 
     def run(self, table: Table) -> None:
@@ -194,10 +195,10 @@ class Voyage(Step):
 
 @final
 class LateVoyages(FollowUps):
-    """The follow-ups of a turn; a voyage that one of them brings is made at once, alone (ARM-053)."""
+    """The follow-ups of a turn; a voyage that one of them brings is made at once, alone."""
 
     def __init__(self, voyages: Voyages) -> None:
-        super().__init__("follow-ups")
+        super().__init__("follow-ups", rules=("ARM-046", "ARM-053"))
         self.voyages = voyages
 
     def run(self, table: Table) -> None:

@@ -44,12 +44,12 @@ class Leaders(Module):
 
     def add(self, draft: Draft) -> None:
         book = draft.book
-        book.start_coins = 6  # LEAD-008 (COMBO-003, LEAD-044)
+        book.start_coins = 6  # LEAD-008, LEAD-044, COMBO-003
         book.passes_left[0] = False  # LEAD-017: the draft goes to the right
         book.set_bonus_row = draft.add_category(ROW, "white")  # LEAD-038
         draft.category_of["white"] = book.set_bonus_row  # LEAD-035, LEAD-036
         draft.further[FILE] = checked(draft.read(PACKAGE, FILE))  # LEAD-003, LEAD-005
-        draft.guilds |= draft.read(PACKAGE, "leaders_guilds.toml")  # LEAD-006 (COMBO-004, LEAD-007)
+        draft.guilds |= draft.read(PACKAGE, "leaders_guilds.toml")  # LEAD-006, LEAD-007, COMBO-004
         draft.wonders |= draft.read(PACKAGE, "leaders_wonders.toml")  # COMBO-005, LEAD-002
         hand = draft.add_zone(Zone("leader_hand", OWNER, shared=True))  # LEAD-132
         returned = draft.add_zone(Zone("returned", HIDDEN))  # LEAD-134
