@@ -93,7 +93,6 @@ const rule = (id: string, en: string, pl: string) => ({
   pl,
   excuse: nothing,
   done_by: [{ kind: 'step', name: 'pay', file: 'seven/turn.py' }],
-  proven_by: ['tests/rules/test_trade.py::test_prices'],
 });
 const part = (en: string, pl: string) => ({ en, pl });
 const ruling = (

@@ -13,6 +13,7 @@ from mirabilia.cli.listing import FEW, indented
 from mirabilia.lang import LANGUAGES, default_language, words
 from mirabilia.reference.docs import BOOKS, rules_text
 from mirabilia.reference.model import Book, Rule, Ruling, Topic
+from mirabilia.reference.places import proven_by
 from mirabilia.reference.search import rule_fits, ruling_fits
 from mirabilia.table.errors import BadInput, unknown
 
@@ -74,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
     if not found and not rulings:
         raise BadInput(f"no rule and no ruling has '{search}'")
     if args.json:
-        rules = [asdict(rule) for _, _, rules in found for rule in rules]
+        rules = [asdict(rule) | {"proven_by": proven_by(rule.id)} for _, _, rules in found for rule in rules]
         write_json({"rules": rules, "rulings": [asdict(one) for one in rulings]})
     else:
         print_found(console(), found, rulings, args.lang)
@@ -132,7 +133,7 @@ def print_proof(screen: Console, rule: Rule, lang: str) -> None:
     for place in rule.done_by:
         done = words(lang).named("place", place.kind)
         indented(screen, f"{done} {place.name}".rstrip() + f" ({place.file})", "dim", by=4)
-    for test in rule.proven_by:
+    for test in proven_by(rule.id):
         indented(screen, f"{PROVEN[lang]}: {test}", "dim", by=4)
 
 

@@ -9,7 +9,7 @@ from importlib import resources
 from pathlib import Path
 
 from mirabilia.reference.model import Book, Rule, RulesText, Ruling, Topic
-from mirabilia.reference.places import places
+from mirabilia.reference.places import done_by
 from mirabilia.reference.seal import sealed
 from mirabilia.table.errors import BadInput
 from mirabilia.table.texts import Both
@@ -111,7 +111,6 @@ def book(name: str) -> Book:
 
 def rule(key: str, english: Line, polish: Line) -> Rule:
     """A requirement in both languages."""
-    owners, proofs = places()
     return Rule(
         key,
         english.tag[0],
@@ -119,8 +118,7 @@ def rule(key: str, english: Line, polish: Line) -> Rule:
         english.text,
         polish.text,
         Both(english.excuse, polish.excuse),
-        owners.get(key, []),
-        proofs.get(key, []),
+        done_by(key),
     )
 
 

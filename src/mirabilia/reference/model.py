@@ -143,7 +143,6 @@ class Rule:
     pl: str
     excuse: Both  # why the program has nothing of it; empty: it has
     done_by: list[Place]
-    proven_by: list[str]  # tests, as pytest names them
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,3 +20,13 @@ def places() -> tuple[dict[str, list[Place]], dict[str, list[str]]]:
     found = json.loads(file.read_text("utf-8")) if file.is_file() else collected(Path(__file__).parents[3])
     owners = {key: [Place(*place) for place in those] for key, those in found["owners"].items()}
     return owners, found["proofs"]
+
+
+def done_by(rule: str) -> list[Place]:
+    """The places that carry out a rule."""
+    return places()[0].get(rule, [])
+
+
+def proven_by(rule: str) -> list[str]:
+    """The tests that prove a rule, as pytest names them."""
+    return places()[1].get(rule, [])

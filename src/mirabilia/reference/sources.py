@@ -30,6 +30,8 @@ KINDS = {
     "Face": "view",
 }
 CODE, DATA = "code", "data"
+EXPLAINING = ("explain", "cite")  # what tells players of rules, and so carries none out by itself
+ROW = "EffectRow"  # what has all that is known of a verb of effects, its rules included
 
 Place = tuple[str, str, str]  # kind, name, file
 Places = dict[str, list[Place]]
@@ -68,12 +70,39 @@ def code_places(source: str) -> Iterator[tuple[str, str, str]]:
     """The ids that a module cites, each with the kind and name of what cites it."""
     if not ID.search(source):
         return
-    body = ast.parse(source).body
-    scopes = list(definitions(body))
+    tree = ast.parse(source)
+    scopes = list(definitions(tree.body))
+    explained = explanations(tree)
     for line, text in cited_texts(source):
         kind, name = owner_at(scopes, line)
+        if line in explained:
+            kind, name = "effect", explained[line]
         for key in ids_in(text):
-            yield key, kind, name or constant_at(body, line)
+            if name or line not in explained:
+                yield key, kind, name or constant_at(tree.body, line)
+
+
+def explanations(tree: ast.Module) -> dict[int, str]:
+    """The lines on which rules are explained to players, with the verb whose row it is, if it is one's."""
+    found: dict[int, str] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in EXPLAINING:
+            found |= dict.fromkeys(lines_of(node), "")
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Dict):
+            for key, row in zip(node.keys, node.values, strict=True):
+                if (
+                    isinstance(key, ast.Constant)
+                    and isinstance(row, ast.Call)
+                    and ast.unparse(row.func) == ROW
+                ):
+                    found |= {line: str(key.value) for line in lines_of(row) if line in found}
+    return found
+
+
+def lines_of(node: ast.expr) -> range:
+    """The numbers of the lines of an expression."""
+    return range(node.lineno, (node.end_lineno or 0) + 1)
 
 
 def cited_texts(source: str) -> Iterator[tuple[int, str]]:

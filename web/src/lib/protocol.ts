@@ -803,7 +803,6 @@ export interface Rule {
   pl: string;
   excuse: Both;
   done_by: Place[];
-  proven_by: string[];
 }
 
 /** The rules and the rulings; `version` changes whenever anything of them does. */

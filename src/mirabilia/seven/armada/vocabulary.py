@@ -311,6 +311,7 @@ def distant_trade(draft: Draft, entry: Entry, place: Place) -> Effect:
 
 def incursion(navy: Navy, entry: Entry, place: Place) -> Effect:
     """An attack to the left or to the right."""
+    # ARM-123, ARM-124
     side = word(entry["incursion"], SIDES, "side", place)
     return Incursion(navy, ATTACKS_LEFT if side == "left" else ATTACKS_RIGHT)
 

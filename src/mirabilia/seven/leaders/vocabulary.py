@@ -118,6 +118,7 @@ def draw_waive(entry: Entry) -> tuple[Glyph, ...]:
 
 def bank_sale(entry: Entry, place: Place) -> Effect:
     """So many units a turn, of any resource, from the bank."""
+    # LEAD-046
     units = whole(entry, place)
     price = number(entry.get("price", 1), place.at("price"), 1)
     return BankSale(Offer(0, units, price, source(list(RAW), RAW), source(list(GOODS), GOODS)))
