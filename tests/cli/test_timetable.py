@@ -25,7 +25,9 @@ def test_the_rules_of_every_step_stand_beside_it(capsys: Capture) -> None:
     )
     assert "      turn.pass      pass hands     BASE-108 to BASE-111, BASE-115" in shown
     assert "ARC-084" in said(capsys, "timetable", "--rules", "--game", "architects")
-    data = data_of(capsys, "timetable", "--json", "--rules")
+    assert "rider take part COMBO-008 to COMBO-010" in said(capsys, "timetable", "edifice", "--rules")
+    data = data_of(capsys, "timetable", "leaders", "--json", "--rules")
+    assert data["rules"]["verb grant"] == ["LEAD-048"]
     assert data["rules"]["leave over"] == ["BASE-112", "BASE-113", "BASE-114"]
     assert "BASE-112 to BASE-114" in data["timetable"]
 

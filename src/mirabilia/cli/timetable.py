@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
                 "expansions": kit.setup()["expansions"],
                 "timetable": kit.timetable.text(args.rules),
                 "steps": [step.name for step in steps],
-                "rules": {step.name: list(step.rules) for step in steps},
+                "rules": {step.name: step.rules for step in steps} | kit.timetable.beside,
             }
         )
     else:

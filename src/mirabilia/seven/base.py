@@ -38,7 +38,7 @@ def timetable(turns: int) -> Timetable:
         plan.put("turn.act", step)
     plan.put("extra.choose", ChooseExtra())
     plan.put("last.leave", LeaveOver())
-    plan.put("turn.late", FollowUps("follow-ups"))
+    plan.put("turn.late", FollowUps("follow-ups", rules=("BASE-124", "BASE-153", "BASE-157", "BASE-189")))
     plan.put("turn.pass", PassHands())
     plan.put("age.conflicts", Conflicts())
     return plan

@@ -26,7 +26,8 @@ Found: TypeAlias = list[object]
 class Rider:
     """An optional extra, paid together with an action out of the same resources."""
 
-    def __init__(self, of_builds: bool = True, rules: tuple[str, ...] = ()) -> None:
+    def __init__(self, name: str = "", of_builds: bool = True, rules: tuple[str, ...] = ()) -> None:
+        self.name = name
         self.of_builds = of_builds  # whether it rides on built cards, or on stages only
         self.rules = rules  # ids of the rules that it carries out
 

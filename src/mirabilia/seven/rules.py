@@ -208,6 +208,9 @@ def finish(draft: Draft, expansions: tuple[str, ...], chosen: tuple[Module, ...]
         complete(draft)
     book.lay_out()
     book.timetable = draft.plan.unroll()
+    beside = [*((f"verb {one.name}", one.rules) for one in book.verbs)]
+    beside += [(f"rider {one.name}", one.rules) for one in book.riders]
+    draft.plan.beside = {name: ids for name, ids in beside if ids}
     age = turn = 0
     for clock, step in enumerate(book.timetable):
         if step.name == "deal":

@@ -24,6 +24,7 @@ class Timetable:
         self.outline = outline
         self.times: dict[str, int] = {}  # how often a block is played, where a module has changed it
         self.slots: dict[str, list[Step]] = {}
+        self.beside: dict[str, tuple[str, ...]] = {}  # the rules of what stands in no slot, by its name
         self._collect(outline)
 
     def _collect(self, block: Block) -> None:
@@ -72,7 +73,10 @@ class Timetable:
 
     def text(self, rules: bool = False) -> str:
         """The timetable as people read it, without empty slots; with the rules, every step has a line."""
-        return "\n".join(self._lines(self.outline, 0, rules)) + "\n"
+        lines = self._lines(self.outline, 0, rules)
+        if rules:
+            lines += [f"{name:<14} {in_runs(ids)}" for name, ids in self.beside.items()]
+        return "\n".join(lines) + "\n"
 
     def _lines(self, block: Block, depth: int, rules: bool) -> list[str]:
         if self.times_of(block) == 0:

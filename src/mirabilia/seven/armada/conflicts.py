@@ -86,7 +86,7 @@ class LandConflicts(Step):
             "conflicts",
             rules=(
                 *("ARM-126", "ARM-127", "ARM-130", "ARM-131", "ARM-132", "ARM-133", "ARM-203", "ARM-204"),
-                *("ARM-205", "COMBO-036", "TEAM-027", "TEAM-028"),
+                *("ARM-205", "BASE-117", "BASE-125", "COMBO-036", "TEAM-027", "TEAM-028"),
             ),
         )
         self.navy = navy

@@ -24,6 +24,7 @@ class NavalConstruction(Rider):
 
     def __init__(self, navy: Navy, first: i64, cheaper: i64, free_at_stages: i64) -> None:
         super().__init__(
+            "naval construction",
             rules=(
                 *("ARM-025", "ARM-027", "ARM-028", "ARM-029", "ARM-031", "ARM-032", "ARM-033", "ARM-034"),
                 *("ARM-035", "ARM-036", "ARM-037", "ARM-038", "ARM-039", "ARM-040", "ARM-043", "ARM-052"),

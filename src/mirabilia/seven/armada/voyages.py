@@ -198,7 +198,10 @@ class LateVoyages(FollowUps):
     """The follow-ups of a turn; a voyage that one of them brings is made at once, alone."""
 
     def __init__(self, voyages: Voyages) -> None:
-        super().__init__("follow-ups", rules=("ARM-046", "ARM-053"))
+        super().__init__(
+            "follow-ups",
+            rules=("ARM-046", "ARM-053", "BASE-124", "BASE-153", "BASE-157", "BASE-189"),
+        )
         self.voyages = voyages
 
     def run(self, table: Table) -> None:

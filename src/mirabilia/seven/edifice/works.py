@@ -127,6 +127,7 @@ class TakePart(Rider):
 
     def __init__(self, works: Works, number: int) -> None:
         super().__init__(
+            "take part",
             of_builds=False,
             rules=(
                 *("COMBO-008", "COMBO-009", "COMBO-010", "COMBO-014", "EDI-020", "EDI-021", "EDI-022"),

@@ -98,7 +98,12 @@ class ChooseOwn(PlayQuestion):
     """Both players choose for their own cities; then all three cards are revealed."""
 
     def __init__(self) -> None:
-        super().__init__("choose", of_hand=True, of_turn=True, rules=("TWO-015", "TWO-016", "TWO-017"))
+        super().__init__(
+            "choose",
+            of_hand=True,
+            of_turn=True,
+            rules=("BASE-084", "BASE-085", "BASE-218", "TWO-015", "TWO-016", "TWO-017"),
+        )
 
     def run(self, table: Table) -> None:
         seats = self.seats(table)
@@ -134,7 +139,11 @@ class ChooseExtra(PlayQuestion):
     """Who may play the card left over is asked; for the Free City, its controller's card."""
 
     def __init__(self) -> None:
-        super().__init__("extra", of_hand=True, rules=("TWO-041",))
+        super().__init__(
+            "extra",
+            of_hand=True,
+            rules=("BASE-164", "BASE-165", "BASE-166", "BASE-167", "BASE-168", "BASE-169", "TWO-041"),
+        )
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
