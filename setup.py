@@ -35,6 +35,7 @@ COMPILED = [
     "src/mirabilia/seven/sight.py",
     "src/mirabilia/seven/groups.py",
     "src/mirabilia/seven/sample.py",
+    "src/mirabilia/seven/trial.py",
     "src/mirabilia/seven/leaders/effects.py",
     "src/mirabilia/seven/leaders/phases.py",
     "src/mirabilia/seven/two_players/turn.py",

@@ -8,10 +8,10 @@ import pytest
 
 from bots.test_novice import all_chosen
 from mirabilia import Game
-from mirabilia.bots.leaders import worth
 from mirabilia.bots.novice import Novice
 from mirabilia.bots.random_bot import RandomBot
 from mirabilia.seven.effect_rows import no_opinion
+from mirabilia.seven.hints import card_worth
 from mirabilia.seven.model import State
 from mirabilia.seven.rules import rules
 from mirabilia.table.bot import Bot
@@ -36,7 +36,7 @@ def before_age(age: int, leaders: list[str], **city: Any) -> Play:
 def worth_now(play: Play, key: str) -> float:
     """The points that a leader promises seat 0."""
     found = next(card for card in play.state.book.cards if card.key == key)
-    return worth(play.state, 0, found)
+    return card_worth(play.state, 0, found)
 
 
 def test_every_effect_of_a_leader_is_valued() -> None:
@@ -48,7 +48,7 @@ def test_every_effect_of_a_leader_is_valued() -> None:
         if card.colour == "white":
             assert all(effect.judge is not no_opinion for effect in card.deed.printed), card.key
             if card.key != "maecenas":  # who saves the coins of others
-                assert worth(game.table, 0, card) > 0, card.key
+                assert card_worth(game.table, 0, card) > 0, card.key
 
 
 def test_the_leader_with_most_points_for_his_cost_is_kept() -> None:

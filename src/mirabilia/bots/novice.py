@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from mirabilia.bots.edifices import easiest, join_worth, takes_part, worth_taking
-from mirabilia.bots.leaders import KINDS as LEADERS
-from mirabilia.bots.leaders import worth
-from mirabilia.bots.seven.ahead import done
 from mirabilia.seven.action import (
     BUILD,
     CHAIN,
     DISCARD,
     FREE,
     PASS,
-    STAGE,
     TAKE,
     card_id,
     card_of,
@@ -26,13 +21,12 @@ from mirabilia.seven.action import (
     without_payment,
 )
 from mirabilia.seven.effects import Produce, Shields
-from mirabilia.seven.hints import COIN
 from mirabilia.seven.lanes import GOODS, RAW, lane
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.moves import card_options
 from mirabilia.seven.scoring import score
+from mirabilia.seven.trial import answered, done
 from mirabilia.seven.turn import state_of
-from mirabilia.table.agenda import NOT_ASKED
 from mirabilia.table.bot import Sight
 
 BUILDS = (BUILD, CHAIN, FREE, TAKE)
@@ -48,10 +42,10 @@ class Novice:
     def choose(self, sight: Sight) -> int:
         """The option that the rules give; what they leave open is drawn."""
         state = state_of(sight.table)
-        if sight.kind in LEADERS:
-            return self.random.choice(about_leaders(state, sight))
-        if sight.kind == "penalty":
-            return self.random.choice(easiest(state, sight.city, sight.options))
+        for adviser in state.book.advisers:
+            options = cheapest(sight.options)
+            if best := adviser.answers(state, sight.seat, sight.city, sight.kind, options):
+                return self.random.choice(best)
         if sight.city != sight.seat:
             return self.random.choice(for_another(state, sight))
         return self.random.choice(preferred(state, sight.city, sight.kind, sight.options))
@@ -67,47 +61,15 @@ def preferred(state: State, seat: int, kind: str, options: list[int]) -> list[in
         if kind != "dig":
             return options
     builds = [option for option in options if verb_of(option) in BUILDS]
-    if joining := worth_taking(state, seat, options):
-        return with_cards(state, joining, useless(state, options, builds))
+    for adviser in state.book.advisers:
+        if better := adviser.better(state, seat, options):
+            return with_cards(state, better, useless(state, options, builds))
     for rung in LADDER:
         cards = rung(state, seat, [card_of(state, option) for option in builds])
         if cards:
             return [one for one in builds if card_of(state, one) in cards]
     discards = [option for option in options if verb_of(option) == DISCARD]
     return discards or options
-
-
-def about_leaders(state: State, sight: Sight) -> list[int]:
-    """The options about leaders that promise most points."""
-    values = {option: promise(state, sight, option) for option in cheapest(sight.options)}
-    return [option for option, points in values.items() if points == max(values.values())]
-
-
-def promise(state: State, sight: Sight, option: int) -> float:
-    """The points that an answer about leaders promises."""
-    if verb_of(option) == PASS:
-        return 0.0
-    seat, card = sight.seat, card_of(state, option)
-    if verb_of(option) not in (STAGE, DISCARD):
-        price = int(card.cost.coins) if sight.kind == "draft" else int(coins_paid(option))
-        return worth(state, seat, card) - COIN * price
-    sold = verb_of(option) == DISCARD
-    gained = COIN * int(state.book.sale_coins) if sold else by_stage(state, seat, option)
-    return gained - loss(state, seat, card)
-
-
-def by_stage(state: State, seat: int, option: int) -> float:
-    """The points of a stage, and of the coins that it costs or gives."""
-    before, after = state.cities[seat], done(state, seat, option).cities[seat]
-    points = sum(int(effect.score(state, seat)) for effect in after.deeds[-1].ends)
-    return points + COIN * int(after.coins - before.coins) + int(after.shields - before.shields)
-
-
-def loss(state: State, seat: int, card: Card) -> float:
-    """What is lost with a leader who might still be recruited: before each Age there is time for one."""
-    values = {other: worth(state, seat, other) - COIN * int(other.cost.coins) for other in state.hands[seat]}
-    best = sorted(values.values(), reverse=True)[: LAST_AGE + 1 - state.age]
-    return max(0.0, values[card]) if values[card] in best else 0.0
 
 
 def only_answers(state: State, option: int) -> bool:
@@ -121,16 +83,6 @@ def best_answers(state: State, seat: int, options: list[int]) -> list[int]:
     points = {option: score(answered(state, seat, option), seat).total() for option in options}
     best = [option for option in options if points[option] == max(points.values())]
     return [option for option in best if option != PASS] or best
-
-
-def answered(state: State, seat: int, option: int) -> State:
-    """The state if only this were answered."""
-    after = state.clone()
-    after.answers = [NOT_ASKED] * len(after.answers)
-    after.answers[seat] = option
-    if after.asking is not None:
-        after.asking.resolve(after)
-    return after
 
 
 def useless(state: State, options: list[int], builds: list[int]) -> list[Card]:
@@ -208,10 +160,9 @@ def dearness(option: int) -> tuple[int, bool]:
 def most_points(state: State, seat: int, options: list[int]) -> list[int]:
     """The options after which the own city has the most points."""
     points = [points_after(state, seat, option) for option in options]
-    joining = [index for index, option in enumerate(options) if takes_part(state, option)]
-    value = join_worth(state, seat) if joining else 0
-    for index in joining:
-        points[index] += value
+    for adviser in state.book.advisers:
+        for index, promise in enumerate(adviser.promises(state, seat, options)):
+            points[index] += promise
     return [option for option, total in zip(options, points) if total == max(points)]
 
 

@@ -11,6 +11,7 @@ from mirabilia.seven.printed import Board, Card, Cost, Deed
 from mirabilia.table.agenda import Step
 
 if TYPE_CHECKING:
+    from mirabilia.seven.advice import Adviser
     from mirabilia.seven.model import State
 
 # Who sees the cards of a zone; how many there are, everybody does, unless it is hidden altogether.
@@ -159,6 +160,7 @@ class Rulebook:
         self.right_names: list[str] = []  # of the bits of City.rights
         self.table_number_names: list[str] = []  # of State.numbers
         self.cities: int = players  # more than players, if some city is nobody's
+        self.advisers: list[Adviser] = []  # what a beginner thinks of the modules in play
         self.partners: list[int] = []  # by seat, who plays together with it and sees its hand; empty: nobody
         self.conflict_tokens: i64 = 1  # what a conflict between neighbours gives
         self.duties: i64 = 0  # of every city

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.effect_rows import TIMINGS
 from mirabilia.seven.effects import (
     Coins,
     CoinsPer,
@@ -13,7 +14,7 @@ from mirabilia.seven.effects import (
     Science,
     Shields,
 )
-from mirabilia.seven.model import COUNTED, State, field
+from mirabilia.seven.model import COUNTED, Card, State, field
 
 AGES = 3
 # What a beginner's city has at the end of a game, on average over many.
@@ -44,6 +45,12 @@ def left(state: State) -> float:
 def finally_there(state: State, seat: int, shift: int) -> float:
     """How many of some things a city will have."""
     return int(field(state.cities[seat].counts, shift)) + left(state) * USUAL[COUNTED[shift // 5]]
+
+
+def card_worth(state: State, seat: int, card: Card) -> float:
+    """The points that a card promises a city, by what its effects are worth."""
+    printed = sorted(card.deed.printed, key=lambda one: TIMINGS.index(one.timing))
+    return sum(effect.worth(state, seat) for effect in printed)
 
 
 def points(_state: State, _seat: int, effect: Points) -> float:

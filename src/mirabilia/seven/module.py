@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mirabilia.seven.advice import Adviser
 from mirabilia.seven.shapes import Shapes
 from mirabilia.seven.terminal import Terminal
 
@@ -20,6 +21,7 @@ class Module:
     needs: tuple[str, ...] = ()  # the expansions that it is a part of
     books: tuple[str, ...] = ()  # its rule books, by the names of their files
     shapes = Shapes()  # the keys that it adds to data
+    adviser = Adviser()  # what a beginner thinks of its questions and riders
     terminal = Terminal()  # what it adds to the game in a terminal
 
     def check(self, players: int, others: tuple[str, ...]) -> None:

@@ -172,6 +172,7 @@ def drafted(players: int, chosen: list[Module], overlay: Path | None = None) -> 
     draft.guests = draft.read(package, "guests.toml")
     for module in chosen:
         module.add(draft)
+        book.advisers.append(module.adviser)
     return draft
 
 

@@ -7,24 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from mirabilia.bots.seven.value import Value
-from mirabilia.seven.action import PASS, TAKE, card_of, verb_of
 from mirabilia.seven.model import State
-from mirabilia.seven.turn import PlayQuestion, gain, pay, place
+from mirabilia.seven.trial import done
+from mirabilia.seven.turn import PlayQuestion
 
 NEIGHBOURS: Final = 0.2  # of what each neighbour would have
-
-
-def done(state: State, seat: i64, option: i64) -> State:
-    """A copy in which a city has done something."""
-    after = state.clone()
-    pay(after, seat, option)
-    if verb_of(option) == TAKE:
-        after.cities[seat].raise_structure(card_of(after, option))
-    elif verb_of(option) != PASS:
-        after.hands[seat] = [card_of(after, option)]  # it may come out of another hand
-        place(after, seat, option)
-    gain(after, seat, option)
-    return after
 
 
 def acts(state: State) -> bool:

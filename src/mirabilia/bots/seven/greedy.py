@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from mirabilia.bots.seven.ahead import acts, done, prospects
+from mirabilia.bots.seven.ahead import acts, prospects
 from mirabilia.bots.seven.weights import Brain, brain_of
 from mirabilia.seven.action import card_of
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.moves import card_options
+from mirabilia.seven.trial import done
 from mirabilia.seven.turn import state_of
 from mirabilia.table.bot import Sight
 

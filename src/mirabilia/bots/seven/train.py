@@ -19,13 +19,11 @@ from mirabilia.bots.seven.learn import Learner
 from mirabilia.bots.seven.value import sums
 from mirabilia.bots.seven.weights import FILE, Brain, Store, new_brain, stores, value_names
 from mirabilia.seven.model import Rulebook, State
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import expansion_names, modules, player_counts, rules
 from mirabilia.seven.setup import new_state
 from mirabilia.table.agenda import NO_ANSWER
 
 TARGET = Path("src/mirabilia/bots/weights") / FILE
-SOME = [names for size in (1, 2, 3) for names in combinations(("leaders", "armada", "edifice"), size)]
-AT_SEA = [(*names, "teams") for names in SOME if "armada" in names]
 Data = dict[str, Any]
 Mixture = tuple[int, tuple[str, ...]]  # players and expansions
 
@@ -53,6 +51,21 @@ class Phase:
     fresh: bool = False  # whether weights are learned as fast again as at first
 
 
+def mixtures() -> list[tuple[str, ...]]:
+    """Every mixture of expansions, at least one, without those that are a part of another."""
+    whole = [name for name in expansion_names() if not modules()[name].needs]
+    return [names for size in range(1, len(whole) + 1) for names in combinations(whole, size)]
+
+
+def with_partners() -> list[Mixture]:
+    """The tables at which partners play together."""
+    parts = [name for name in expansion_names() if modules()[name].needs]
+    mixed = [(*names, part) for part in parts for names in mixtures() if {*modules()[part].needs} <= {*names}]
+    tables = [(players, names) for names in mixed for players in player_counts(names)]
+    return [table for table in tables if rules(*table).book.partners]
+
+
+SOME = mixtures()
 GROUPS = (
     Group("3", [(3, ())], 60_000, 1_800),
     Group("3+", [(3, names) for names in SOME], 20_000, 250),
@@ -62,7 +75,7 @@ GROUPS = (
     Group("6+", [(players, names) for players in (6, 7) for names in SOME], 7_000, 80),
     Group("2", [(2, ())], 22_000, 400),
     Group("2+", [(2, names) for names in SOME], 14_000, 200),
-    Group("teams", [(players, names) for players in (4, 6, 8) for names in AT_SEA], 7_000, 80),
+    Group("partners", with_partners(), 7_000, 80),
 )
 PHASES = (
     Phase(0.03, 0.5, 0.0, 0.0),

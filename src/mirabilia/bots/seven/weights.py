@@ -22,7 +22,7 @@ KEPT_BRAINS = 8
 def group_of(book: Rulebook) -> str:
     """The group of tables that share their weights: by players, and whether there are expansions."""
     if book.partners:
-        return "teams"
+        return "partners"
     size = next(name for name, most in (("2", 2), ("3", 3), ("4", 5), ("6", 99)) if book.players <= most)
     return size + "+" if book.verbs else size
 

@@ -13,6 +13,7 @@ from mirabilia.seven.edifice.figures import (
     fill,
     read_setup,
 )
+from mirabilia.seven.edifice.hints import EdificeAdviser
 from mirabilia.seven.edifice.penalties import Forfeit, Lose
 from mirabilia.seven.edifice.shapes import SHAPES
 from mirabilia.seven.edifice.terminal import EdificeTerminal
@@ -41,6 +42,7 @@ class Edifice(Module):
     # As in the base game: EDI-011, EDI-046
 
     name = "edifice"
+    adviser = EdificeAdviser()
     terminal = EdificeTerminal()
     shapes = SHAPES
 

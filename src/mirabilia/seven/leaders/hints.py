@@ -1,9 +1,11 @@
-"""What a beginner thinks of the effects of leaders: the points that they promise a city."""
+"""What a beginner thinks of leaders and of their effects: the points that they promise a city."""
 
 from __future__ import annotations
 
+from mirabilia.seven.action import DISCARD, PASS, STAGE, card_of, coins_paid, verb_of
+from mirabilia.seven.advice import Adviser
 from mirabilia.seven.effect_rows import Worth
-from mirabilia.seven.hints import AGES, COIN, UNIT, USUAL, left
+from mirabilia.seven.hints import AGES, COIN, UNIT, USUAL, card_worth, left
 from mirabilia.seven.leaders.effects import (
     BY_CHAIN,
     IN_VICTORY,
@@ -19,10 +21,52 @@ from mirabilia.seven.leaders.effects import (
     Waive,
 )
 from mirabilia.seven.model import COUNTED, Card, State, field
+from mirabilia.seven.trial import done
 
+KINDS = ("draft", "recruit", "recruit more", "copy")  # the questions about leaders
 USUAL_VICTORIES = 2.2
 USUAL_COINS = 12.0
 OCCASIONS = {BY_CHAIN: 1.7, YELLOW: USUAL["yellow"], IN_VICTORY: USUAL_VICTORIES, PURCHASE: 5.0}
+
+
+class LeadersAdviser(Adviser):
+    """Which leader to keep, to recruit and to copy."""
+
+    def answers(self, state: State, seat: int, city: int, kind: str, options: list[int]) -> list[int]:
+        """The options that promise most points."""
+        if kind not in KINDS:
+            return []
+        values = {option: promise(state, seat, kind, option) for option in options}
+        return [option for option, points in values.items() if points == max(values.values())]
+
+
+def promise(state: State, seat: int, kind: str, option: int) -> float:
+    """The points that an answer about leaders promises."""
+    if verb_of(option) == PASS:
+        return 0.0
+    card = card_of(state, option)
+    if verb_of(option) not in (STAGE, DISCARD):
+        price = int(card.cost.coins) if kind == "draft" else int(coins_paid(option))
+        return card_worth(state, seat, card) - COIN * price
+    sold = verb_of(option) == DISCARD
+    gained = COIN * int(state.book.sale_coins) if sold else by_stage(state, seat, option)
+    return gained - loss(state, seat, card)
+
+
+def by_stage(state: State, seat: int, option: int) -> float:
+    """The points of a stage, and of the coins that it costs or gives."""
+    before, after = state.cities[seat], done(state, seat, option).cities[seat]
+    points = sum(int(effect.score(state, seat)) for effect in after.deeds[-1].ends)
+    return points + COIN * int(after.coins - before.coins) + int(after.shields - before.shields)
+
+
+def loss(state: State, seat: int, card: Card) -> float:
+    """What is lost with a leader who might still be recruited: before each Age there is time for one."""
+    values = {
+        other: card_worth(state, seat, other) - COIN * int(other.cost.coins) for other in state.hands[seat]
+    }
+    best = sorted(values.values(), reverse=True)[: AGES + 1 - state.age]
+    return max(0.0, values[card]) if values[card] in best else 0.0
 
 
 def points_per_coins(state: State, seat: int, effect: PointsPerCoins) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.leaders.face import LeadersFace
+from mirabilia.seven.leaders.hints import LeadersAdviser
 from mirabilia.seven.leaders.phases import (
     Copy,
     DealLeaders,
@@ -35,6 +36,7 @@ class Leaders(Module):
     # All else is as in the base game: COMBO-051, LEAD-019, LEAD-029, LEAD-037, LEAD-039
 
     name = "leaders"
+    adviser = LeadersAdviser()
     terminal = LeadersTerminal()
     shapes = SHAPES
 

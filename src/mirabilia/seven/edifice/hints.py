@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.seven.action import STAGE, coins_to_bank, rider_of, verb_of
+from mirabilia.seven.advice import Adviser
 from mirabilia.seven.edifice.penalties import PayCoins
 from mirabilia.seven.edifice.works import TakePart, Works
 from mirabilia.seven.model import State
@@ -12,22 +13,40 @@ FEW = 2  # so few markers left that the edifice will probably be completed
 COINS_A_POINT = 3
 
 
-def edifice_rider(state: State) -> TakePart | None:
-    """The rider of the edifices, if they are in play."""
-    return next((rider for rider in state.book.riders if isinstance(rider, TakePart)), None)
+class EdificeAdviser(Adviser):
+    """When to take part, and what to lose."""
+
+    def answers(self, state: State, seat: int, city: int, kind: str, options: list[int]) -> list[int]:
+        return easiest(state, city, options) if kind == "penalty" else []
+
+    def better(self, state: State, seat: int, options: list[int]) -> list[int]:
+        """Stages that take part in an edifice which is worth more than it costs."""
+        joining = [option for option in options if takes_part(state, option)]
+        if not joining:
+            return []
+        value = join_worth(state, seat)
+        paid = min(coins_to_bank(option) for option in joining)
+        return joining if value * COINS_A_POINT >= paid else []
+
+    def promises(self, state: State, seat: int, options: list[int]) -> list[int]:
+        joining = [takes_part(state, option) for option in options]
+        value = join_worth(state, seat) if any(joining) else 0
+        return [value if joins else 0 for joins in joining]
+
+
+def edifice_rider(state: State) -> TakePart:
+    """The rider of the edifices."""
+    return next(rider for rider in state.book.riders if isinstance(rider, TakePart))
 
 
 def takes_part(state: State, option: int) -> bool:
     """Whether an option takes part in an edifice."""
-    rider = edifice_rider(state)
-    return rider is not None and verb_of(option) == STAGE and rider_of(option) == rider.number
+    return bool(verb_of(option) == STAGE and rider_of(option) == edifice_rider(state).number)
 
 
 def join_worth(state: State, seat: int) -> int:
     """What taking part in the edifice of the Age is worth, in points: the reward, and no penalty."""
     rider = edifice_rider(state)
-    if rider is None:
-        return 0
     reward = reward_points(rider.works, state, seat)
     if rider.works.left(state, state.age) > FEW:
         reward //= 2
@@ -56,22 +75,10 @@ def penalty_points(works: Works, state: State, seat: int) -> int:
     return score(state, seat).total() - max(loss(state, seat, way)[0] for way in ways)
 
 
-def worth_taking(state: State, seat: int, options: list[int]) -> list[int]:
-    """Stages that take part in an edifice which is worth more than it costs."""
-    joining = [option for option in options if takes_part(state, option)]
-    if not joining:
-        return []
-    value = join_worth(state, seat)
-    paid = min(coins_to_bank(option) for option in joining)
-    return joining if value * COINS_A_POINT >= paid else []
-
-
 def loss(state: State, seat: int, way: int) -> tuple[int, int, int]:
     """How a city stands after a loss: its points, and how much it can make."""
-    rider = edifice_rider(state)
-    assert rider is not None
     after = state.clone()
-    rider.works.project(after, after.age).penalty.pay(after, seat, way)
+    edifice_rider(state).works.project(after, after.age).penalty.pay(after, seat, way)
     city = after.cities[seat]
     return score(after, seat).total(), lanes(int(city.raw)), lanes(int(city.goods))
 
