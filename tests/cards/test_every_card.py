@@ -34,12 +34,10 @@ SELLER = [card for makers in MAKERS.values() for card in makers]  # 3 of each ra
 
 def test_the_table_has_every_card_and_every_stage_of_the_game() -> None:
     rules = SevenKit(7).rules
-    assert len(CARDS) == 78
     assert set(CARDS) == set(rules.card_of)
     dealt = [board for boards in rules.book.wonders for board in boards]
     boards = {f"{board.key}:{board.side}": len(board.stages) for board in dealt}
     assert boards == {wonder: len(stages) for wonder, stages in STAGES.items()}
-    assert len(boards) == 14
 
 
 @pytest.mark.rule("BASE-006", "BASE-011", "BASE-012")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cli.asked import Capture, data_of, refused, said
+from counts import AGE_CARDS, GUILDS, LEADERS_GUILDS, WONDERS
 
 
 def ids(found: list[dict[str, Any]]) -> list[str]:
@@ -32,7 +33,7 @@ def test_filters_narrow_together(capsys: Capture) -> None:
     three = data_of(capsys, "data", "--colour", "red", "--age", "2", "--players", "3", "--json")
     assert "training_ground" not in ids(three)
     assert {entry["kind"] for entry in data_of(capsys, "data", "--kind", "wonders", "--json")} == {"wonders"}
-    assert len(data_of(capsys, "data", "--age", "3", "--kind", "guilds", "--json")) == 14
+    assert len(data_of(capsys, "data", "--age", "3", "--kind", "guilds", "--json")) == GUILDS + LEADERS_GUILDS
 
 
 def test_an_entry_as_data_has_its_figures_and_its_words(capsys: Capture) -> None:
@@ -147,14 +148,13 @@ def test_what_is_not_there_is_refused(capsys: Capture, words: tuple[str, ...], m
 
 
 def test_the_check_counts_what_is_fine(capsys: Capture) -> None:
-    assert said(capsys, "data", "--check").startswith(
-        "68 cards, 10 guilds, 7 wonders: fine for 2 to 7 players"
-    )
+    there = f"{AGE_CARDS} cards, {GUILDS} guilds, {WONDERS} wonders"
+    assert said(capsys, "data", "--check").startswith(f"{there}: fine for 2 to 7 players")
     assert data_of(capsys, "data", "--check", "--json") == {
         "players": [2, 3, 4, 5, 6, 7],
-        "cards": 68,
-        "guilds": 10,
-        "wonders": 7,
+        "cards": AGE_CARDS,
+        "guilds": GUILDS,
+        "wonders": WONDERS,
         "marked": 6,
         "fine": True,
     }

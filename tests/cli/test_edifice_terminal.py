@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+import counts
 from cli.asked import Capture, data_of, refused, said, saved
 from cli.test_play import typed
 from edifices import edifice_scene, last_turn
@@ -237,7 +238,7 @@ def test_a_replay_tells_who_takes_part(capsys: Capture, tmp_path: Path) -> None:
 
 def test_the_data_command_lists_edifices_with_their_marks(capsys: Capture) -> None:
     found = data_of(capsys, "data", "--with", "edifice", "--kind", "edifices", "--json")
-    assert len(found) == 15
+    assert len(found) == counts.EDIFICES
     camp = next(entry for entry in found if entry["id"] == "staging_camp")
     assert (camp["age"], camp["cost"]["coins"]) == (2, 2)
     assert camp["mark"]["en"] == "disputed: cost of 2 or 3 coins; Polish name: our translation"
@@ -253,7 +254,9 @@ def test_the_data_command_lists_edifices_with_their_marks(capsys: Capture) -> No
     first = data_of(capsys, "data", "--with", "edifice", "--kind", "edifices", "--age", "1", "--json")
     assert len(first) == 5
     check = said(capsys, "data", "--with", "edifice", "--check")
-    assert check.startswith("68 cards, 10 guilds, 9 wonders, 15 edifices, 3 edifice_setup: fine for 2 to 7")
+    wonders = counts.WONDERS + counts.EDIFICE_WONDERS
+    there = f"{counts.AGE_CARDS} cards, {counts.GUILDS} guilds, {wonders} wonders, {counts.EDIFICES} edifices"
+    assert check.startswith(f"{there}, {counts.EDIFICE_PIECES} edifice_setup: fine for 2 to 7")
     assert "if it fails: lose 1 grey card" in said(
         capsys, "data", "curtain_wall", "--with", "edifice", "--lang", "en"
     )

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import counts
 from cli.asked import Capture, data_of, refused, said, saved
 from cli.test_play import typed
 from mirabilia.cli import main
@@ -18,10 +19,10 @@ WITH = ("--with", "leaders")
 
 def test_data_lists_leaders_in_words(capsys: Capture) -> None:
     shown = said(capsys, "data", *WITH, "--kind", "leaders", "--lang", "pl")
-    assert "znaleziono: 36" in shown
+    assert f"znaleziono: {counts.LEADERS}" in shown
     assert "zielone karty kosztują o 1 zasób mniej" in shown
     found = data_of(capsys, "data", *WITH, "--colour", "white", "--json")
-    assert len(found) == 36
+    assert len(found) == counts.LEADERS
     assert {one["kind"] for one in found} == {"leaders"}
 
 

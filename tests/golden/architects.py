@@ -1,4 +1,4 @@
-"""Writes the golden games of 7 Wonders Architects anew: `python tests/golden/architects.py`.
+"""The golden games of 7 Wonders Architects; `make goldens` writes them again.
 
 A golden game is played by `random.Random` of its seed. Its file has the timetable, a line an answer (out of
 how many options), and the result.
@@ -7,18 +7,14 @@ how many options), and the result.
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from random import Random
 
+from mirabilia import Game
+from mirabilia.architects.kit import ArchitectsKit
+from mirabilia.architects.model import State
+
 FOLDER = Path(__file__).parent
-if __name__ == "__main__":  # as in the tests: the plain sources, not the installed package
-    sys.path.insert(0, str(FOLDER.parent.parent / "src"))
-
-from mirabilia import Game  # noqa: E402 (the path comes first)
-from mirabilia.architects.kit import ArchitectsKit  # noqa: E402 (as above)
-from mirabilia.architects.model import State  # noqa: E402 (as above)
-
 GAMES = {2: 1, 3: 4, 5: 9, 7: 12}  # players: seed
 
 
@@ -44,14 +40,3 @@ def lines(players: int, seed: int) -> list[str]:
 def path(players: int) -> Path:
     """Where a golden game stands."""
     return FOLDER / f"architects_{players}.txt"
-
-
-def main() -> None:
-    """Write all golden games."""
-    for players, seed in GAMES.items():
-        path(players).write_text("\n".join(lines(players, seed)) + "\n", "utf-8")
-        print(path(players).name)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,4 +1,4 @@
-"""Writes the golden games anew: `python tests/golden/make.py`, after a change that is meant to change them.
+"""Writes all golden files again: `make goldens`, after a change that is meant to change them.
 
 A golden game is played by `random.Random` of its seed. Its file has the timetable, a line a question
 (who is asked what, out of how many options, and the answer), the coins after every batch, and the result.
@@ -13,9 +13,10 @@ from random import Random
 
 FOLDER = Path(__file__).parent
 if __name__ == "__main__":  # as in the tests: the plain sources, not the installed package
-    sys.path.insert(0, str(FOLDER.parent.parent / "src"))
+    sys.path[:0] = [str(FOLDER.parent.parent / "src"), str(FOLDER.parent)]
 
-from mirabilia import Game  # noqa: E402 (the path comes first)
+from golden import architects  # noqa: E402 (the path comes first)
+from mirabilia import Game  # noqa: E402 (as above)
 from mirabilia.seven.kit import SevenKit  # noqa: E402 (as above)
 from mirabilia.seven.model import State  # noqa: E402 (as above)
 
@@ -98,11 +99,16 @@ def path(name: str) -> Path:
 
 
 def main() -> None:
-    """Write all golden games, and the timetables."""
-    path("timetables").write_text("\n".join(timetables()) + "\n", "utf-8")
-    for name, setup in GAMES.items():
-        path(name).write_text("\n".join(lines(*setup)) + "\n", "utf-8")
-        print(path(name).name)
+    """Write the golden games of both games, and the timetables."""
+    files = {path("timetables"): timetables()}
+    files |= {path(name): lines(*setup) for name, setup in GAMES.items()}
+    files |= {
+        architects.path(players): architects.lines(players, seed)
+        for players, seed in architects.GAMES.items()
+    }
+    for file, text in files.items():
+        file.write_text("\n".join(text) + "\n", "utf-8")
+        print(file.name)
 
 
 if __name__ == "__main__":

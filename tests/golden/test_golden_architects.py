@@ -14,7 +14,7 @@ QUESTIONS = ("take", "act", "draw", "learn", "search", "keep")
 def test_a_golden_game_is_played_as_ever(players: int) -> None:
     golden = path(players).read_text("utf-8").splitlines()
     played = lines(players, GAMES[players])
-    assert played == golden, "if the change is meant: python tests/golden/architects.py"
+    assert played == golden, "if the change is meant: make goldens"
 
 
 def test_the_golden_games_are_eventful() -> None:

@@ -11,12 +11,12 @@ from golden.make import GAMES, lines, path, timetables
 def test_a_golden_game_is_played_as_ever(name: str) -> None:
     golden = path(name).read_text("utf-8").splitlines()
     played = lines(*GAMES[name])
-    assert played == golden, "if the change is meant: python tests/golden/make.py"
+    assert played == golden, "if the change is meant: make goldens"
 
 
 def test_every_mixture_has_its_order_of_play() -> None:
     golden = path("timetables").read_text("utf-8").splitlines()
-    assert timetables() == golden, "if the change is meant: python tests/golden/make.py"
+    assert timetables() == golden, "if the change is meant: make goldens"
 
 
 def test_the_golden_games_are_eventful() -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+import counts
 from effects import all_printed
 from mirabilia.reference.citations import rule_of
 from mirabilia.reference.decks import deck, decks
@@ -27,24 +28,20 @@ def thing(key: str, game: str = "seven") -> Thing:
 def test_everything_is_there_once() -> None:
     keys = [(one.game, one.kind, one.id) for one in things()]
     assert len(keys) == len(set(keys))
-    counts = Counter((game, kind) for game, kind, _ in keys)
-    assert counts == {
-        ("seven", "cards"): 68 + 24,
-        ("seven", "guilds"): 10 + 4,
-        ("seven", "wonders"): 7 + 3,
-        ("seven", "leaders"): 36,
-        ("seven", "islands"): 27,
-        ("seven", "edifices"): 15,
-        ("seven", "fleets"): 4,
-        ("seven", "shipyards"): 8,
-        ("seven", "edifice_setup"): 3,
+    found = Counter((game, kind) for game, kind, _ in keys)
+    assert found == {
+        ("seven", "cards"): counts.AGE_CARDS + counts.ARMADA_CARDS,
+        ("seven", "guilds"): counts.GUILDS + counts.LEADERS_GUILDS,
+        ("seven", "wonders"): counts.WONDERS + counts.OTHER_WONDERS,
+        ("seven", "leaders"): counts.LEADERS,
+        ("seven", "islands"): counts.ISLANDS,
+        ("seven", "edifices"): counts.EDIFICES,
+        ("seven", "fleets"): counts.FLEETS,
+        ("seven", "shipyards"): counts.SHIPYARDS,
+        ("seven", "edifice_setup"): counts.EDIFICE_PIECES,
         ("seven", "conflict_tokens"): 2,
         ("seven", "naval_tokens"): 2,
-        ("architects", "cards"): 14,
-        ("architects", "decks"): 8,
-        ("architects", "wonders"): 7,
-        ("architects", "tokens"): 14,
-        ("architects", "pieces"): 4,
+        **{("architects", kind): count for kind, count in counts.ARCHITECTS.items()},
     }
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from counts import RULES
 from mirabilia.reference.sources import marked
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,9 +22,13 @@ class Book:
 
     file: str
     prefix: str
-    rules: int
     examples: int
     vectors: tuple[str, ...] = ()
+
+    @property
+    def rules(self) -> int:
+        """How many requirements it has."""
+        return RULES[self.file.removesuffix(".md")]
 
     def all_examples(self) -> list[str]:
         """The ids of its worked examples."""
@@ -32,26 +37,26 @@ class Book:
 
 BOOKS = (
     Book(
-        *("base.md", "BASE", 223, 30),
+        *("base.md", "BASE", 30),
         (
             *("DV-SCI-01", "DV-SIM-01", "DV-SIM-02", "DV-DISC-01", "DV-NAME-01"),
             *("DV-TRADE-01", "DV-TRADE-02", "DV-SCORE-01"),
         ),
     ),
-    Book("two_players.md", "TWO", 41, 1),
-    Book("leaders.md", "LEAD", 135, 10),
-    Book("edifice.md", "EDI", 50, 2, ("DV-EDI-01", "DV-EDI-02")),
+    Book("two_players.md", "TWO", 1),
+    Book("leaders.md", "LEAD", 10),
+    Book("edifice.md", "EDI", 2, ("DV-EDI-01", "DV-EDI-02")),
     Book(
-        *("armada.md", "ARM", 209, 11),  # EX-ARM-12 and EX-ARM-13 need an expansion that is not here
+        *("armada.md", "ARM", 11),  # EX-ARM-12 and EX-ARM-13 need an expansion that is not here
         (
             *("EX-ARM-14", "EX-ARM-15", "EX-ARM-16", "EX-ARM-17", "DV-TAX-01", "DV-TAX-02"),
             *(f"DV-NAV-{number:02}" for number in range(1, 19)),
         ),
     ),
-    Book("eight.md", "EIGHT", 12, 0),
-    Book("teams.md", "TEAM", 32, 1),
-    Book("combos.md", "COMBO", 54, 0),
-    Book("architects.md", "ARC", 116, 4, ("DV-ARC-01",)),
+    Book("eight.md", "EIGHT", 0),
+    Book("teams.md", "TEAM", 1),
+    Book("combos.md", "COMBO", 0),
+    Book("architects.md", "ARC", 4, ("DV-ARC-01",)),
 )
 
 

@@ -8,6 +8,7 @@ from random import Random
 
 import msgspec
 
+import counts
 from mirabilia import Game
 from mirabilia.server.bodies import GameMeta
 from mirabilia.server.messages import State
@@ -124,7 +125,7 @@ def test_the_reference_data_tell_of_leaders_in_both_languages() -> None:
     game = everything().games[0]
     assert isinstance(game, GameMeta)
     leaders = {key: card for key, card in game.cards.items() if card.colour == "white"}
-    assert len(leaders) == 36
+    assert len(leaders) == counts.LEADERS
     plato = leaders["plato"]
     assert (plato.age, plato.cost.coins, plato.expansion) == (0, 4, "leaders")
     assert plato.words.en != plato.words.pl
