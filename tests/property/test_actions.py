@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
+from mirabilia.seven import action
 from mirabilia.seven.action import (
+    VERB_NAMES,
     card_id,
     choice_of,
     coins_paid,
@@ -52,13 +56,13 @@ GAMES = 3
 
 def repacked(code: int) -> int:
     """An action put together again from its parts."""
-    action = with_choice(verb_of(code) + card_id(code), choice_of(code))
-    action = with_rider(action, rider_of(code))
-    assert action == without_payment(code)
-    action = with_coins_to_neighbours(action, coins_to_left(code), coins_to_right(code))
-    action = with_coins_to_bank(action, coins_to_bank(code))
-    action = with_coins_to_far(action, 2, coins_to_far_left(code))
-    return int(with_coins_to_far(action, -2, coins_to_far_right(code)))
+    again = with_choice(verb_of(code) + card_id(code), choice_of(code))
+    again = with_rider(again, rider_of(code))
+    assert again == without_payment(code)
+    again = with_coins_to_neighbours(again, coins_to_left(code), coins_to_right(code))
+    again = with_coins_to_bank(again, coins_to_bank(code))
+    again = with_coins_to_far(again, 2, coins_to_far_left(code))
+    return int(with_coins_to_far(again, -2, coins_to_far_right(code)))
 
 
 def check(book: Rulebook, code: int) -> None:
@@ -73,7 +77,7 @@ def check(book: Rulebook, code: int) -> None:
     assert card_id(other) == 511
     assert with_other_card(other, card_id(code)) == code
     verb = module_verb(book, code)
-    assert (verb is None) == (verb_number(code) < 7)
+    assert (verb is None) == (verb_number(code) < len(VERB_NAMES))
     if verb is not None:
         assert (verb.code, verb.name) == (verb_of(code), verb_word(book, code))
 
@@ -97,17 +101,32 @@ def test_every_option_comes_back_the_same(
     assert (met["rider"] > 0) == bool({"armada", "edifice"} & set(expansions))
 
 
-@pytest.mark.parametrize("field", range(9))
-def test_no_field_reaches_into_another(field: int) -> None:
-    """Each field in turn is full, and all others are empty."""
-    fields = [511, 31, 7, 255, 63, 63, 63, 15, 15]
-    card, verb, choice, rider, left, right, bank, far_left, far_right = [
-        most * (number == field) for number, most in enumerate(fields)
-    ]
-    code = with_rider(with_choice(512 * verb + card, choice), rider)
-    code = with_coins_to_bank(with_coins_to_neighbours(code, left, right), bank)
-    code = with_coins_to_far(with_coins_to_far(code, 2, far_left), -2, far_right)
-    assert [card_id(code), verb_number(code), choice_of(code), rider_of(code)] == [card, verb, choice, rider]
-    assert [coins_to_left(code), coins_to_right(code), coins_to_bank(code)] == [left, right, bank]
-    assert [coins_to_far_left(code), coins_to_far_right(code)] == [far_left, far_right]
-    assert repacked(int(code)) == code
+READERS: dict[str, Callable[[int], int]] = {
+    "card": card_id,
+    "verb": verb_number,
+    "choice": choice_of,
+    "rider": rider_of,
+    "left": coins_to_left,
+    "right": coins_to_right,
+    "bank": coins_to_bank,
+    "far left": coins_to_far_left,
+    "far right": coins_to_far_right,
+}
+
+
+def layout() -> dict[str, tuple[int, int]]:
+    """The first and the last bit of every field, as the module's own table has them."""
+    rows = re.findall(r"^    (\d+)-(\d+) +([a-z]+(?: [a-z]+)?)  ", action.__doc__ or "", re.MULTILINE)
+    return {name: (int(first), int(last)) for first, last, name in rows}
+
+
+def test_the_table_of_the_layout_is_true() -> None:
+    """A field whose bits are all set is read in full, and nothing else is read."""
+    assert list(layout()) == list(READERS)
+    for name, (first, last) in layout().items():
+        full = 2 ** (last - first + 1) - 1
+        code = full * 2**first
+        assert {other: read(code) for other, read in READERS.items()} == dict.fromkeys(READERS, 0) | {
+            name: full
+        }
+        assert repacked(code) == code

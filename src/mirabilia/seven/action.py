@@ -78,7 +78,7 @@ def verb_number(action: i64) -> i64:
 
 def module_number(action: i64) -> i64:
     """The place of a module's verb in Rulebook.verbs."""
-    return verb_number(action) - len(VERB_NAMES)
+    return (verb_of(action) - MODULE_VERBS) >> _VERB
 
 
 def module_verb_code(number: int) -> int:
