@@ -171,3 +171,19 @@ def test_the_marker_of_the_stage_that_completes_brings_no_second_reward() -> Non
     play = other.city(1, "giza:A", cards=["stone_pit"]).start()
     play.turn(*[f"stage {play.state.hands[seat][0].key}{' B1 +edifice' * seat}" for seat in (0, 1)])
     assert play.coins()[:2] == [5 + 4, 3 - 1 + 4]
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_carthage_takes_from_the_discard_pile_after_halicarnassus(seat: int) -> None:
+    """OQ-BASE-09: wherever the two sit."""
+    scene = Scene(age=2, discard=["altar", "baths"]).city(1, "halicarnassus:B", ["walls"], cards=["foundry"])
+    makers = ["sawmill", "lumber_yard", "loom_1"]
+    scene.city(seat, "carthage:B", ["walls"], stages=1, stage_choices=[1], cards=makers)
+    texts = ["", "stage walls", ""]
+    texts[seat] = "stage walls"
+    play = scene.start().turn(*texts)
+    assert [(one.seat, one.kind) for one in play.game.decisions] == [(1, "dig")]
+    play.answer(1, "take baths")
+    assert [(one.seat, one.kind) for one in play.game.decisions] == [(seat, "dig")]
+    assert "take altar" in play.options(seat)
+    assert "take baths" not in play.options(seat)

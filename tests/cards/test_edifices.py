@@ -176,6 +176,39 @@ def test_agora_counts_a_symbol_of_the_scientists_anew() -> None:
     assert play.score(0)["edifice"] == (4 + 4 + 4 + 14) - (9 + 1 + 1 + 7)
 
 
+@pytest.mark.rule("ARM-080")
+def test_agora_counts_a_guild_within_the_limit_of_armada() -> None:
+    """OQ-ARM-05: ten points for the card, however often it is counted."""
+    browns = ["lumber_yard", "stone_pit", "clay_pool", "ore_vein", "sawmill", "quarry", "brickyard"]
+    for count, again in ((4, 4), (6, 4), (7, 3)):
+        scene = edifice_scene("agora", left=(2, 2, 0), age=3)
+        scene.expansions = ("armada", "edifice")
+        scene.city(0, participation=[3], cards=["workers_guild"]).city(1, cards=browns[:count])
+        score = scene.start().score(0)
+        assert (score["guilds"], score["edifice"]) == (count, again)
+
+
+@pytest.mark.rule("LEAD-110")
+@pytest.mark.parametrize(
+    ("expansions", "leaders", "edifice"),
+    [
+        (("edifice", "leaders"), 14, 14),
+        (("armada", "edifice", "leaders"), 10, 0),
+    ],
+)
+def test_agora_counts_what_the_courtesans_bring_once_more(
+    expansions: tuple[str, ...], leaders: int, edifice: int
+) -> None:
+    """OQ-COMBO-12: two sets of Plato, and with Armada ten points for the Guild in all."""
+    two_of_each = ["lumber_yard", "stone_pit", "press_1", "loom_1", "altar", "baths", "tavern", "forum"]
+    two_of_each += ["stockade", "barracks", "workshop", "apothecary", "workers_guild"]
+    scene = edifice_scene("agora", left=(2, 2, 0), age=3)
+    scene.expansions = expansions
+    scene.city(0, participation=[3], cards=[*two_of_each, "courtesans_guild"], courtesan="plato")
+    score = scene.city(1, leaders=["plato"]).start().score(0)
+    assert (score["leaders"], score["edifice"]) == (leaders, edifice)
+
+
 def choices(play: Play) -> dict[str, Any]:
     """What was chosen for seat 0 at the end."""
     found: dict[str, Any] = play.finish().game.result["cities"][0].get("choices", {})

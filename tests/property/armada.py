@@ -76,7 +76,10 @@ def check_rows(rules: Rules, state: State, seat: int) -> None:
     if not cities[seat].rights["copy_guild"]:
         symbols = cities[seat].symbols
         if not cities[seat].set_bonus:  # a leader's share of it stands in another row
-            assert rows["science"] == science_points(symbols, symbols["any"])
+            science = science_points(symbols, symbols["any"])
+            if any(card.key == "scientists_guild" for card in city.built):  # OQ-ARM-05
+                science = min(science, science_points(symbols, symbols["any"] - 1) + 10)
+            assert rows["science"] == science
         guilds = [rules.cards[card.key]["effects"] for card in city.built if card.colour == "purple"]
         assert rows["guilds"] == sum(
             min(10, effect_points(state, counts, seat, effects)) for effects in guilds

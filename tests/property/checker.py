@@ -156,7 +156,7 @@ def check_duties(rules: Rules, state: State) -> None:
     """Teams use chains; a city that is nobody's does, and discards nothing that it could play."""
     duties = [int(city.duties) for city in state.cities]
     own = 1 if "teams" in rules.expansions else 0
-    assert duties == [own] * rules.players + [3] * (len(state.cities) - rules.players)
+    assert duties == [own] * rules.players + [7] * (len(state.cities) - rules.players)
 
 
 def check_tokens(rules: Rules, state: State) -> None:
@@ -173,7 +173,7 @@ def check_hands(rules: Rules, state: State) -> None:
     if state.turn == 0:
         return  # leaders are held then
     asking = state.asking.name if state.asking else ""
-    if state.turn == rules.book.turns and asking in ("advance", "explore"):
+    if state.turn == rules.book.turns and asking in ("advance", "explore", "copy", "recruit more"):
         assert all(len(hand) <= 1 for hand in state.hands)  # the cards left over, as far as not played
         return
     if rules.players == 2:

@@ -13,6 +13,7 @@ from property.checker import check_rights_used, gained, pay
 from property.legal import Legal
 from property.recount import (
     alternatives,
+    as_if_built,
     effect_points,
     recount,
     science_points,
@@ -232,7 +233,8 @@ class Paper:
                 more = any(effect.get("science") == "any" for effect in effects)
                 science = science_points(symbols, symbols["any"] + more)
                 science -= science_points(symbols, symbols["any"])
-                found.append(effect_points(state, counts, seat, effects) + science)
+                here = counts if owner == seat else as_if_built(counts, seat, card)
+                found.append(effect_points(state, here, seat, effects) + science)
         return found
 
 
@@ -252,6 +254,8 @@ class EdificeLegal(Legal):
             return found
         both = self.payments(f"{stages[built]['cost']}, {paper.drawn[age - 1]['cost']}", "stage")
         for card in set(self.hand):
+            if self.bound and f"chain {card.key}" in found:
+                continue  # TWO-025
             for number in range(len(alternatives(stages[built]))):
                 choice = f" #{number + 1}" if number else ""
                 found |= {f"stage {card.key}{choice}{one} +edifice" for one in both}

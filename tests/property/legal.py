@@ -90,9 +90,10 @@ class Legal:
         built = len(self.city.deeds)
         stage = self.payments(stages[built]["cost"], "stage") if built < len(stages) else []
         for card in set(self.hand):
-            found |= set(
-                self.recruits([card], True) if card.colour == "white" else self.builds(card, free_right)
-            )
+            ways = self.recruits([card], True) if card.colour == "white" else self.builds(card, free_right)
+            found |= set(ways)
+            if self.bound and f"chain {card.key}" in ways:
+                continue  # TWO-025: nothing else may be done with it
             for number in range(len(alternatives(stages[built])) if stage else 0):
                 choice = f" #{number + 1}" if number else ""
                 found |= {f"stage {card.key}{choice}{one}" for one in stage}
@@ -126,7 +127,8 @@ class Legal:
             return {f"copy {card.key}" for city in beside for card in city.built if card.colour == "white"}
         if kind == "recruit more":
             zone = next(zone for zone in self.state.book.zones if zone.name == "leader_hand")
-            held = self.state.zones[zone.at(self.seat)]
+            in_hand = self.state.turn == 0 and self.hand  # during Recruitment
+            held = self.hand if in_hand else self.state.zones[zone.at(self.seat)]
             return {"pass", *self.recruits(held, in_recruitment=False)}
         if kind == "dig":
             names = {card.key for card in self.state.pile}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from mirabilia.seven.model import State
+from mirabilia.seven.model import Card, State
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.scoring import score
 from property.armada import check_islands, check_shipyard, sea_points, shown, total_of
@@ -20,7 +20,7 @@ from property.checker import (
 )
 from property.leaders import check_leaders
 from property.places import zone_of
-from property.recount import Recount, effect_points, recount, science_points, stage_effects
+from property.recount import Recount, as_if_built, effect_points, recount, science_points, stage_effects
 
 DEBTS = (2, 3, 5)
 MARKERS = {3: 2, 4: 3, 5: 3, 6: 4, 7: 5, 8: 6}
@@ -97,53 +97,85 @@ def total(rules: Rules, state: State, seat: int) -> int:
     """A city's points, counted from the data files with everything that the expansions add."""
     cities = [recount(rules, city) for city in state.cities]
     city, own, data = state.cities[seat], cities[seat], city_data(rules, state, seat)
-    limit = GUILD_LIMIT if "armada" in rules.expansions else 999
-    counts = [one.counts for one in cities]
+    guilds = Guilds(rules, state, seat, cities)
     tokens = [int(city.victories) >> shift & 31 for shift in (0, 5, 10)]
     points = tokens[0] + 3 * tokens[1] + 5 * tokens[2] - own.counts["defeat"] + int(city.coins) // 3
     points += science_points(own.symbols, own.symbols["any"], own.set_bonus)
     for card in (*city.built, *city.borrowed):
         effects = rules.cards[card.key]["effects"]
-        worth = effect_points(state, counts, seat, effects)
-        points += min(limit, worth) if card.colour == "purple" else worth
+        worth = effect_points(state, guilds.counts, seat, effects)
+        points += min(guilds.limit, worth) if card.colour == "purple" else worth
         if "armada" in rules.expansions:
             points += sea_points(rules, data, own, effects)
-        points += own_verbs(rules, state, seat, effects, cities, limit)
+        if any("points_per_colour" in effect for effect in effects):
+            points += len({card.colour for card in city.built if card.age > 0})
+        if any("repeat_guild" in effect for effect in effects):
+            points += max([0, *(guilds.again(one) for one in city.built if one.colour == "purple")])
     for effects in stage_effects(rules, city):
-        points += effect_points(state, counts, seat, effects)
+        points += effect_points(state, guilds.counts, seat, effects)
         if any("copy_guild" in effect for effect in effects):
-            beside = [state.cities[(seat + step) % len(cities)] for step in (1, -1)]
-            points += best_guild(rules, state, seat, [*beside[0].built, *beside[1].built], cities, limit)
+            points += guilds.copy()
     if "armada" in rules.expansions:
         points += sum(data.get("naval", [])) + total_of(rules, shown(state, rules, seat), "points")
-    return points + sum(int(debt) for debt in data.get("debts", []))
+    return points + sum(int(debt) for debt in data.get("debts", [])) - guilds.excess()
 
 
-def own_verbs(
-    rules: Rules, state: State, seat: int, effects: list[dict[str, Any]], cities: list[Recount], limit: int
-) -> int:
-    """Points of the effects that only edifices have."""
-    city, points = state.cities[seat], 0
-    for effect in effects:
-        if "points_per_colour" in effect:
-            points += len({card.colour for card in city.built if card.age > 0})
-        if "repeat_guild" in effect:
-            points += best_guild(rules, state, seat, [*city.built], cities, limit)
-    return points
+class Guilds:
+    """What the Guilds of a city and of its neighbours bring at a seat, each within its limit (OQ-ARM-05)."""
 
+    def __init__(self, rules: Rules, state: State, seat: int, cities: list[Recount]) -> None:
+        self.rules, self.state, self.seat = rules, state, seat
+        self.limit = GUILD_LIMIT if "armada" in rules.expansions else 999
+        self.counts = [one.counts for one in cities]
+        self.bonus = cities[seat].set_bonus
+        self.symbols = Counter(cities[seat].symbols)  # with those that are copied
+        self.lent = [card for card in state.cities[seat].borrowed if card.colour == "white"]
 
-def best_guild(
-    rules: Rules, state: State, seat: int, cards: list[Any], cities: list[Recount], limit: int
-) -> int:
-    """What the best of some Guilds would add at a seat."""
-    own = cities[seat]
-    gains = [0]
-    for card in cards:
-        if card.colour == "purple":
-            effects = rules.cards[card.key]["effects"]
-            more = any(effect.get("science") == "any" for effect in effects)
-            science = science_points(own.symbols, own.symbols["any"] + more, own.set_bonus)
-            science -= science_points(own.symbols, own.symbols["any"], own.set_bonus)
-            points = effect_points(state, [one.counts for one in cities], seat, effects)
-            gains.append(min(limit, points) + science)
-    return max(gains)
+    def formula(self, card: Card, copied: bool = False) -> int:
+        """The points of a card's own formula."""
+        counts = as_if_built(self.counts, self.seat, card) if copied else self.counts
+        points = effect_points(self.state, counts, self.seat, self.rules.cards[card.key]["effects"])
+        return min(self.limit, points) if card.colour == "purple" else points
+
+    def science(self, card: Card, times: int) -> int:
+        """The science points if the symbols of a card were there so many times more, or less."""
+        effects = self.rules.cards[card.key]["effects"]
+        symbols = Counter(self.symbols)
+        for effect in effects:
+            if "science" in effect:
+                symbols[effect["science"]] += times
+        bonus = self.bonus + times * sum(int(effect.get("set_bonus", 0)) for effect in effects)
+        return science_points(symbols, symbols["any"], bonus)
+
+    def brings(self, card: Card) -> int:
+        """What a card that is there brings."""
+        return self.formula(card) + self.science(card, 0) - self.science(card, -1)
+
+    def once_more(self, card: Card) -> int:
+        """What it would bring a second time."""
+        return self.formula(card) + self.science(card, 1) - self.science(card, 0)
+
+    def again(self, card: Card) -> int:
+        """What an own Guild adds if it counts twice; the Courtesans bring what their leader does."""
+        cards = [card, *self.lent] if card.key == "courtesans_guild" else [card]
+        once = sum(self.brings(one) for one in cards)
+        twice = once + sum(self.once_more(one) for one in cards)
+        return min(twice, self.limit) - min(once, self.limit)
+
+    def copy(self) -> int:
+        """What the best Guild next door adds; the symbol of the Scientists is there from now on."""
+        best, most = None, 0
+        for step in (1, -1):
+            for card in self.state.cities[(self.seat + step) % len(self.counts)].built:
+                if card.colour == "purple":
+                    gain = self.formula(card, copied=True) + self.science(card, 1) - self.science(card, 0)
+                    if min(gain, self.limit) > most:
+                        best, most = card, min(gain, self.limit)
+        if best is not None and best.key == "scientists_guild":
+            self.symbols["any"] += 1
+        return most
+
+    def excess(self) -> int:
+        """What is above the limit by symbols, or by the leader that the Courtesans have."""
+        own = [card for card in self.state.cities[self.seat].built if card.key == "scientists_guild"]
+        return sum(max(0, self.brings(card) - self.limit) for card in [*own, *self.lent])

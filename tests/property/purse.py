@@ -43,6 +43,7 @@ class Purse:
         counts = self.counts()
         for seat, text in answers.items():
             self.act(counts, seat, text)
+        self.late_counts(answers)
         for event in events:
             if event.kind == "island":
                 self.gain(counts, event.seat, self.card(event.numbers[0])["effects"])
@@ -121,6 +122,20 @@ class Purse:
         """Coins at once; pirates strike at the end of the turn."""
         self.coins[seat] += gained(counts, seat, effects)
         self.pirates[seat] += sum("pirates" in effect for effect in effects)
+
+    def late_counts(self, answers: dict[int, str]) -> None:
+        """What a card from the discard pile adds for the neighbours' cards of the same turn (OQ-BASE-24)."""
+        seats, plays = len(self.coins), self.before.plays
+        for seat, text in answers.items():
+            if not text.startswith("take") or not plays:
+                continue
+            colour = self.rules.cards[text.split()[1]]["colour"]
+            for at in ((seat + 1) % seats, (seat - 1) % seats):
+                verb, *rest = action_text(self.rules.book, plays[at - seats]).split()
+                effects = self.rules.cards[rest[0]]["effects"] if verb in ("build", "chain", "free") else []
+                for effect in effects:
+                    if colour in effect.get("coins_per", "").split("/") and effect["where"] != "own":
+                        self.coins[at] += int(effect["each"])
 
     def losses(self) -> None:
         """The highest tax of another, less the own level; a coin a level for all pirates of others."""

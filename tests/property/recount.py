@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 from typing import Any
 
-from mirabilia.seven.model import City, State
+from mirabilia.seven.model import Card, City, State
 from mirabilia.seven.rules import Rules
 
 RAW = ("wood", "stone", "clay", "ore")
@@ -216,5 +216,10 @@ def best_total(rules: Rules, state: State, seat: int) -> int:
                 more = any(effect.get("science") == "any" for effect in effects)
                 science = science_points(symbols, symbols["any"] + more, bonus)
                 science -= science_points(symbols, symbols["any"], bonus)
-                gains.append(effect_points(state, counts, seat, effects) + science)
+                gains.append(effect_points(state, as_if_built(counts, seat, card), seat, effects) + science)
     return total + max(gains)
+
+
+def as_if_built(counts: list[Counter[str]], seat: int, card: Card) -> list[Counter[str]]:
+    """What is counted if a card stood in a city too (OQ-BASE-13)."""
+    return [count + Counter([card.colour]) if at == seat else count for at, count in enumerate(counts)]

@@ -9,8 +9,8 @@ from mirabilia.seven.rules import Rules
 from mirabilia.table.game import Decision
 from property.armada import FLEETS, shown
 from property.checker import offers
-from property.legal import Legal, units_of
-from property.oracle import Seller, amounts, covers
+from property.legal import Legal
+from property.oracle import Seller
 from property.places import zone_of
 from property.recount import alternatives, recount, stage_entries
 
@@ -43,23 +43,18 @@ class MixtureLegal(Legal):
         if ship is None:
             return found
         verbs = {text.split()[0] for text in found}
-        entry = self.rules.cards[card.key]
-        if self.right_is_worth(entry.get("cost", ""), ship) and free_right and f"build {card.key}" in found:
+        if free_right and found and "chain" not in verbs:
             verbs.add("free")  # OQ-ARM-25
+        entry = self.rules.cards[card.key]
+        ways: dict[str, list[str]] = {}
         for verb in verbs:
             cost = entry.get("cost", "") if verb == "build" else ""
-            paid = self.with_ship(cost, card.colour if verb == "build" else "", ship)
-            found += [f"{verb} {card.key}{one} +{card.colour}" for one in paid]
-        return found
-
-    def right_is_worth(self, cost: str, ship: str) -> bool:
-        """Whether own production makes the card alone, but not the card and the ship."""
-        units, coins = units_of(cost)
-        more, more_coins = units_of(ship)
-        both = {kind: units.get(kind, 0) + more.get(kind, 0) for kind in {**units, **more}}
-        own = tuple(self.own.own)
-        alone = covers(own, amounts(units)) and coins == 0
-        return alone and not (covers(own, amounts(both)) and more_coins <= self.city.coins)
+            ways[verb] = self.with_ship(cost, card.colour if verb == "build" else "", ship)
+        if "free" in ways:  # OQ-BASE-26: no right for what the same payment buys without it
+            ways["free"] = [one for one in ways["free"] if one not in ways.get("build", [])]
+        return found + [
+            f"{verb} {card.key}{one} +{card.colour}" for verb, paid in ways.items() for one in paid
+        ]
 
     def with_ship(self, cost: str, thing: str, ship: str) -> list[str]:
         """The payments of a cost together with that of a ship."""
@@ -70,7 +65,8 @@ class MixtureLegal(Legal):
         found |= self.sails()
         riders = self.stage_riders()
         for card in set(self.hand):
-            found |= {f"stage {card.key}{one}" for one in riders}
+            if not (self.bound and f"chain {card.key}" in found):  # TWO-025
+                found |= {f"stage {card.key}{one}" for one in riders}
         useful = {text for text in found if text.split()[0] not in ("discard", "sail")}
         return useful if self.bound and useful else found
 

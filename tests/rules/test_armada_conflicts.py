@@ -268,11 +268,27 @@ def test_a_copied_guild_gives_ten_points_at_most() -> None:
 
 
 @pytest.mark.rule("ARM-083")
-def test_the_symbol_of_the_scientists_has_no_limit() -> None:
-    green = ["apothecary", "dispensary", "lodge", "academy", "workshop", "laboratory", "scriptorium"]
+@pytest.mark.parametrize(("tablets", "gain"), [(2, 10), (3, 10)])
+def test_the_symbol_of_the_scientists_adds_ten_points_at_most(tablets: int, gain: int) -> None:
+    """OQ-ARM-05: a third tablet would add 5 and a set of 7, a fourth one 7 and 7."""
+    compasses = ["apothecary", "dispensary", "lodge", "academy"]
+    gears = ["workshop", "laboratory", "observatory", "study"]
+    green = [*compasses, *gears, *["scriptorium", "library", "school"][:tablets]]
     with_guild = sea(3, age=3).city(0, cards=[*green, "scientists_guild"]).start().score(0)["science"]
     without = sea(3, age=3).city(0, cards=green).start().score(0)["science"]
-    assert (without, with_guild) == (16 + 4 + 1 + 7, 16 + 4 + 4 + 14)
+    assert without == 16 + 16 + tablets * tablets + 7 * tablets
+    assert with_guild - without == gain
+    plain = Scene(age=3).city(0, cards=[*green, "scientists_guild"]).start().score(0)["science"]
+    assert plain - without == 2 * tablets + 1 + 7  # without Armada there is no limit
+
+
+@pytest.mark.rule("ARM-082", "ARM-083")
+def test_a_copied_symbol_of_the_scientists_adds_ten_points_at_most() -> None:
+    green = ["apothecary", "dispensary", "lodge", "workshop", "laboratory", "observatory"]
+    green += ["scriptorium", "library"]
+    scene = sea(3, age=3).city(0, "olympia:B", stages=3, cards=green)
+    score = scene.city(1, cards=["scientists_guild"]).start().score(0)
+    assert score["science"] == 9 + 9 + 4 + 14 + 10
 
 
 @pytest.mark.rule("ARM-209")

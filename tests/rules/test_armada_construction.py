@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mixed import mixed
 from sea import builds, fleets, pile, sea
 from support import Play
 
@@ -97,6 +98,29 @@ def test_the_right_of_olympia_frees_resources_for_the_ship() -> None:
     scene.city(1, "rhodes:A").city(3, "babylon:A")
     # the only stone pays for the Baths, or for the ship if the Baths are free
     assert builds(scene.start(), 0, "baths") == ["build baths", "free baths +blue"]
+
+
+@pytest.mark.rule("ARM-032", "BASE-147")
+@pytest.mark.parametrize(
+    ("leader", "cards"), [("leonidas", ["quarry"]), ("nero", ["quarry", "stone_pit"])], ids=["waived", "made"]
+)
+def test_the_right_of_olympia_frees_resources_also_where_a_leader_waives_a_unit(
+    leader: str, cards: list[str]
+) -> None:
+    """OQ-ARM-25: the stone pays for the Walls, with Leonidas one less, but not for the ship as well."""
+    data: dict[str, Any] = {"stages": 2, "leaders": [leader], "cards": cards, "coins": 0}
+    scene = mixed("leaders", "armada", age=2)
+    scene.city(0, "olympia:A", ["walls"], shipyard="yard_2a", **data)
+    play = scene.city(1, "rhodes:A").city(2, "babylon:A").start()
+    assert builds(play, 0, "walls") == ["build walls", "free walls +red"]
+
+
+@pytest.mark.rule("ARM-032", "BASE-147")
+def test_the_right_of_olympia_is_not_offered_where_it_saves_nothing() -> None:
+    """OQ-BASE-26: the Altar costs nothing, and the ship costs the same with the right."""
+    scene = sea().city(0, "olympia:A", shipyard="yard_4a", stages=2, hand=["altar"], coins=2)
+    play = scene.city(1, "giza:A").city(3, "babylon:A").start()
+    assert builds(play, 0, "altar") == ["build altar", "build altar L2 +blue"]
 
 
 @pytest.mark.rule("ARM-033", "ARM-046")

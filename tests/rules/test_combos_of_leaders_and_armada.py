@@ -254,7 +254,7 @@ def test_halicarnassus_takes_before_solomon_and_he_before_his_copy() -> None:
     ways = [text for text in play.options(1, "arsenal") if text.startswith("stage") and "+" not in text]
     play.turn("grant courtesans_guild", ways[0], "stage arsenal")
     asked = []
-    for answer in ("take tavern", "recruit solomon B1", "take altar", "copy solomon", "take baths"):
+    for answer in ("recruit solomon B1", "copy solomon", "take tavern", "take altar", "take baths"):
         asked.append((play.game.decisions[0].seat, play.game.decisions[0].kind))
         play.answer(play.game.decisions[0].seat, answer)
     assert [one for one in asked if one[1] == "dig"] == [(2, "dig"), (1, "dig"), (0, "dig")]

@@ -105,9 +105,10 @@ def test_copied_builders_count_the_stages_of_olympia_and_of_its_neighbours() -> 
 
 
 @pytest.mark.rule("BASE-182", "BASE-212")
-def test_copied_shipowners_do_not_count_themselves() -> None:
+def test_copied_shipowners_count_themselves_as_if_they_were_built() -> None:
+    """OQ-BASE-13: a brown, a grey and a purple card, and the copy."""
     play = olympia(own=["lumber_yard", "press_1", "spies_guild"], right=["shipowners_guild", *BROWNS])
-    assert play.score(0)["guilds"] == 3
+    assert play.score(0)["guilds"] == 4
     assert play.score(4)["guilds"] == len(BROWNS) + 1
 
 

@@ -235,10 +235,19 @@ def test_the_free_city_must_use_a_chain() -> None:
 
 
 @pytest.mark.rule("TWO-025")
-def test_a_card_that_a_chain_makes_free_may_still_mark_a_stage() -> None:
-    scene = duel(age=2, turn=2).city(0, "rhodes:A", hand=["aqueduct"])
+def test_a_card_that_a_chain_makes_free_can_be_nothing_but_built_by_it() -> None:
+    """OQ-TWO-02: the stage can be paid, and other cards may mark it."""
+    scene = duel(age=2, turn=2).city(0, "rhodes:A", hand=["aqueduct", "walls"])
     play = scene.city(FREE_CITY, "giza:A", cards=["baths", "stone_pit"]).start()
-    assert play.options(FREE_CITY, "aqueduct") == ["chain aqueduct", "stage aqueduct"]
+    assert play.options(FREE_CITY, "aqueduct") == ["chain aqueduct"]
+    assert play.uses(FREE_CITY, "walls") == {"stage"}
+
+
+@pytest.mark.rule("TWO-025", "TWO-026")
+def test_a_structure_that_stands_there_already_may_still_mark_a_stage() -> None:
+    scene = duel(age=2, turn=2).city(0, "rhodes:A", hand=["aqueduct"])
+    play = scene.city(FREE_CITY, "giza:A", cards=["baths", "aqueduct", "stone_pit"]).start()
+    assert play.options(FREE_CITY, "aqueduct") == ["stage aqueduct"]
 
 
 @pytest.mark.rule("TWO-026")

@@ -58,14 +58,32 @@ def test_vineyard_counts_the_brown_cards_that_neighbours_build_in_the_same_turn(
 
 
 @pytest.mark.rule("BASE-191")
-def test_vineyard_does_not_count_a_brown_card_taken_from_the_pile_in_the_same_turn() -> None:
-    scene = Scene(age=2).city(0, hand=["vineyard"], coins=0)
+@pytest.mark.parametrize("seat", [0, 2])
+def test_vineyard_counts_a_brown_card_that_halicarnassus_takes_in_the_same_turn(seat: int) -> None:
+    """OQ-BASE-24: the pick belongs to the turn."""
+    scene = Scene(age=2).city(seat, hand=["vineyard"], coins=0)
     scene.city(1, "halicarnassus:B", hand=["walls"], cards=["foundry"])
     scene.discard = ("lumber_yard", "clay_pool")
-    play = scene.start().turn("build vineyard", "stage walls")
-    assert play.coins()[0] == 1  # the Foundry
+    texts = ["", "stage walls", ""]
+    texts[seat] = "build vineyard"
+    play = scene.start().turn(*texts)
+    assert play.coins()[seat] == 1  # the Foundry
     play.answer(1, "take lumber_yard")
-    assert play.coins()[0] == 1
+    assert play.coins()[seat] == 2
+
+
+@pytest.mark.rule("BASE-191", "BASE-192")
+def test_coins_by_counting_come_only_in_the_turn_of_the_card_and_for_its_colour() -> None:
+    scene = Scene(age=2, players=4).city(0, hand=["bazar"], coins=0)
+    scene.city(1, "halicarnassus:B", hand=["walls"], cards=["foundry", "vineyard"], coins=0)
+    scene.city(2, cards=["vineyard"], coins=0)
+    scene.discard = ("lumber_yard", "press_1")
+    play = scene.start().turn("build bazar", "stage walls").answer(1, "take press_1")
+    assert play.coins()[:2] == [2, 0]
+    scene.city(0, hand=["bazar"], coins=0)
+    play = scene.start().turn("build bazar", "stage walls").answer(1, "take lumber_yard")
+    assert play.coins()[0] == 0
+    assert play.coins()[2] == 3  # it discarded; its Vineyard is of an earlier turn
 
 
 @pytest.mark.rule("BASE-191")

@@ -20,6 +20,13 @@ OWNER: Final = "owner"  # the city that it belongs to; others see their number
 COUNTED_ONLY: Final = "count"
 HIDDEN: Final = "hidden"
 
+# The rulings in force, by the release that brought them: a game goes on by those with which it began.
+RULINGS_0_1: Final = 1
+RULINGS_0_2: Final = 2  # by the letter of the books, where those of 0.1 read them otherwise
+LATEST_RULINGS: Final = 2
+
+NO_LIMIT: Final = 999  # more points than any Guild gives
+
 # Options while they are being found: integers. As objects, so that ready-made ones are not made anew.
 Found: TypeAlias = list[object]
 
@@ -136,13 +143,16 @@ class Pool:
 class Rulebook:
     """The compiled rules of one kind of game: tables, timetable and parameters."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, rulings: int = LATEST_RULINGS) -> None:
         self.players = players
+        self.rulings: i64 = rulings
         self.cards: list[Card] = []
         self.decks: list[list[Card]] = [[], [], [], []]  # by Age
         self.guilds: list[Card] = []
         self.guilds_dealt: int = players + 2  # BASE-013, BASE-014
-        self.guild_limit: i64 = 999  # the most points that one Guild gives
+        self.guild_limit: i64 = NO_LIMIT  # the most points that one Guild card brings
+        self.borrower: Card | None = None  # the Guild through which a city borrows a card of another
+        self.lent_colour: str = ""  # the colour of such cards
         self.pools: list[list[Pool]] = [[], [], [], []]  # by Age, besides the Guilds
         self.wonders: list[list[Board]] = []  # the sides of every wonder
         self.guests: list[list[Board]] = []  # of wonders that are in play only where they are named

@@ -6,7 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.action import PASS, card_of
+from mirabilia.seven.action import BUILD, CHAIN, FREE, PASS, card_of, verb_of
+from mirabilia.seven.book import RULINGS_0_2
+from mirabilia.seven.effects import CoinsPer
 from mirabilia.seven.model import SHOWN, Card, State
 from mirabilia.seven.moves import can_dig, pile_options
 from mirabilia.seven.turn import PlayQuestion, gain, play_row, show, state_of, take_out
@@ -27,6 +29,31 @@ def take_from_pile(state: State, card: Card) -> i64:
             return index
         index += 1
     return take_out(state.pile, card)
+
+
+def build_from_pile(state: State, seat: i64, card: Card) -> None:
+    """Put a card of the pile into a city; what neighbours built in this turn counts it too (OQ-BASE-24)."""
+    left, right = state.left(seat), state.right(seat)
+    before_left, before_right = coins_by_counting(state, left), coins_by_counting(state, right)
+    state.cities[seat].raise_structure(card)
+    if state.book.rulings >= RULINGS_0_2:
+        state.cities[left].coins += coins_by_counting(state, left) - before_left
+        state.cities[right].coins += coins_by_counting(state, right) - before_right
+
+
+def coins_by_counting(state: State, seat: i64) -> i64:
+    """The coins for what stands next door that the structure built by a city in this turn is worth now."""
+    row = len(state.plays) - len(state.cities)
+    if row < 0:
+        return 0  # before the first turn of an Age
+    action: i64 = state.plays[row + seat]
+    verb = verb_of(action)
+    coins: i64 = 0
+    if verb == BUILD or verb == CHAIN or verb == FREE:
+        for effect in card_of(state, action).deed.nows:
+            if isinstance(effect, CoinsPer) and effect.count.neighbours:
+                coins += effect.count.total(state, seat)
+    return coins
 
 
 @final
@@ -54,7 +81,7 @@ class DigQuestion(PlayQuestion):
                 for city in state.cities:
                     if city.pile_seen > index:
                         city.pile_seen -= 1
-                state.cities[seat].raise_structure(card)
+                build_from_pile(state, seat, card)
                 show(state, seat, answer)
                 gain(state, seat, answer)
             if answer >= PASS:

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from mirabilia.seven.book import COUNTED_ONLY, HIDDEN, OWNER, PUBLIC, Found, Pool, Rider, Rulebook, Verb, Zone
 from mirabilia.seven.printed import (
     BUILT,
+    CHAIN_ONLY,
     CHEAP_GOODS_LEFT,
     CHEAP_GOODS_RIGHT,
     CHEAP_RAW_LEFT,
@@ -43,6 +44,7 @@ from mirabilia.table.agenda import Table
 
 __all__ = [
     "BUILT",
+    "CHAIN_ONLY",
     "CHEAP_GOODS_LEFT",
     "CHEAP_GOODS_RIGHT",
     "CHEAP_RAW_LEFT",

@@ -18,8 +18,10 @@ from mirabilia.seven.action import (
     with_choice,
     with_coins_to_bank,
 )
+from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import (
+    CHAIN_ONLY,
     DISCARD_LAST,
     MUST_CHAIN,
     ONE_STAGE,
@@ -62,6 +64,8 @@ def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
         previous = card.id
         if not city.has(card):
             add_builds(state, market, seat, card, found)
+            if city.duties & CHAIN_ONLY and city.chains(card):
+                continue  # OQ-TWO-02: no other use of the card
         if plain_stage:
             found.append(card.stage_option)
         else:
@@ -127,16 +131,31 @@ def add_riders(
     """
     ways: i64 = len(found) - first
     city = market.city
-    free = not chained and ways > 0 and city.free_builds > city.free_used and found[-1] == FREE + card.id
-    if chained or free:
+    right = not chained and city.free_builds > city.free_used
+    if chained or (right and ways > 0 and found[-1] == FREE + card.id):
         ways -= 1
     for rider in state.book.build_riders:
         if chained:
             rider.add_to_build(state, seat, card, CHAIN + card.id, NOTHING, market, found)
+        paid: i64 = len(found)
         if ways > 0:
             rider.add_to_build(state, seat, card, BUILD + card.id, card.cost, market, found)
-        if free:
+        if right:
+            free: i64 = len(found)
             rider.add_to_build(state, seat, card, FREE + card.id, NOTHING, market, found)
+            if state.book.rulings >= RULINGS_0_2:
+                drop_wasted_rights(found, paid, free)
+
+
+def drop_wasted_rights(found: Found, paid: i64, free: i64) -> None:
+    """Drop the free builds, from an index on, whose payment buys the same without the right (OQ-BASE-26)."""
+    without = cast(list[int], found[paid:free])
+    index: i64 = len(found) - 1
+    while index >= free:
+        option = cast(int, found[index])
+        if option - FREE + BUILD in without:
+            found.pop(index)
+        index -= 1
 
 
 def stage_payments(state: State, market: Market, seat: i64) -> list[int]:

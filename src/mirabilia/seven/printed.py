@@ -30,6 +30,7 @@ CHEAP_GOODS_RIGHT: Final = 8
 
 # Bits of City.duties: what a city may not do although the base rules would let it.
 MUST_CHAIN: Final = 1  # a card that a chain makes free may not be paid for
+CHAIN_ONLY: Final = 4  # a card that a chain makes free may be put to no other use
 DISCARD_LAST: Final = 2  # a card may be discarded only where nothing else can be done
 
 # What happened to a city, for the effects that wait for it.

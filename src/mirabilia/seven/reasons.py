@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.effect_rows import SCORING, PrintedEffect
 from mirabilia.seven.effects import PointsPer, PointsPerSet
 from mirabilia.seven.load import Entry
@@ -75,6 +76,7 @@ class Reasons:
         self.add_science()
         for deed in self.rules.book.ends:
             self.add_end(deed)
+        self.add_excess()
         order = {row: number for number, row in enumerate(self.rules.book.categories)}
         return sorted(self.lines, key=lambda line: order[line["row"]])
 
@@ -137,7 +139,10 @@ class Reasons:
             return
         entry = self.entry(card)
         names = {lang: TEXTS[lang]["copied"].format(name=entry[lang]) for lang in LANGUAGES}
+        here = card.tally if self.rules.book.rulings >= RULINGS_0_2 else 0
+        self.city.counts += here  # OQ-BASE-13: it counts as if it stood here
         self.add_card(card, names)
+        self.city.counts -= here
         if gives_free_symbol(card):
             texts = {lang: f"{names[lang]}: {TEXTS[lang]['with_science']}" for lang in LANGUAGES}
             self.add(card.deed.category, 0, texts, card=card.key)
@@ -147,6 +152,16 @@ class Reasons:
         for card in self.city.borrowed:
             names = {lang: str(self.entry(card)[lang]) for lang in LANGUAGES}
             self.add_effects(card.deed, names, card=card.key)
+
+    def add_excess(self) -> None:
+        """OQ-ARM-05: what a Guild brings beyond the limit, by symbols or by a card that it borrows."""
+        for row, card, points in self.sheet.excess:
+            limit = {
+                lang: f"{self.entry(card)[lang]}: "
+                + TEXTS[lang]["limit"].format(limit=int(self.rules.book.guild_limit))
+                for lang in LANGUAGES
+            }
+            self.add(row, -points, limit, card=card.key)
 
     def add_effects(self, deed: Deed, names: dict[str, str], **more: str) -> None:
         """A line for every effect that gives points at the end."""

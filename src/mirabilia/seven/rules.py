@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import mirabilia.seven
 from mirabilia.seven import base
+from mirabilia.seven.book import LATEST_RULINGS, RULINGS_0_1, RULINGS_0_2
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.faces import Face
 from mirabilia.seven.load import Entries
@@ -86,9 +88,14 @@ def modules() -> dict[str, Module]:
 
 
 @lru_cache(maxsize=64)
-def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None = None) -> Rules:
+def rules(
+    players: int,
+    expansions: tuple[str, ...] = (),
+    overlay: Path | None = None,
+    rulings: int = LATEST_RULINGS,
+) -> Rules:
     """The rules for so many players with these expansions and, perhaps, the owner's figures."""
-    return compile_rules(players, in_play(players, expansions), overlay)
+    return compile_rules(players, in_play(players, expansions), overlay, rulings)
 
 
 def in_play(players: int, expansions: tuple[str, ...]) -> list[Module]:
@@ -148,32 +155,50 @@ def too_many_or_few(players: int) -> BadInput:
     return BadInput(f"the game is for {counts[0]} to {counts[-1]} players, not {players}")
 
 
-def compile_rules(players: int, chosen: list[Module], overlay: Path | None = None) -> Rules:
+def compile_rules(
+    players: int, chosen: list[Module], overlay: Path | None = None, rulings: int = LATEST_RULINGS
+) -> Rules:
     """Compile a rulebook of these modules."""
     variants = implied(players)
     names = [module.name for module in chosen]
     expansions = tuple([name for name in names if name not in variants])
-    return finish(drafted(players, chosen, overlay), expansions, tuple(chosen))
+    return finish(drafted(players, chosen, overlay, rulings), expansions, tuple(chosen))
 
 
-def drafted(players: int, chosen: list[Module], overlay: Path | None = None) -> Draft:
+def drafted(
+    players: int, chosen: list[Module], overlay: Path | None = None, rulings: int = LATEST_RULINGS
+) -> Draft:
     """A rulebook in the making, with all that these modules bring."""
     if not chosen and players not in BASE_PLAYERS:
         raise too_many_or_few(players)
     check_together(players, chosen)
     check_overlay(overlay)
-    book = Rulebook(players)
+    if not RULINGS_0_1 <= rulings <= LATEST_RULINGS:
+        raise BadInput(f"there are no rulings {rulings}; the latest are {LATEST_RULINGS}")
+    book = Rulebook(players, rulings)
     draft = Draft(players, book, base.timetable(book.turns), overlay)
     book.categories = list(CATEGORIES)
     package = mirabilia.seven.__name__
     draft.cards = draft.read(package, "cards.toml")
     draft.guilds = draft.read(package, "guilds.toml")
     draft.wonders = draft.read(package, "wonders.toml")
-    draft.guests = draft.read(package, "guests.toml")
+    draft.guests = guests_of(rulings, draft.read(package, "guests.toml"))
     for module in chosen:
         module.add(draft)
         book.advisers.append(module.adviser)
     return draft
+
+
+def guests_of(rulings: int, guests: Entries) -> Entries:
+    """The guests as the rulings have them: in release 0.1 Carthage digs together with Halicarnassus."""
+    if rulings >= RULINGS_0_2 or "carthage" not in guests:
+        return guests
+    found = deepcopy(guests)
+    for stage in found["carthage"]["B"]["stages"]:
+        for effects in stage.get("either", []):
+            for effect in effects:
+                effect.pop("after", None)
+    return found
 
 
 def check_overlay(overlay: Path | None) -> None:

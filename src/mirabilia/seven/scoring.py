@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.seven.book import NO_LIMIT, RULINGS_0_2
 from mirabilia.seven.effects import Science
 from mirabilia.seven.model import DEFEATS, Card, City, State, field
 
@@ -21,6 +22,7 @@ GUILDS: Final = 6
 
 SET_POINTS: Final = 7
 FREE: Final = 15  # the field of symbols of choice in the tally of science
+ONE_FREE: Final = 32768
 MOST: Final = 20  # that of symbols of the kind that the city has most of
 
 
@@ -32,6 +34,7 @@ class Sheet:
         self.rows: list[int] = [0] * rows
         self.added: list[int] = [0, 0, 0]  # free symbols counted as compass, gear, tablet
         self.copied: Card | None = None  # the neighbour's Guild that counts here
+        self.excess: list[tuple[int, Card, int]] = []  # row, card and points that the limit of Guilds takes
 
     def total(self) -> int:
         result = 0
@@ -140,6 +143,8 @@ def score(state: State, seat: i64) -> Sheet:
     sheet.added = [int(compass), int(gear), int(added - compass - gear)]
     if city.set_bonus > 0:
         give_set_bonus(state.book.set_bonus_row, city, sheet)
+    if state.book.guild_limit < NO_LIMIT and state.book.rulings >= RULINGS_0_2:
+        limit_guilds(state, seat, sheet)
     return sheet
 
 
@@ -161,19 +166,32 @@ def copy_best_guild(state: State, seat: i64, sheet: Sheet, free: i64, best: i64)
     for neighbour in (state.left(seat), state.right(seat)):
         for card in state.cities[neighbour].built:
             if card.colour == "purple":
-                points = card_points(state, seat, card)
+                points = copied_points(state, seat, card)
                 if gives_free_symbol(card):
                     points += best_symbols(city.science, free + 1, city.set_bonus) // 4096 - best // 4096
+                if points > state.book.guild_limit and state.book.rulings >= RULINGS_0_2:
+                    points = state.book.guild_limit
                 if points > most:
                     most = points
                     sheet.copied = card
     copied = sheet.copied
     if copied is not None:
-        sheet.rows[copied.deed.category] += int(card_points(state, seat, copied))
+        sheet.rows[copied.deed.category] += int(copied_points(state, seat, copied))
         if gives_free_symbol(copied):
             free += 1
             best = best_symbols(city.science, free, city.set_bonus)
     return free, best
+
+
+def copied_points(state: State, seat: i64, card: Card) -> i64:
+    """What a Guild of a neighbour would give here if it stood here (OQ-BASE-13: it counts itself)."""
+    if state.book.rulings < RULINGS_0_2:
+        return card_points(state, seat, card)
+    city = state.cities[seat]
+    city.counts += card.tally
+    points = card_points(state, seat, card)
+    city.counts -= card.tally
+    return points
 
 
 def card_points(state: State, seat: i64, card: Card) -> i64:
@@ -187,9 +205,91 @@ def card_points(state: State, seat: i64, card: Card) -> i64:
     return points
 
 
+def limit_guilds(state: State, seat: i64, sheet: Sheet) -> None:
+    """Take away what Guilds bring beyond the limit by symbols, or by a card that they borrow (OQ-ARM-05)."""
+    city = state.cities[seat]
+    science = city.science
+    copied = sheet.copied
+    if copied is not None and gives_free_symbol(copied):
+        science += ONE_FREE  # as if it stood here
+        added = best_science(science, city) - best_science(city.science, city)
+        take_excess(state, sheet, SCIENCE, copied, added)
+    for card in city.built:
+        if card.colour == "purple" and gives_free_symbol(card):
+            take_excess(state, sheet, SCIENCE, card, science_brought(city, science, card))
+    for card in city.borrowed:
+        if card.colour == state.book.lent_colour:
+            symbols = science_brought(city, science, card)
+            row = SCIENCE if gives_symbol(card) else card.deed.category
+            take_excess(state, sheet, row, card, card_points(state, seat, card) + symbols)
+
+
+def take_excess(state: State, sheet: Sheet, row: int, card: Card, points: i64) -> None:
+    """Lower a row by what one Guild brings beyond the limit."""
+    if points > state.book.guild_limit:
+        over = int(points - state.book.guild_limit)
+        sheet.rows[row] -= over
+        sheet.excess.append((row, card, over))
+
+
+def best_science(science: i64, city: City) -> i64:
+    """The points of a tally of symbols in a city, those of choice used as well as they can be."""
+    return best_symbols(science, field(science, FREE), city.set_bonus) // 4096
+
+
+def lasting_science(card: Card, city: City) -> City:
+    """A bare city that has nothing but a card's symbols and its bonus for sets."""
+    bare = City(city.board)
+    for effect in card.deed.keeps:
+        effect.keep(bare)
+    return bare
+
+
+def science_brought(city: City, science: i64, card: Card) -> i64:
+    """What a card whose effects a city has adds to the points of its symbols."""
+    bare = lasting_science(card, city)
+    without = science - bare.science
+    bonus = city.set_bonus - bare.set_bonus
+    return best_science(science, city) - best_symbols(without, field(without, FREE), bonus) // 4096
+
+
+def science_once_more(city: City, card: Card) -> i64:
+    """What the symbols and the bonus of a card would add if the city had them once more."""
+    bare = lasting_science(card, city)
+    science = city.science + bare.science
+    bonus = city.set_bonus + bare.set_bonus
+    return best_symbols(science, field(science, FREE), bonus) // 4096 - best_science(city.science, city)
+
+
+def guild_once_more(state: State, seat: i64, guild: Card) -> i64:
+    """What a Guild of the city adds if it counts a second time, within the limit of one card."""
+    city = state.cities[seat]
+    again = card_points(state, seat, guild) + science_once_more(city, guild)
+    if state.book.rulings < RULINGS_0_2:
+        return again
+    once = card_points(state, seat, guild) + science_brought(city, city.science, guild)
+    if guild is state.book.borrower:  # OQ-COMBO-12: it brings what the borrowed card does
+        for card in city.borrowed:
+            if card.colour == state.book.lent_colour:
+                once += card_points(state, seat, card) + science_brought(city, city.science, card)
+                again += card_points(state, seat, card) + science_once_more(city, card)
+    limit = state.book.guild_limit
+    if once > limit:
+        return 0
+    return again if once + again < limit else limit - once
+
+
+def gives_symbol(card: Card) -> bool:
+    """Whether a card adds a science symbol of any kind."""
+    for effect in card.deed.keeps:
+        if isinstance(effect, Science):
+            return True
+    return False
+
+
 def gives_free_symbol(card: Card) -> bool:
     """Whether a card adds a science symbol of choice."""
     for effect in card.deed.keeps:
-        if isinstance(effect, Science) and effect.one == 32768:
+        if isinstance(effect, Science) and effect.one == ONE_FREE:
             return True
     return False

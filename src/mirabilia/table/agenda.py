@@ -17,6 +17,8 @@ T = TypeVar("T")
 
 NOT_ASKED: Final = -2
 NO_ANSWER: Final = -1
+AT_ONCE: Final = 0  # follow-ups of a lower order are not left for the end of the turn
+ANY_ORDER: Final = 1000
 
 
 class Event:
@@ -70,6 +72,10 @@ class Question(Step):
 class FollowUps(Step):
     """The slot of the timetable where questions raised by effects are asked, one after the other."""
 
+    def __init__(self, name: str, below: int = ANY_ORDER, rules: tuple[str, ...] = ()) -> None:
+        super().__init__(name, rules)
+        self.below: i64 = below  # questions of this order or a higher one go on waiting
+
     def run(self, table: Table) -> None:
         queue = table.queue
         if len(queue) == 0:
@@ -80,6 +86,8 @@ class FollowUps(Step):
             if queue[index].question.order < queue[best].question.order:
                 best = index
             index += 1
+        if queue[best].question.order >= self.below:
+            return
         follow_up = queue.pop(best)
         table.clock -= 1  # come back here until the queue is empty
         table.subject = follow_up.subject

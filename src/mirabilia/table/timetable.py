@@ -40,16 +40,17 @@ class Timetable:
             raise unknown("slot of the timetable", name, self.slots)
         return self.slots[name]
 
-    def put(self, slot: str, step: Step, before: str = "") -> None:
-        """Add a step at the end of a slot, or before the step of that name."""
+    def put(self, slot: str, step: Step, before: str = "", after: str = "") -> None:
+        """Add a step at the end of a slot, or next to the step of a name."""
         steps = self.slot(slot)
-        if not before:
+        beside = before or after
+        if not beside:
             steps.append(step)
             return
         names = [other.name for other in steps]
-        if before not in names:
-            raise unknown(f"step of the slot {slot}", before, names)
-        steps.insert(names.index(before), step)
+        if beside not in names:
+            raise unknown(f"step of the slot {slot}", beside, names)
+        steps.insert(names.index(beside) + (0 if before else 1), step)
 
     def replace(self, slot: str, name: str, step: Step) -> None:
         """Put a step in the place of the step of that name."""

@@ -168,11 +168,11 @@ def test_courtesans_with_solomon_pick_after_halicarnassus() -> None:
     made.city(2, "halicarnassus:B", cards=["foundry"])
     play = made.start().turn("grant courtesans_guild", "", "stage arsenal")
     asked = []
-    for answer in ("take tavern", "copy solomon", "take altar"):
+    for answer in ("copy solomon", "take tavern", "take altar"):
         decision = play.game.decisions[0]
         asked.append((decision.seat, decision.kind))
         play.answer(decision.seat, answer)
-    assert asked == [(2, "dig"), (0, "copy"), (0, "dig")]
+    assert asked == [(0, "copy"), (2, "dig"), (0, "dig")]
     assert play.game.decisions[0].kind == "choose"
     assert play.game.view()["cities"][0]["cards"] == ["courtesans_guild", "altar"]
 
@@ -186,12 +186,36 @@ def test_courtesans_copy_solomon_in_the_turn_in_which_rome_recruits_him() -> Non
     made.city(2, "halicarnassus:B", cards=["foundry"])
     play = made.start().turn("grant courtesans_guild", "stage arsenal", "stage arsenal")
     asked = []
-    for answer in ("take tavern", "recruit solomon B1", "take altar", "copy solomon", "take baths"):
+    for answer in ("recruit solomon B1", "copy solomon", "take tavern", "take altar", "take baths"):
         decision = play.game.decisions[0]
         asked.append((decision.seat, decision.kind))
         play.answer(decision.seat, answer)
-    assert asked == [(2, "dig"), (1, "recruit more"), (1, "dig"), (0, "copy"), (0, "dig")]
+    assert asked == [(1, "recruit more"), (0, "copy"), (2, "dig"), (1, "dig"), (0, "dig")]
     assert play.game.decisions[0].kind == "choose"
+
+
+@pytest.mark.rule("LEAD-109", "LEAD-110")
+@pytest.mark.parametrize(
+    ("leader", "coins", "way"),
+    [
+        ("ramses", 0, "grant workers_guild"),
+        ("bilkis", 1, "build haven B1"),
+        ("croesus", 0, "build haven L2"),
+    ],
+)
+def test_a_leader_copied_with_the_sixth_card_helps_babylon_with_the_seventh(
+    leader: str, coins: int, way: str
+) -> None:
+    """OQ-LEAD-14: the Courtesans choose at once, before the card left over is played."""
+    makers = ["clay_pool", "lumber_yard", "glassworks_1", "loom_1"]
+    made = with_leaders(age=3, turn=6)
+    made.city(0, "babylon:B", ["courtesans_guild", way.split()[1]], stages=2, cards=makers, coins=coins)
+    made.city(1, "rhodes:A", leaders=[leader], coins=0)
+    play = made.city(2, "olympia:A", coins=0).start().turn("build courtesans_guild")
+    assert [(one.seat, one.kind) for one in play.game.decisions] == [(0, "copy")]
+    play.answer(0, f"copy {leader}")
+    assert play.game.decisions[0].kind == "extra"
+    assert way in play.options(0)
 
 
 @pytest.mark.rule("LEAD-109")

@@ -20,20 +20,20 @@ game
     age.start      begin
     opening
       opening.choose recruit
-      turn.act       pay, build, gain
+      turn.act       pay, build, gain, at once
       opening.end    put away
       turn.late      follow-ups
     age.deal       deal
     turn × 5
       turn.choose    choose
-      turn.act       pay, build, gain
+      turn.act       pay, build, gain, at once
       turn.late      follow-ups
       turn.pass      pass hands
     last turn
       turn.choose    choose
-      turn.act       pay, build, gain
+      turn.act       pay, build, gain, at once
       extra.choose   extra
-      turn.act       pay, build, gain
+      turn.act       pay, build, gain, at once
       last.leave     leave over
       turn.late      follow-ups
     age.conflicts  conflicts

@@ -6,7 +6,7 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.action import BUILD, FREE, detail_of, rider_of, verb_of, with_coins_to_bank, with_rider
+from mirabilia.seven.action import detail_of, rider_of, with_coins_to_bank, with_rider
 from mirabilia.seven.armada.fleets import FLEETS, YELLOW, Navy, number_of
 from mirabilia.seven.lanes import covers_goods, covers_raw
 from mirabilia.seven.market import Market, waiver_of
@@ -76,15 +76,6 @@ class NavalConstruction(Rider):
         waived = cost is not NOTHING and city.waives & card.tally != 0
         sums = self.card_sums[card.id]
         self.pay(here, sums, cost, at, waived, with_rider(action, self.first + fleet), found)
-        has_right = verb_of(action) == BUILD and city.free_builds > city.free_used
-        if has_right and self.needs_right(here, sums, cost, at):
-            # OQ-BASE-26: the right is worth something where the resources do not suffice for both costs
-            free = with_rider(FREE + card.id, self.first + fleet)
-            self.pay(here, sums, NOTHING, at, False, free, found)
-
-    def needs_right(self, market: Market, sums: list[Cost | None], cost: Cost, at: i64) -> bool:
-        """Whether a card alone costs nothing, so that the right is not offered, but with the ship it does."""
-        return cost.coins == 0 and market.covers(cost) and not market.covers(self.both(sums, cost, at))
 
     def add_to_stage(
         self,

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mirabilia.seven.conflicts import VICTORY_FIELDS
 from mirabilia.seven.model import COLOURS, DEFEATS, ONE_DEFEAT, Card, Effect, State, field
-from mirabilia.seven.scoring import FREE, best_symbols, card_points, gives_free_symbol
+from mirabilia.seven.scoring import guild_once_more
 
 
 @final
@@ -35,7 +35,7 @@ class RepeatGuild(Effect):
 
     def score(self, state: State, seat: i64) -> i64:
         guild = best_repeat(state, seat)
-        return repeated_points(state, seat, guild) if guild is not None else 0
+        return guild_once_more(state, seat, guild) if guild is not None else 0
 
 
 def best_repeat(state: State, seat: i64) -> Card | None:
@@ -44,22 +44,11 @@ def best_repeat(state: State, seat: i64) -> Card | None:
     most: i64 = 0
     for card in state.cities[seat].built:
         if card.colour == "purple":
-            points = repeated_points(state, seat, card)
+            points = guild_once_more(state, seat, card)
             if points > most:
                 most = points
                 best = card
     return best
-
-
-def repeated_points(state: State, seat: i64, guild: Card) -> i64:
-    """What an own Guild adds if it counts once more; a symbol of choice may be any symbol anew."""
-    points = card_points(state, seat, guild)
-    if gives_free_symbol(guild):
-        city = state.cities[seat]
-        free = field(city.science, FREE)
-        more = best_symbols(city.science, free + 1, city.set_bonus) // 4096
-        points += more - best_symbols(city.science, free, city.set_bonus) // 4096
-    return points
 
 
 @final

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mirabilia.seven.edifice.effects import PointsPerColour, RepeatGuild, best_repeat, repeated_points
+from mirabilia.seven.edifice.effects import PointsPerColour, RepeatGuild, best_repeat
 from mirabilia.seven.edifice.shapes import CityKeys
 from mirabilia.seven.edifice.works import AGES, Debt, Marker, Works
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.model import COLOURS, SYMBOLS, City, Effect, State, field
-from mirabilia.seven.scoring import FREE, MOST, best_symbols, gives_free_symbol
+from mirabilia.seven.scoring import FREE, MOST, best_symbols, gives_free_symbol, guild_once_more
 from mirabilia.seven.shapes import keys_of
 from mirabilia.seven.sums import added, times
 from mirabilia.table.agenda import Event
@@ -77,7 +77,7 @@ class EdificeFace(Face):
             return times(int(effect.each), [colours])
         if isinstance(effect, RepeatGuild):
             guild = best_repeat(state, seat)
-            return f"{rules.cards[guild.key][lang]}, {repeated_points(state, seat, guild)}" if guild else "0"
+            return f"{rules.cards[guild.key][lang]}, {guild_once_more(state, seat, guild)}" if guild else "0"
         if isinstance(effect, Debt):
             debts = [-self.debts[age - 1] for age in range(1, AGES + 1) if self.works.debt(city, age)]
             return f"{DEBT_WORDS[lang]}: {added(debts)}" if debts else ""

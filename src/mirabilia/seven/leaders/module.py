@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.leaders.face import LeadersFace
 from mirabilia.seven.leaders.hints import LeadersAdviser
 from mirabilia.seven.leaders.phases import (
+    AT_ONCE_ORDERS,
+    LATE_ORDERS,
     Copy,
     DealLeaders,
     DraftQuestion,
@@ -22,6 +25,7 @@ from mirabilia.seven.leaders.vocabulary import add_vocabulary, questions, rights
 from mirabilia.seven.load import Entries, Place, check_keys, cost, word
 from mirabilia.seven.model import HIDDEN, OWNER, Verb, Zone
 from mirabilia.seven.module import Module
+from mirabilia.table.agenda import AT_ONCE, FollowUps
 from mirabilia.table.errors import BadInput
 
 PACKAGE = "mirabilia.seven.leaders"
@@ -50,6 +54,8 @@ class Leaders(Module):
         book.passes_left[0] = False  # LEAD-017: the draft goes to the right
         book.set_bonus_row = draft.add_category(ROW, "white")  # LEAD-038
         draft.category_of["white"] = book.set_bonus_row  # LEAD-035, LEAD-036
+        book.lent_colour = "white"
+        draft.at_last.append(know_borrower)
         draft.further[FILE] = checked(draft.read(PACKAGE, FILE))  # LEAD-003, LEAD-005
         draft.guilds |= draft.read(PACKAGE, "leaders_guilds.toml")  # LEAD-006, LEAD-007, COMBO-004
         draft.wonders |= draft.read(PACKAGE, "leaders_wonders.toml")  # COMBO-005, LEAD-002
@@ -59,6 +65,13 @@ class Leaders(Module):
         book.returned = returned
         draft.faces.append(LeadersFace(hand, returned, box))
         add_phases(draft, hand, returned, box)
+
+
+def know_borrower(draft: Draft) -> None:
+    """The Guild whose owner has the effects of a neighbour's leader (LEAD-110)."""
+    for card in draft.book.guilds:
+        if any("copy_leader" in effect for effect in draft.guilds[card.key]["effects"]):
+            draft.book.borrower = card
 
 
 def checked(entries: Entries) -> Entries:
@@ -81,8 +94,13 @@ def add_phases(draft: Draft, hand: Zone, returned: Zone, box: Zone) -> None:
     keep = draft.add_verb(Verb("keep", unseen=True))
     add_vocabulary(draft)
     draft.add_effects(rights(bits))
-    draft.add_effects(questions(hand, box, RecruitMore(recruit, hand), Copy(draft.add_verb(Verb("copy")))))
+    at_once = draft.book.rulings >= RULINGS_0_2
+    more_order, copy_order = AT_ONCE_ORDERS if at_once else LATE_ORDERS
+    copy = Copy(draft.add_verb(Verb("copy")), copy_order)
+    draft.add_effects(questions(hand, box, RecruitMore(recruit, hand, more_order), copy))
     plan = draft.plan
+    if at_once:  # OQ-LEAD-14
+        plan.put("turn.act", FollowUps("at once", AT_ONCE, rules=("LEAD-109", "LEAD-125")), after="gain")
     plan.put("game.start", DealLeaders(box))
     for _ in range(3):
         plan.put("game.start", DraftQuestion(keep, hand))

@@ -15,9 +15,10 @@ from mirabilia.table.agenda import Question, Step, Table
 
 DEALT: Final = 4
 LAST_AGE: Final = 3
-# Among follow-up questions: after every build from the discard pile, so that a copied leader's comes last.
-MORE_ORDER: Final = 10  # LEAD-067
-COPY_ORDER: Final = 11
+# Among follow-up questions, a further recruit and then a copy: at once (OQ-LEAD-14), or by the rulings of
+# release 0.1 after every build from the discard pile.
+AT_ONCE_ORDERS: Final = (-2, -1)  # LEAD-067: what a leader of theirs takes from the pile comes later
+LATE_ORDERS: Final = (10, 11)
 
 
 @final
@@ -249,8 +250,8 @@ class PutAway(Step):
 class RecruitMore(PlayQuestion):
     """A stage lets its owner recruit one more leader at once, if he likes."""
 
-    def __init__(self, verb: Recruit, hand: Zone) -> None:
-        super().__init__("recruit more", MORE_ORDER, rules=("LEAD-125", "LEAD-126", "LEAD-127", "LEAD-128"))
+    def __init__(self, verb: Recruit, hand: Zone, order: int) -> None:
+        super().__init__("recruit more", order, rules=("LEAD-125", "LEAD-126", "LEAD-127", "LEAD-128"))
         self.verb = verb
         self.hand = hand
 
@@ -260,7 +261,7 @@ class RecruitMore(PlayQuestion):
     def options(self, table: Table, seat: i64) -> list[int]:
         state = state_of(table)
         found: Found = [PASS]
-        for card in state.zones[self.hand.at(seat)]:
+        for card in self.leaders(state, seat):
             self.verb.add(state, seat, card, False, found)  # OQ-LEAD-05: this is not Recruitment
         return cast(list[int], found)
 
@@ -270,20 +271,25 @@ class RecruitMore(PlayQuestion):
             if answer > PASS:
                 card = card_of(state, answer)
                 pay(state, seat, answer)
-                take_out(state.zones[self.hand.at(seat)], card)
+                take_out(self.leaders(state, seat), card)
                 state.cities[seat].raise_structure(card)
                 show(state, seat, answer)
                 take_effect(state, seat, card.deed)
+
+    def leaders(self, state: State, seat: i64) -> list[Card]:
+        """The leaders that a player holds: in Recruitment they are the hand."""
+        hand = state.hands[seat]
+        return hand if state.turn == 0 and len(hand) > 0 else state.zones[self.hand.at(seat)]
 
 
 @final
 class Copy(Question):
     """The owner has all effects of a leader of a neighbour, from now on."""
 
-    def __init__(self, verb: Verb) -> None:
+    def __init__(self, verb: Verb, order: int) -> None:
         super().__init__(
             "copy",
-            COPY_ORDER,
+            order,
             rules=(
                 *("COMBO-041", "COMBO-049", "COMBO-053", "LEAD-109", "LEAD-110", "LEAD-111", "LEAD-112"),
                 *("LEAD-113", "LEAD-114", "LEAD-115"),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.draft import Draft
-from mirabilia.seven.model import COUNTED_ONLY, DISCARD_LAST, MUST_CHAIN, Zone
+from mirabilia.seven.model import CHAIN_ONLY, COUNTED_ONLY, DISCARD_LAST, MUST_CHAIN, Zone
 from mirabilia.seven.module import Module
 from mirabilia.seven.two_players.face import FreeCityFace
 from mirabilia.seven.two_players.terminal import TwoPlayersTerminal
@@ -39,6 +40,8 @@ class TwoPlayers(Module):
         book.spare_cards += book.hand_size  # TWO-007
         book.spare_zone = draft.add_zone(Zone("draw_deck", COUNTED_ONLY, of_city=False))
         book.other_duties = MUST_CHAIN | DISCARD_LAST  # TWO-022 to TWO-025
+        if book.rulings >= RULINGS_0_2:
+            book.other_duties |= CHAIN_ONLY
         # TWO-008, TWO-030, TWO-035
         book.control = [[(age + turn) % PLAYERS for turn in range(book.turns + 1)] for age in range(4)]
         book.control[0] = [NOBODY] * (book.turns + 1)  # what comes before the first Age
