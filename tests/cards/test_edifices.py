@@ -50,10 +50,11 @@ def test_the_table_has_every_edifice() -> None:
     assert [row[0] for row in ROWS] == list(rules(3, ("edifice",)).tables["edifices"])
 
 
-def completed(key: str, **city: Any) -> Play:
+def completed(key: str, also: tuple[str, ...] = (), **city: Any) -> Play:
     """Seat 0, Giza, completes an edifice for itself and seat 2, which had a marker."""
     age = AGE_OF[key]
     scene = edifice_scene(key, left=(1, 1, 1), age=age)
+    scene.expansions = (*also, "edifice")
     cards = ["stone_pit", *city.pop("cards", [])]
     scene.city(0, cards=cards, coins=10, **city).city(2, "rhodes:A", participation=[age], **city)
     play = scene.start()
@@ -62,10 +63,12 @@ def completed(key: str, **city: Any) -> Play:
     return play
 
 
-def failed(key: str, *, coins: int = 20, **city: Any) -> Play:
+def failed(key: str, also: tuple[str, ...] = (), *, coins: int = 20, **city: Any) -> Play:
     """An edifice fails; seat 0 is furnished so, seat 1 has a marker, seat 2 has no more than 0 coins."""
     age = AGE_OF[key]
     scene = last_turn(key, age=age).city(0, coins=coins, **city)
+    scene.expansions = (*also, "edifice")
+    scene.turn += len(also)  # Armada's Ages have a turn more
     scene.city(1, cards=["altar"], participation=[age]).city(2, coins=0)
     return scene.start().turn()
 
@@ -372,3 +375,30 @@ def test_rewards_and_tokens_survive_a_loss() -> None:
     assert (int(play.city(0).goods), int(play.city(0).shields)) == before
     result = play.game.result["cities"][0]
     assert (result["defeats"], result["victory"][:1]) == (2, [1])
+
+
+@pytest.mark.rule("LEAD-056")
+@pytest.mark.parametrize(("leader", "points"), [("nero", 0), ("alexander", 1)])
+def test_a_token_of_an_edifice_is_no_victory_for_nero_but_a_token_for_alexander(
+    leader: str, points: int
+) -> None:
+    """OQ-COMBO-10."""
+    scene = edifice_scene("outpost", left=(1, 1, 1)).city(0, cards=["stone_pit"], coins=10, leaders=[leader])
+    scene.expansions = ("edifice", "leaders")
+    play = scene.start()
+    play.turn(f"stage {play.state.hands[0][0].key} B{COST['outpost']} +edifice")
+    assert play.game.view()["cities"][0]["victory"] == [3]
+    assert play.coins()[0] == 10 - COST["outpost"]
+    assert play.score(0)["leaders"] == points
+
+
+@pytest.mark.rule("EDI-040", "ARM-054")
+def test_edifices_neither_take_nor_put_back_naval_tokens() -> None:
+    """OQ-COMBO-11."""
+    castle = failed("concentric_castle", ("armada",), naval=[1, 3])
+    city = castle.game.result["cities"][0] if castle.game.over else castle.game.view()["cities"][0]
+    assert city["naval"][:2] == [1, 3]
+    assert city["debts"] == [-5]
+    school = completed("military_school", ("armada",), defeats=2, naval=[-1, -2])
+    city = school.game.view()["cities"][0]
+    assert (city["defeats"], city["naval"]) == (0, [-1, -2])
