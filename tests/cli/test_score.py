@@ -76,7 +76,7 @@ def test_the_sheet_tells_what_free_symbols_and_the_copied_guild_became(
     data["cities"][1] |= {"stages": 3, "cards": ["apothecary"]}
     data["cities"][2]["cards"] = ["lumber_yard", "ore_vein", "clay_pool", "stone_pit", "clay_pit", "mine"]
     shown = said(capsys, "score", saved(tmp_path, data))
-    assert "0 Giza B: free symbols count as 1 compass" in shown
+    assert "0 Giza B: the free science symbols count as compass 1." in shown
     assert "1 Olympia B: the copied Guild is Workers Guild" in shown
 
 

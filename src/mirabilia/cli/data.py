@@ -37,7 +37,7 @@ def add(commands: Any) -> None:
         commands,
         "data",
         "search cards, Wonders, tokens and what expansions bring, with their figures and words",
-        "mirabilia data solomon\n"
+        "mirabilia data university\n"
         "  mirabilia data --colour red --age 2 --players 4 --lang pl\n"
         f"  mirabilia data --deck --players 5 --with {an_expansion()}",
         run,

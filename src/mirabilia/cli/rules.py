@@ -11,7 +11,7 @@ from rich.console import Console
 from mirabilia.cli.common import add_command, add_json_option, console, write_json
 from mirabilia.cli.listing import FEW, indented
 from mirabilia.lang import LANGUAGES, default_language, words
-from mirabilia.reference.docs import BOOKS, rules_text
+from mirabilia.reference.docs import book_names, rules_text
 from mirabilia.reference.model import Book, Rule, Ruling, Topic
 from mirabilia.reference.places import proven_by
 from mirabilia.reference.search import rule_fits, ruling_fits
@@ -48,7 +48,7 @@ def add(commands: Any) -> None:
         run,
     )
     command.add_argument("search", nargs="*", metavar="SEARCH", help="an id, or words in English or Polish")
-    command.add_argument("--book", help=f"only one of {', '.join(BOOKS)}")
+    command.add_argument("--book", help=f"only one of {', '.join(book_names())}")
     command.add_argument("--rulings", action="store_true", help="only the rulings")
     command.add_argument(
         "--disputed", action="store_true", help="only the rulings that have two defensible readings"
@@ -61,8 +61,8 @@ def run(args: argparse.Namespace) -> int:
     """Search, or list all of a book; nothing to search for lists the books."""
     if args.lang not in LANGUAGES:
         raise unknown("language", args.lang, LANGUAGES)
-    if args.book is not None and args.book not in BOOKS:
-        raise unknown("book", args.book, BOOKS)
+    if args.book is not None and args.book not in book_names():
+        raise unknown("book", args.book, book_names())
     search = " ".join(args.search)
     only_rulings = args.rulings or args.disputed
     if only_rulings and args.book is not None:

@@ -21,6 +21,7 @@ from mirabilia.cli.common import (
     warn,
     write_json,
 )
+from mirabilia.cli.terminal.phrases import choice_lines
 from mirabilia.counting import DEFAULT_GAME, kit_of
 from mirabilia.lang import default_language, words
 from mirabilia.seven.kit import SevenKit
@@ -143,8 +144,9 @@ def print_sheet(screen: Console, kit: Kit, result: Data) -> None:
     table.add_row("coins", *(str(city["coins"]) for city in cities), style="dim")
     screen.print(table)
     for city in cities:
-        for line in choice_lines(rules, city):
-            screen.print(f"{city['seat']} {city_name(rules, city)}: {line}")
+        who = f"{city['seat']} {city_name(rules, city)}"
+        for line in choice_lines(words("en"), rules, who, city.get("choices", {})):
+            screen.print(line)
     winners = [f"{seat} {city_name(rules, cities[seat])}" for seat in result["winners"]]
     screen.print(f"{'winner' if len(winners) == 1 else 'winners, tied'}: {', '.join(winners)}\n")
 
@@ -154,22 +156,6 @@ def city_name(rules: Rules, city: Data, lang: str = "en") -> str:
     entry = rules.wonders[city["wonder"]]
     name = f"{entry.get(f'city_{lang}', entry[lang])} {city['side']}"
     return name if city["seat"] < rules.players else words(lang)("who.nobodys", city=name)
-
-
-def choice_lines(rules: Rules, city: Data) -> list[str]:
-    """The choices that gave a city its best total."""
-    choices = city.get("choices", {})
-    lines = []
-    if "science" in choices:
-        symbols = ", ".join(f"{count} {symbol}" for symbol, count in choices["science"].items() if count)
-        lines.append(f"free symbols count as {symbols}")
-    if "guild" in choices:
-        lines.append(f"the copied Guild is {rules.cards[choices['guild']]['en']}")
-    if "repeated_guild" in choices:
-        lines.append(f"the Guild that counts once more is {rules.cards[choices['repeated_guild']]['en']}")
-    if "colour" in choices:
-        lines.append(f"the colour that is counted is {choices['colour']}")
-    return lines
 
 
 def seat_and_city(kit: Kit, city: Data, lang: str) -> str:

@@ -11,10 +11,11 @@ from pathlib import Path
 from mirabilia.reference.model import Book, Rule, RulesText, Ruling, Topic
 from mirabilia.reference.places import done_by
 from mirabilia.reference.seal import sealed
+from mirabilia.seven.packages import folders
+from mirabilia.seven.rules import modules
 from mirabilia.table.errors import BadInput
 from mirabilia.table.texts import Both
 
-BOOKS = (*("base", "two_players", "leaders", "armada", "eight", "teams", "edifice", "combos", "architects"),)
 RULE = re.compile(r"- \*\*(?P<id>[A-Z]+-\d{3})\*\* \((?P<tag>[^)]+)\) (?P<text>.+)")
 EXCUSE = re.compile(r" — \*(?:excused|wyłączone): (?P<reason>[^*]*)\*$")
 RULING = re.compile(r"## (?P<id>(?:OQ-[A-Z]+|DEF)-\d{2}) (?P<title>.+)")
@@ -32,14 +33,22 @@ LETTER = re.compile(r"^[A-Z](?:\.\d)?\.? (?=\S)")
 IN_PACKAGE = "documents"  # where the build puts the files
 
 
+@lru_cache(maxsize=1)
+def book_names() -> tuple[str, ...]:
+    """The names of all rule books: those of variants and expansions stand behind that of the base game."""
+    variants = sorted(modules().values(), key=lambda module: (not module.implied_for, module.name))
+    return ("base", *(name for module in variants for name in module.books), "combos", "architects")
+
+
 def document(path: str) -> str | None:
-    """A document by its path below `docs`: of the package, or of the checkout; none if it is not there."""
+    """A document by its path below `docs`, or in the folder of a module; none if it is not there."""
     package = resources.files("mirabilia.reference").joinpath(IN_PACKAGE)
-    if package.is_dir():
-        file = package.joinpath(path)
-        return file.read_text("utf-8") if file.is_file() else None
-    there = Path(__file__).parents[3] / "docs" / path
-    return there.read_text("utf-8") if there.is_file() else None
+    ours = package if package.is_dir() else Path(__file__).parents[3] / "docs"
+    for folder in (ours, *folders()):
+        file = folder.joinpath(path)
+        if file.is_file():
+            return file.read_text("utf-8")
+    return None
 
 
 def needed(path: str) -> str:
@@ -192,6 +201,6 @@ def is_disputed(other: Both) -> bool:
 @lru_cache(maxsize=1)
 def rules_text() -> RulesText:
     """The rules and the rulings."""
-    books = [book(name) for name in BOOKS]
+    books = [book(name) for name in book_names()]
     found = rulings(books)
     return RulesText(sealed([books, found]), books, found)

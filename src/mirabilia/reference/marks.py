@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from mirabilia.seven.rules import modules
 from mirabilia.table.entries import Entries, Entry
 from mirabilia.table.texts import Both
 
@@ -11,13 +14,9 @@ FIGURES = {
     "costs": Both("costs", "koszty"),
     "effects": Both("effect", "działanie"),
     "en": Both("English name", "nazwa angielska"),
-    "explore": Both("exploration", "eksploracja"),
-    "level": Both("level", "poziom"),
     "pl": Both("Polish name", "nazwa polska"),
     "points": Both("points", "punkty"),
     "shields": Both("shields", "tarcze"),
-    "tax": Both("tax", "Podatek"),
-    "wonder": Both("fleet of the Wonder", "flota Cudu"),
 }
 SAID = {
     "amounts reconstructed (high), kinds of the second edition": Both(
@@ -42,6 +41,12 @@ SAID = {
     "second edition": Both("of the second edition", "z drugiej edycji"),
     "translated": Both("our translation", "nasze tłumaczenie"),
 }
+
+
+@lru_cache(maxsize=1)
+def figures() -> dict[str, Both]:
+    """What figures are called, those of expansions too."""
+    return FIGURES | {key: name for module in modules().values() for key, name in module.figures.items()}
 
 
 def mark_of(entry: Entry, cards: Entries) -> Both:
@@ -78,6 +83,7 @@ def told(part: str, cards: Entries) -> Both:
             ", ".join(str(one["pl"]) if one else rest for one in named),
         )
         return Both(f"{SAID[head].en}: {what.en}", f"{SAID[head].pl}: {what.pl}")
-    if head in FIGURES and rest in SAID:
-        return Both(f"{FIGURES[head].en}: {SAID[rest].en}", f"{FIGURES[head].pl}: {SAID[rest].pl}")
+    figure = figures().get(head)
+    if figure is not None and rest in SAID:
+        return Both(f"{figure.en}: {SAID[rest].en}", f"{figure.pl}: {SAID[rest].pl}")
     return Both(part, part)

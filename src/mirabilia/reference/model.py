@@ -52,18 +52,18 @@ class ThingSide:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A card, leader, island, edifice, token, wonder or another piece."""
+    """A card, a token, a wonder or another piece."""
 
     id: str
     game: str
-    kind: str  # cards, guilds, leaders, islands, edifices, wonders, tokens …
+    kind: str  # cards, guilds, wonders, tokens, or another kind that an expansion brings
     expansion: str  # whose it is; nothing for the game's own
     en: str
     pl: str
     also: list[str]  # further names, such as that of the city
     colour: str
     age: int  # 0: of no Age
-    level: int  # of an island; 0: of none
+    level: int  # where there are levels instead of Ages; 0: of none
     cost: PrintedCost
     effects: list[dict[str, Any]]
     words: Lines  # what it does
@@ -118,7 +118,7 @@ class Reference:
 
     version: str
     expansions: list[ExpansionName]
-    names: dict[str, dict[str, str]]  # by language: what kinds and colours are called (`kind.leaders`)
+    names: dict[str, dict[str, str]]  # by language: what kinds and colours are called (`kind.cards`)
     things: list[Thing]
     decks: list[Deck]
 

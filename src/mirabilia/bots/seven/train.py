@@ -197,7 +197,7 @@ def contest(group: Group, store: Store, former: Store, games: int) -> float:
 
 
 def duel(book: Rulebook, new: Brain, former: Brain, number: int) -> float:
-    """A game of one seat, or one team, that looks a step ahead with the new weights."""
+    """A game of one seat, or of two partners, that looks a step ahead with the new weights."""
     state = deal(book, CONTEST_SEEDS + number)
     seat = number % book.players
     own = (seat, book.partners[seat]) if book.partners else (seat,)

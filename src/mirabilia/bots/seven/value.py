@@ -227,7 +227,7 @@ def limited(number: i64, size: i64) -> i64:
 
 
 def sums(points: list[float], partners: list[int]) -> list[float]:
-    """The points of teams, where partners play together."""
+    """Everybody's points; where partners play together, those of both."""
     if len(partners) == 0:
         return points
     found: list[float] = []

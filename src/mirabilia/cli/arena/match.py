@@ -44,7 +44,7 @@ def pairs_of(bots: list[str], round_robin: bool) -> list[Pair]:
 
 
 def sides_of(game: Game, players: int) -> list[tuple[int, ...]]:
-    """The seats that a challenger can have: any one, or with teams both of any team."""
+    """The seats that a challenger can have: any one, or both of any partners."""
     table = game.table
     partners = table.book.partners if isinstance(table, State) else []
     if partners:
@@ -88,7 +88,7 @@ def play(task: tuple[Data, Fixture]) -> Data:
         "seats": list(fixture.seats),
         "winners": result["winners"],
         "points": points_of(result),
-        "ranks": ranks_of(result),
+        "ranks": ranks_of(result, sides_of(game, result["players"])),
         **spent.data(),
     }
 
@@ -142,16 +142,12 @@ def points_of(result: Data) -> list[int]:
     return [city["score"]["total"] for city in result["cities"][: result["players"]]]
 
 
-def ranks_of(result: Data) -> list[float]:
+def ranks_of(result: Data, sides: list[tuple[int, ...]]) -> list[float]:
     """The place of every seat, 1 for the first; those who tie share the mean, partners one place."""
-    if "teams" in result:
-        ranks = places([(team["total"], team["coins"]) for team in result["teams"]])
-        by_seat = {
-            seat: rank for team, rank in zip(result["teams"], ranks, strict=True) for seat in team["seats"]
-        }
-        return [by_seat[seat] for seat in sorted(by_seat)]
-    cities = result["cities"][: result["players"]]
-    return places([(city["score"]["total"], tie_break(city)) for city in cities])
+    totals = [(city["score"]["total"], tie_break(city)) for city in result["cities"]]
+    sums = [(sum(totals[seat][0] for seat in side), sum(totals[seat][1] for seat in side)) for side in sides]
+    ranks = {seat: rank for side, rank in zip(sides, places(sums), strict=True) for seat in side}
+    return [ranks[seat] for seat in range(result["players"])]
 
 
 def tie_break(city: Data) -> int:

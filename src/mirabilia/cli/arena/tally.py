@@ -112,12 +112,12 @@ class Ratings:
         players = range(len(line["points"]))
         bots = [line["challenger" if seat in line["seats"] else "baseline"] for seat in players]
         sides = sides_in(line)
-        teams = [[self.model.rating(*self.of(bots[seat])) for seat in side] for side in sides]
-        rated = self.model.rate(teams, ranks=[line["ranks"][side[0]] for side in sides])
+        ratings = [[self.model.rating(*self.of(bots[seat])) for seat in side] for side in sides]
+        rated = self.model.rate(ratings, ranks=[line["ranks"][side[0]] for side in sides])
         new = {
             seat: one
-            for side, team in zip(sides, rated, strict=True)
-            for seat, one in zip(side, team, strict=True)
+            for side, own in zip(sides, rated, strict=True)
+            for seat, one in zip(side, own, strict=True)
         }
         for bot in set(bots):
             own = [new[seat] for seat in players if bots[seat] == bot]
@@ -141,7 +141,7 @@ class Ratings:
 
 
 def sides_in(line: Data) -> list[list[int]]:
-    """The seats that won or lost together in a game: single ones, or teams of two."""
+    """The seats that won or lost together in a game: single ones, or partners."""
     players = len(line["points"])
     size = len(line["seats"])
     return [list(range(first, first + size)) for first in range(0, players, size)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mirabilia.cli.terminal.desk import BUILD, STAGE, Cast, Desk, Output, Way, all_of_a_kind
 from mirabilia.lang import Words
 from mirabilia.seven.load import Entry
+from mirabilia.seven.rules import Rules
 from mirabilia.seven.why import COINS, DONE, MISSING, OWNED, Obstacle
 from mirabilia.seven.words import cost_words, counted, effects_words, stage_words
 from mirabilia.table.given import Data
@@ -170,3 +171,17 @@ def choice_text(desk: Desk, way: Way) -> str:
         text += f" ({alternative})" if alternative else ""
         return words("say.paying", what=text + rider_text(desk, way), pays=payment_text(desk, way))
     return text.strip()
+
+
+def choice_lines(words: Words, rules: Rules, who: str, chosen: Data) -> list[str]:
+    """What was chosen for a city at the end; an expansion has a text `end.KEY` for every key that it adds."""
+    lines = []
+    for kind, choice in chosen.items():
+        if kind == "science":
+            counts = {symbol: count for symbol, count in choice.items() if count}
+            text = ", ".join(f"{words(f'symbol.{symbol}')} {count}" for symbol, count in counts.items())
+            lines.append(words("end.science", who=who, symbols=text))
+        else:
+            card = rules.cards[choice][words.lang] if choice in rules.cards else choice
+            lines.append(words(f"end.{kind}", who=who, card=card, colour=words.named("colour", choice)))
+    return lines

@@ -13,6 +13,7 @@ from rich.text import Text
 from mirabilia.cli.terminal.chips import chip
 from mirabilia.cli.terminal.desk import Cast
 from mirabilia.cli.terminal.modules import terminals, told
+from mirabilia.cli.terminal.phrases import choice_lines
 from mirabilia.cli.terminal.styles import CHIPS
 from mirabilia.seven.terminal import ROMAN
 from mirabilia.table.given import Data
@@ -236,19 +237,11 @@ def parts(city: Data) -> list[int]:
 
 def choices(cast: Cast, result: Data) -> list[str]:
     """What was chosen for each city at the end, as gives most points."""
-    words = cast.words
-    lines = []
-    for city in ranking(result):
-        who, chosen = cast.who(city["seat"]), city.get("choices", {})
-        if "science" in chosen:
-            counts = {symbol: count for symbol, count in chosen["science"].items() if count}
-            text = ", ".join(f"{words(f'symbol.{symbol}')} {count}" for symbol, count in counts.items())
-            lines.append(words("end.science", who=who, symbols=text))
-        for kind, name in chosen.items():
-            if kind != "science":
-                card = cast.card(name) if name in cast.rules.cards else name
-                lines.append(words(f"end.{kind}", who=who, card=card, colour=words.named("colour", name)))
-    return lines
+    return [
+        line
+        for city in ranking(result)
+        for line in choice_lines(cast.words, cast.rules, cast.who(city["seat"]), city.get("choices", {}))
+    ]
 
 
 def verdict(cast: Cast, result: Data) -> list[str]:

@@ -19,6 +19,7 @@ from mirabilia.seven.armada.voyages import (
     Voyage,
     Voyages,
 )
+from mirabilia.seven.armada.words import FIGURE_NAMES
 from mirabilia.seven.draft import Draft, Drawn
 from mirabilia.seven.load import Place, number
 from mirabilia.seven.model import COUNTED_ONLY, OWNER, Deed, Effect, Zone
@@ -39,7 +40,9 @@ class Armada(Module):
     # As in the base game: ARM-011, ARM-017, ARM-022, ARM-023, ARM-209, EIGHT-005
 
     name = "armada"
+    books = ("armada", "eight")
     terminal = ArmadaTerminal()
+    figures = FIGURE_NAMES
     shapes = SHAPES
     also_for = (EIGHT,)
 

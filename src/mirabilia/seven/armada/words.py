@@ -8,6 +8,7 @@ from mirabilia.seven.armada.fleets import TOKEN_VALUES
 from mirabilia.seven.effect_rows import Wording
 from mirabilia.seven.load import Entry
 from mirabilia.seven.words import coins_pl, cost_words, counted, form, token_lines
+from mirabilia.table.texts import Both
 
 FLEET_WORDS = {
     "en": {"red": "red", "yellow": "yellow", "blue": "blue", "green": "green"},
@@ -149,4 +150,12 @@ TOKENS = {
             "points": [points for points in reversed(TOKEN_VALUES) if points < 0],
         },
     }
+}
+
+# What figures are called that may be uncertain.
+FIGURE_NAMES = {
+    "explore": Both("exploration", "eksploracja"),
+    "level": Both("level", "poziom"),
+    "tax": Both("tax", "Podatek"),
+    "wonder": Both("fleet of the Wonder", "flota Cudu"),
 }

@@ -42,6 +42,7 @@ class Edifice(Module):
     # As in the base game: EDI-011, EDI-046
 
     name = "edifice"
+    books = ("edifice",)
     adviser = EdificeAdviser()
     terminal = EdificeTerminal()
     shapes = SHAPES

@@ -40,6 +40,7 @@ class Leaders(Module):
     # All else is as in the base game: COMBO-051, LEAD-019, LEAD-029, LEAD-037, LEAD-039
 
     name = "leaders"
+    books = ("leaders",)
     adviser = LeadersAdviser()
     terminal = LeadersTerminal()
     shapes = SHAPES

@@ -23,6 +23,7 @@ class Teams(Module):
     # As in every game: TEAM-007, TEAM-008, TEAM-011, TEAM-031, TEAM-032
 
     name = "teams"
+    books = ("teams",)
     terminal = TeamsTerminal()
     shapes = SHAPES
     needs = ("armada",)

@@ -23,6 +23,7 @@ class TwoPlayers(Module):
     # TWO-019 to TWO-021, TWO-026, TWO-027, TWO-029, TWO-036 to TWO-040
 
     name = "two_players"
+    books = ("two_players",)
     terminal = TwoPlayersTerminal()
     implied_for = (PLAYERS,)
 
