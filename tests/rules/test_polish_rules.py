@@ -145,6 +145,16 @@ def test_each_ruling_says_the_same_with_the_same_numbers() -> None:
         assert numbers(polish) == numbers(english)
 
 
+def test_every_ruling_has_all_its_parts_in_both_languages() -> None:
+    wanted = {"en": list(LABELS), "pl": list(LABELS.values())}
+    for language, labels in wanted.items():
+        there = [one for one in rulings(language) if one.startswith(("## OQ-", "## DEF-"))]
+        assert len(there) == len(rules_text().rulings)
+        for one in there:
+            defect = one.startswith("## DEF-")  # its text is the ruling
+            assert [label for label, _ in statements(one)] == labels[3 if defect else 0 :], one
+
+
 def test_a_ruling_has_another_reading_in_both_languages_or_in_none() -> None:
     other = {one.id: one.other_reading for one in rules_text().rulings}
     assert {key for key, said in other.items() if said.en == "none."} == {
