@@ -7,10 +7,17 @@ from __future__ import annotations
 
 from collections import Counter
 
+from mirabilia.architects.effects import Ask
+from mirabilia.architects.model import BLUE, GREEN, GREY, NOBODY, RED, SYMBOLS, YELLOW, City, State, field
 from mirabilia.architects.rules import Rules
 from mirabilia.architects.sheet import card_counts, read_result
+from mirabilia.architects.turn import LearnQuestion
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data
+from mirabilia.table.problems import problem
+
+SET = 2  # green cards that a Progress token costs at least (ARC-053)
+A_BATTLE = 2  # Victory tokens that a player gains at most (ARC-088, ARC-106)
 
 TEXTS = {
     "wonder_twice": {
@@ -33,13 +40,47 @@ TEXTS = {
         "en": "no Wonder is complete; that ends the game",
         "pl": "żaden Cud nie jest ukończony, a to kończy grę",
     },
+    "two_complete": {
+        "en": "{count} Wonders are complete; the first one ends the game",
+        "pl": "ukończonych Cudów: {count}; pierwszy z nich kończy grę",
+    },
+    "nobodys_cat": {
+        "en": "there are blue cards with a cat, but nobody has the Cat",
+        "pl": "są niebieskie karty z Kotem, a nikt nie ma Kota",
+    },
+    "cat_without_card": {
+        "en": "the Cat without a blue card with a cat",
+        "pl": "Kot bez niebieskiej karty z Kotem",
+    },
+    "must_build": {
+        "en": "the cards pay for stage {number}; it would have had to be built",
+        "pl": "karty wystarczają na etap {number}; trzeba by go zbudować",
+    },
+    "must_learn": {
+        "en": "the green cards are a set; a Progress token would have had to be taken for them",
+        "pl": "zielone karty tworzą zestaw; trzeba by za nie wziąć żeton Postępu",
+    },
+    "resources": {
+        "en": "grey and yellow cards: {held}, and at least {spent} for the stages; the decks have {there}",
+        "pl": "szarych i żółtych kart: {held}, a na etapy co najmniej {spent}; w stosach jest ich {there}",
+    },
+    "science": {
+        "en": "green cards: {held}, and at least {spent} for Progress tokens; the decks have {there}",
+        "pl": "zielonych kart: {held}, a za żetony Postępu co najmniej {spent}; w stosach jest ich {there}",
+    },
+    "horns": {
+        "en": "the red cards have {count} horns; {markers} bring a battle, which discards those cards",
+        "pl": "rogów na czerwonych kartach: {count}; już {markers} to bitwa, po której te karty się odrzuca",
+    },
+    "victory": {
+        "en": "{count} Victory tokens; there were at most {battles} battles",
+        "pl": "żetonów Zwycięstwa: {count}; bitew było najwyżej {battles}",
+    },
+    "victories": {
+        "en": "{count} Victory tokens in all; {battles} battles give at most {most}",
+        "pl": "żetonów Zwycięstwa razem: {count}; bitwy w liczbie {battles} dają najwyżej {most}",
+    },
 }
-
-
-def problem(key: str, names: Data | None = None, **values: object) -> Data:
-    """One of them."""
-    texts = {lang: text.format(name=(names or {}).get(lang), **values) for lang, text in TEXTS[key].items()}
-    return {"problem": key, **texts}
 
 
 def problems(rules: Rules, data: Data) -> list[Data]:
@@ -51,9 +92,10 @@ def problems(rules: Rules, data: Data) -> list[Data]:
         state = read_result(rules, data)
     except BadInput as error:
         return [{"problem": "unreadable", "stops": True, "en": str(error), "pl": str(error)}]
-    if not any(city.complete() for city in state.cities):
-        found.append(problem("unfinished"))
-    return [*found, *of_the_box(rules, [card_counts(rules.book, city) for city in state.cities], data)]
+    there = in_the_decks(rules, state)
+    too_many = of_the_box(rules, state, there) or of_what_was_spent(rules, state, there)
+    found = [*of_the_end(state), *of_the_cat(state), *too_many]
+    return [*found, *of_duties(rules, state), *of_battles(rules, state, there)]
 
 
 def stopping(rules: Rules, data: Data) -> list[Data]:
@@ -61,35 +103,127 @@ def stopping(rules: Rules, data: Data) -> list[Data]:
     cities = [city for city in data.get("cities", []) if isinstance(city, dict)]
     wonders = Counter(str(city.get("wonder")) for city in cities)
     found = [
-        problem("wonder_twice", rules.wonders[key])
+        problem(TEXTS, "wonder_twice", names=rules.wonders[key])
         for key, count in wonders.items()
         if count > 1 and key in rules.wonders
     ]
     cats = sum(city.get("cat") is True for city in cities)
     if cats > 1:
-        found.append(problem("cat_twice", count=cats))
+        found.append(problem(TEXTS, "cat_twice", count=cats))
     lists = [city["tokens"] for city in cities if isinstance(city.get("tokens"), list)]
     for key, count in Counter(str(key) for keys in lists for key in keys).items():
         copies = sum(token.key == key for token in rules.book.token_pile)
         if count > copies and key in rules.tokens:
-            found.append(problem("tokens", rules.tokens[key], count=count, copies=copies))
+            found.append(problem(TEXTS, "tokens", names=rules.tokens[key], count=count, copies=copies))
     return found
 
 
-def of_the_box(rules: Rules, counts: list[dict[str, int]], data: Data) -> list[Data]:
-    """Cards that are there more often than in the decks of the game."""
-    decks = [wonder.deck for wonder in rules.book.wonders if wonder.key in wonders_of(data)]
-    there = Counter(card.key for deck in [*decks, rules.book.central] for card in deck)
+def in_the_decks(rules: Rules, state: State) -> Counter[str]:
+    """How many cards of each kind the decks of the game have."""
+    decks = [city.wonder.deck for city in state.cities]
+    return Counter(card.key for deck in [*decks, rules.book.central] for card in deck)
+
+
+def held_by(rules: Rules, cities: list[City]) -> Counter[str]:
+    """How many cards of each kind lie in front of some players."""
     held: Counter[str] = Counter()
-    for count in counts:
-        held.update(count)
+    for city in cities:
+        held.update(card_counts(rules.book, city))
+    return held
+
+
+def of_colours(rules: Rules, counts: Counter[str], *colours: int) -> int:
+    """How many of these cards have some colours."""
+    return sum(counts[card.key] for card in rules.book.cards if card.colour in colours)
+
+
+def of_the_end(state: State) -> list[Data]:
+    """Just one Wonder is complete (ARC-109)."""
+    complete = sum(city.complete() for city in state.cities)
+    if complete == 0:
+        return [problem(TEXTS, "unfinished")]
+    return [problem(TEXTS, "two_complete", count=complete)] if complete > 1 else []
+
+
+def of_the_cat(state: State) -> list[Data]:
+    """Somebody has taken the Cat with a card, as soon as there is such a card (ARC-047)."""
+    owners = [seat for seat, city in enumerate(state.cities) if has_cat_card(state, city)]
+    if state.cat == NOBODY:
+        return [problem(TEXTS, "nobodys_cat")] if owners else []
+    return [] if state.cat in owners else [problem(TEXTS, "cat_without_card", int(state.cat))]
+
+
+def has_cat_card(state: State, city: City) -> bool:
+    """Whether a player has a blue card with a cat."""
+    return any(card.cats and field(city.blue, card.kind) for card in state.book.by_colour[BLUE])
+
+
+def of_the_box(rules: Rules, state: State, there: Counter[str]) -> list[Data]:
+    """Cards that are there more often than in the decks of the game."""
     return [
-        problem("copies", rules.cards[key], count=count, copies=there[key])
-        for key, count in held.items()
+        problem(TEXTS, "copies", names=rules.cards[key], count=count, copies=there[key])
+        for key, count in held_by(rules, state.cities).items()
         if count > there[key]
     ]
 
 
-def wonders_of(data: Data) -> list[str]:
-    """The wonders of a game given as data."""
-    return [str(city.get("wonder")) for city in data["cities"]]
+def of_duties(rules: Rules, state: State) -> list[Data]:
+    """What a player would have had to do before the end of the turn (ARC-031, ARC-053)."""
+    owned = sum(len(city.tokens) for city in state.cities)
+    found = []
+    for seat, city in enumerate(state.cities):
+        for stage in city.wonder.open[city.built]:
+            if (city.most if stage.identical else city.kinds) + city.yellow >= stage.count:
+                found.append(problem(TEXTS, "must_build", seat, number=int(stage.number)))
+        symbols = [int(field(city.green, kind)) for kind in range(len(SYMBOLS))]
+        if (max(symbols) > 1 or min(symbols) > 0) and owned < len(rules.book.token_pile):  # OQ-ARC-08
+            found.append(problem(TEXTS, "must_learn", seat))
+    return found
+
+
+def of_what_was_spent(rules: Rules, state: State, there: Counter[str]) -> list[Data]:
+    """Stages and tokens for which the decks have not enough cards; none comes back (ARC-025)."""
+    held = held_by(rules, state.cities)
+    found = []
+    for key, spent, colours in (
+        ("resources", sum(stage_cards(rules, city) for city in state.cities), (GREY, YELLOW)),
+        ("science", sum(token_cards(city) for city in state.cities), (GREEN,)),
+    ):
+        count, most = of_colours(rules, held, *colours), of_colours(rules, there, *colours)
+        if spent + count > most:
+            found.append(problem(TEXTS, key, spent=spent, held=count, there=most))
+    return found
+
+
+def stage_cards(rules: Rules, city: City) -> int:
+    """How many cards a player's stages have cost at least; Economy may have saved one each (ARC-068)."""
+    saved = 1 if city.token_bits & rules.book.economy else 0
+    return sum(int(stage.count) - saved for stage in city.wonder.stages if city.built & stage.bit)
+
+
+def token_cards(city: City) -> int:
+    """How many green cards a player's Progress tokens have cost at least (ARC-054, ARC-096)."""
+    built = [stage for stage in city.wonder.stages if city.built & stage.bit]
+    asked = [effect.question for stage in built for effect in stage.nows if isinstance(effect, Ask)]
+    free = sum(isinstance(question, LearnQuestion) for question in asked)
+    return SET * max(0, len(city.tokens) - free)
+
+
+def of_battles(rules: Rules, state: State, there: Counter[str]) -> list[Data]:
+    """Horns that would have brought a battle, and Victory tokens that no battles give."""
+    horns = {card.key: int(card.horns) for card in rules.book.by_colour[RED]}
+    held = held_by(rules, state.cities)
+    count = sum(held[key] * number for key, number in horns.items())
+    markers = int(rules.book.markers)
+    if count >= markers:  # ARC-084, ARC-090
+        return [problem(TEXTS, "horns", count=count, markers=markers)]
+    battles = (sum(there[key] * number for key, number in horns.items()) - count) // markers
+    found = [
+        problem(TEXTS, "victory", seat, count=int(city.victories), battles=battles)
+        for seat, city in enumerate(state.cities)
+        if city.victories > A_BATTLE * battles
+    ]
+    total, most = sum(int(city.victories) for city in state.cities), len(state.cities) * battles
+    if total > most and not found:
+        found.append(problem(TEXTS, "victories", count=total, battles=battles, most=most))
+    return found

@@ -43,6 +43,22 @@ class Face:
         """How an END effect of the module's own comes to its points, in words; None if it is another's."""
         return None
 
+    def stopping(self, rules: Rules, cities: list[Data]) -> list[Data]:
+        """Problems of the module's own keys in a result's cities that make counting impossible."""
+        return []
+
+    def problems(self, rules: Rules, state: State) -> list[Data]:
+        """What of the module's pieces cannot be right in a result: see `table.problems`."""
+        return []
+
+    def other_tokens(self, state: State) -> bool:
+        """Whether conflict tokens may have come or gone otherwise than in conflicts between neighbours."""
+        return False
+
+    def lost_structures(self, state: State) -> bool:
+        """Whether cities may have lost structures before the end."""
+        return False
+
     def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
         """Pieces of a city, or of the TABLE, as a seat (None: a spectator) may see them."""
         return []

@@ -1,22 +1,27 @@
 """What cannot be right in a finished game that somebody wrote down, in English and in Polish.
 
 What makes counting impossible ("stops") comes first; the rest can be counted, but was mistyped somewhere.
+What only a module knows of its own pieces its `Face` says.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 
+from mirabilia.seven.effects import Dig
+from mirabilia.seven.fights import of_conflicts
 from mirabilia.seven.load import Place
 from mirabilia.seven.making import copies_in
-from mirabilia.seven.model import DEFEATS, State, field
+from mirabilia.seven.model import Card, City, State
 from mirabilia.seven.rules import Rules
-from mirabilia.seven.sheet import read_result, tokens
+from mirabilia.seven.sheet import read_result
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data
+from mirabilia.table.problems import problem
 
-ONE_AN_AGE = 2  # tokens of one value: a conflict with each neighbour
-BEYOND = 6  # cards that no turn plays: out of the discard pile, and the like
+AGES = (1, 2, 3)
+ROUND = "pay"  # the step that is there once for every card that a city plays
+EXTRA = "extra"  # the question before a round of those who may play the card left over
 
 TEXTS = {
     "wonder_twice": {
@@ -35,29 +40,27 @@ TEXTS = {
         "en": "{name} stands in {count} cities; with so many players there are {copies}",
         "pl": "{name} – w tylu miastach: {count}; przy tej liczbie graczy jest kart: {copies}",
     },
+    "copies_used": {
+        "en": "{name} was used {count} times, stages included; with so many players there are {copies}",
+        "pl": "{name} – użyto razem z etapami kart: {count}; przy tej liczbie graczy jest ich {copies}",
+    },
     "guilds": {
         "en": "{count} Guilds are built; only {dealt} are in the game",
         "pl": "zbudowano Gildii: {count}; w grze jest ich tylko {dealt}",
+    },
+    "drawn": {
+        "en": "{count} of the cards drawn at random for Age {age} are there; only {drawn} are in the game",
+        "pl": "kart losowanych do Ery {age} jest {count}; w grze jest ich tylko {drawn}",
     },
     "cards": {
         "en": "{count} cards and stages; a game gives at most {most}",
         "pl": "kart i etapów: {count}; w grze jest ich najwyżej {most}",
     },
-    "tokens": {
-        "en": "{count} victory tokens of {value}; an Age has two conflicts",
-        "pl": "żetonów Zwycięstwa {value}: {count}; w Erze są dwa konflikty",
-    },
-    "defeats": {
-        "en": "{wins} victory tokens and {defeats} defeat tokens: every victory is somebody's defeat",
-        "pl": "żetonów Zwycięstwa: {wins}, żetonów Porażki: {defeats}; każde zwycięstwo to czyjaś porażka",
+    "cards_of_age": {
+        "en": "{count} cards of Age {age}; a city plays at most {most}",
+        "pl": "kart Ery {age}: {count}; miasto zagrywa ich najwyżej {most}",
     },
 }
-
-
-def problem(key: str, city: int | None = None, names: Data | None = None, **values: object) -> Data:
-    """One of them."""
-    texts = {lang: text.format(name=(names or {}).get(lang), **values) for lang, text in TEXTS[key].items()}
-    return {"problem": key, **({} if city is None else {"city": city}), **texts}
 
 
 def problems(rules: Rules, data: Data) -> list[Data]:
@@ -69,7 +72,8 @@ def problems(rules: Rules, data: Data) -> list[Data]:
         state = read_result(rules, data)
     except BadInput as error:
         return [{"problem": "unreadable", "stops": True, "en": str(error), "pl": str(error)}]
-    return [*of_the_box(rules, state), *of_cities(rules, state), *of_conflicts(rules, state)]
+    found = [*of_the_box(rules, state, data), *of_cities(rules, state), *of_conflicts(rules, state)]
+    return found + [one for face in rules.faces for one in face.problems(rules, state)]
 
 
 def stopping(rules: Rules, data: Data) -> list[Data]:
@@ -77,23 +81,29 @@ def stopping(rules: Rules, data: Data) -> list[Data]:
     cities = [city for city in data.get("cities", []) if isinstance(city, dict)]
     wonders = Counter(str(city.get("wonder")) for city in cities)
     found = [
-        problem("wonder_twice", names=rules.wonders[key])
+        problem(TEXTS, "wonder_twice", names=rules.wonders[key])
         for key, count in wonders.items()
         if count > 1 and key in rules.wonders
     ]
     for seat, city in enumerate(cities):
-        for key, count in Counter(words(city.get("cards"))).items():
-            if count > 1 and key in rules.cards:
-                found.append(problem("twice_here", seat, rules.cards[key]))
+        found += twice_here(rules, seat, [key for key in words(city.get("cards")) if key in rules.cards])
     for face in rules.faces:
         for kind in face.city_keys:
             placed = Counter(key for city in cities for key in words(city.get(kind)) if key in rules.kinds)
             found += [
-                problem("two_places", None, rules.cards[key], count=count)
+                problem(TEXTS, "two_places", None, rules.cards[key], count=count)
                 for key, count in placed.items()
                 if count > 1
             ]
-    return found
+    return found + [one for face in rules.faces for one in face.stopping(rules, cities)]
+
+
+def twice_here(rules: Rules, seat: int, keys: list[str]) -> list[Data]:
+    """Structures of one name of which a city has several (BASE-091)."""
+    named = {key: str(rules.cards[key].get("name", key)) for key in keys}
+    entries = {name: rules.cards[key] for key, name in named.items()}
+    counts = Counter(named[key] for key in keys)
+    return [problem(TEXTS, "twice_here", seat, entries[name]) for name, count in counts.items() if count > 1]
 
 
 def words(given: object) -> list[str]:
@@ -101,49 +111,64 @@ def words(given: object) -> list[str]:
     return [one for one in given if isinstance(one, str)] if isinstance(given, list) else []
 
 
-def of_the_box(rules: Rules, state: State) -> list[Data]:
+def of_the_box(rules: Rules, state: State, data: Data) -> list[Data]:
     """Cards that are there more often than in the box."""
     book = rules.book
-    guilds = {card.key for card in book.guilds}
     built = Counter(card for city in state.cities for card in city.built if card.age > 0)
+    used = built + Counter(
+        card
+        for city, given in zip(state.cities, data["cities"], strict=True)
+        for card in city.markers
+        if card.age > 0 and "markers" in given
+    )
     found = []
-    for card, count in built.items():
-        entry = rules.cards[card.key]
-        copies = 1
-        if card.key not in guilds:
-            copies = copies_in(entry, book.deck_players, Place("cards.toml", card.key, "copies"))
+    for card, count in used.items():
+        copies = copies_of(rules, card)
         if count > copies:
-            found.append(problem("copies", None, entry, count=count, copies=copies))
-    count = sum(number for card, number in built.items() if card.key in guilds)
-    if count > book.guilds_dealt:
-        found.append(problem("guilds", count=count, dealt=book.guilds_dealt))
+            key, there = ("copies", built[card]) if built[card] > copies else ("copies_used", count)
+            found.append(problem(TEXTS, key, None, rules.cards[card.key], count=there, copies=copies))
+    guilds = sum(used[card] > 0 for card in book.guilds)
+    if guilds > book.guilds_dealt:
+        found.append(problem(TEXTS, "guilds", count=guilds, dealt=book.guilds_dealt))
+    for age in AGES:
+        for pool in book.pools[age]:
+            count = sum(used[card] > 0 for card in pool.cards)
+            if count > pool.drawn:
+                found.append(problem(TEXTS, "drawn", age="I" * age, count=count, drawn=pool.drawn))
     return found
+
+
+def copies_of(rules: Rules, card: Card) -> int:
+    """How many copies of a card there can be in a game."""
+    if card in rules.book.guilds:
+        return 1
+    return copies_in(rules.cards[card.key], rules.book.deck_players, Place("cards.toml", card.key, "copies"))
 
 
 def of_cities(rules: Rules, state: State) -> list[Data]:
     """Cities with more cards than a game gives them."""
-    most = 3 * int(rules.book.hand_size) + BEYOND
     found = []
     for seat, city in enumerate(state.cities):
+        plays = most_plays(rules, city)
         count = sum(card.age > 0 for card in city.built) + int(city.stage_count())
-        if count > most:
-            found.append(problem("cards", seat, count=count, most=most))
+        if count > plays:
+            found.append(problem(TEXTS, "cards", seat, count=count, most=plays))
+        most = int(rules.book.turns) + min(int(city.extra_plays), 1) + digs(city)
+        for age in AGES:
+            count = sum(card.age == age for card in city.built)
+            if count > most:
+                found.append(problem(TEXTS, "cards_of_age", seat, age="I" * age, count=count, most=most))
     return found
 
 
-def of_conflicts(rules: Rules, state: State) -> list[Data]:
-    """Conflict tokens that no conflicts give; expansions have other ways to them."""
-    if rules.expansions:
-        return []
-    found = []
-    wins = 0
-    for seat, city in enumerate(state.cities):
-        values = Counter(tokens(city))
-        wins += sum(values.values())
-        for value, count in sorted(values.items()):
-            if count > ONE_AN_AGE:
-                found.append(problem("tokens", seat, value=value, count=count))
-    defeats = sum(int(field(city.counts, DEFEATS)) for city in state.cities)
-    if defeats != wins:
-        found.append(problem("defeats", wins=wins, defeats=defeats))
-    return found
+def most_plays(rules: Rules, city: City) -> int:
+    """How many structures and stages a city can have built at most."""
+    steps = Counter(step.name for step in rules.book.timetable)
+    rounds = steps[ROUND] if city.extra_plays > 0 else steps[ROUND] - steps[EXTRA]
+    return rounds + digs(city)
+
+
+def digs(city: City) -> int:
+    """How many cards of the discard pile a city may have built."""
+    deeds = [*city.deeds, *(card.deed for card in (*city.built, *city.borrowed))]
+    return sum(isinstance(effect, Dig) for deed in deeds for effect in deed.nows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.armada.effects import PointsPerColour, best_colour
+from mirabilia.seven.armada.effects import Incursion, PointsPerColour, best_colour
 from mirabilia.seven.armada.fleets import (
     ATTACKS_LEFT,
     ATTACKS_RIGHT,
@@ -14,6 +14,7 @@ from mirabilia.seven.armada.fleets import (
     Navy,
     number_of,
 )
+from mirabilia.seven.armada.problems import of_shipyards, of_the_sea
 from mirabilia.seven.armada.reasons import islands_of, naval_tokens, told
 from mirabilia.seven.armada.shapes import CityKeys
 from mirabilia.seven.faces import TABLE, Face, piece
@@ -37,8 +38,9 @@ class ArmadaFace(Face):
 
     city_keys = keys_of(CityKeys)
 
-    def __init__(self, navy: Navy, shipyards: Entries) -> None:
+    def __init__(self, navy: Navy, shipyards: Entries, may_stay_out: int) -> None:
         self.navy = navy
+        self.may_stay_out = may_stay_out  # the right to stay out of naval conflicts
         self.yards = list(shipyards)
 
     def city(self, state: State, seat: int) -> Data:
@@ -114,6 +116,17 @@ class ArmadaFace(Face):
             if missing:
                 pile.extend(missing)
                 state.shuffle(pile)
+
+    def stopping(self, rules: Rules, cities: list[Data]) -> list[Data]:
+        return of_shipyards(rules, cities)
+
+    def problems(self, rules: Rules, state: State) -> list[Data]:
+        return of_the_sea(rules, state, self.navy, self.may_stay_out)
+
+    def other_tokens(self, state: State) -> bool:
+        """By incursions (ARM-122)."""
+        deeds = [card.deed for city in state.cities for card in city.built]
+        return any(isinstance(effect, Incursion) for deed in deeds for effect in deed.nows)
 
     def told(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
         return told(rules, self.navy, state.cities[seat], effect, lang)

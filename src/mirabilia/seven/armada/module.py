@@ -64,7 +64,7 @@ class Armada(Module):
             draft.plan.times["turn"] = book.turns - 1
         self.add_figures(draft, navy)
         self.add_play(draft, navy)
-        draft.faces.append(ArmadaFace(navy, draft.tables["shipyards"]))
+        draft.faces.append(ArmadaFace(navy, draft.tables["shipyards"], draft.right("may_stay_out")))
 
     def add_figures(self, draft: Draft, navy: Navy) -> None:
         """Score rows, verbs of the data, and the figures of all pieces."""

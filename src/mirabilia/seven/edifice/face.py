@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mirabilia.seven.edifice.effects import PointsPerColour, RepeatGuild, best_repeat
+from mirabilia.seven.edifice.effects import (
+    DropDefeats,
+    PointsPerColour,
+    RepeatGuild,
+    Victory,
+    best_repeat,
+)
+from mirabilia.seven.edifice.problems import from_box, of_edifices
 from mirabilia.seven.edifice.shapes import CityKeys
-from mirabilia.seven.edifice.works import AGES, Debt, Marker, Works
+from mirabilia.seven.edifice.works import AGES, Debt, Works
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.model import COLOURS, SYMBOLS, City, Effect, State, field
 from mirabilia.seven.scoring import FREE, MOST, best_symbols, gives_free_symbol, guild_once_more
@@ -69,6 +76,23 @@ class EdificeFace(Face):
                     f"{where}: {points!r} is no Debt that a city can have; there are {worth}, each once"
                 )
             city.set_number(works.debts + free[0], 1)
+
+    def problems(self, rules: Rules, state: State) -> list[Data]:
+        return of_edifices(rules, state, self.works)
+
+    def other_tokens(self, state: State) -> bool:
+        """By rewards and penalties (EDI-033, EDI-038)."""
+        rewards = [
+            effect
+            for age in range(1, AGES + 1)
+            if self.works.left(state, age) == 0
+            for effect in self.works.project(state, age).card.deed.nows
+        ]
+        return self.lost_structures(state) or any(isinstance(one, (Victory, DropDefeats)) for one in rewards)
+
+    def lost_structures(self, state: State) -> bool:
+        """Where an edifice has failed, its penalty may have taken them."""
+        return any(self.works.left(state, age) > 0 for age in range(1, AGES + 1))
 
     def told(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
         city = state.cities[seat]
@@ -142,9 +166,3 @@ def symbols_with_one_more(city: City) -> dict[str, int]:
     compass, gear = best // 64 % 64, best % 64
     tablet = free + int(field(city.science, MOST)) - compass - gear
     return dict(zip(SYMBOLS, (compass, gear, tablet), strict=False))
-
-
-def from_box(city: City, age: int) -> int:
-    """How many markers of an Age a city's stages have given it."""
-    effects = [effect for deed in city.deeds for effect in deed.nows]
-    return sum(isinstance(effect, Marker) and effect.age == age for effect in effects)

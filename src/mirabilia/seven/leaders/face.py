@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mirabilia.seven.action import card_of, with_other_card
 from mirabilia.seven.faces import Face
-from mirabilia.seven.leaders.effects import DRAWN, PointsPerCoins, PointsPerVictory
+from mirabilia.seven.leaders.effects import DRAWN, PassDefeats, PointsPerCoins, PointsPerVictory
+from mirabilia.seven.leaders.problems import of_leaders
 from mirabilia.seven.leaders.shapes import CityKeys
 from mirabilia.seven.model import AgeLog, Card, City, Effect, State, Zone
 from mirabilia.seven.rules import Rules
@@ -43,6 +44,14 @@ class LeadersFace(Face):
             city.raise_structure(leader(rules, key, where))
         if "courtesan" in data:
             city.borrow(leader(rules, data["courtesan"], where))
+
+    def problems(self, rules: Rules, state: State) -> list[Data]:
+        return of_leaders(rules, state, self.hand)
+
+    def other_tokens(self, state: State) -> bool:
+        """Defeat tokens that are passed on (LEAD-059)."""
+        cards = [card for city in state.cities for card in (*city.built, *city.borrowed)]
+        return any(isinstance(effect, PassDefeats) for card in cards for effect in card.deed.whens)
 
     def told(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
         city = state.cities[seat]

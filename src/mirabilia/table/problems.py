@@ -1,0 +1,17 @@
+"""A problem: what cannot be right in a finished game that somebody wrote down, in English and in Polish."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mirabilia.table.given import Data
+
+Texts = Mapping[str, Mapping[str, str]]  # by the problem and the language
+
+
+def problem(
+    texts: Texts, key: str, city: int | None = None, names: Data | None = None, **values: object
+) -> Data:
+    """A problem of these, of one city or of the whole table; `names` says `name` in each language."""
+    told = {lang: text.format(name=(names or {}).get(lang), **values) for lang, text in texts[key].items()}
+    return {"problem": key, **({} if city is None else {"city": city}), **told}
