@@ -26,7 +26,7 @@ QUIET = "mirabilia.server"
 def beginning(seed: int, players: int = 3) -> Beginning:
     """How a game began."""
     game = Game.new("seven", players=players, seed=seed)
-    return Beginning("seven", players, [], [], "random", seed, game.kit.fingerprint)
+    return Beginning("seven", players, [], [], "random", seed, game.kit.fingerprint, game.kit.rulings)
 
 
 def job_of(seed: int = 1, code: str = "AAAAAA", bot: str = "novice") -> BotJob:
@@ -73,7 +73,7 @@ def test_a_process_says_if_it_does_not_know_a_table(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_process_with_other_rules_gives_no_answers() -> None:
-    other = Beginning("seven", 3, [], [], "random", 1, "of another time")
+    other = Beginning("seven", 3, [], [], "random", 1, "of another time", 1)
     found = Player().found(Task("AAAAAA", 0, [], [(0, "random", 1)], other))
     assert found.answers == [NOTHING]
     assert "rules have changed" in found.trouble

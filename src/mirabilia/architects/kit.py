@@ -10,7 +10,7 @@ from mirabilia.architects.model import State
 from mirabilia.architects.position import position, read_position
 from mirabilia.architects.problems import problems
 from mirabilia.architects.reasons import explained
-from mirabilia.architects.rules import EDITION, Rules, rules
+from mirabilia.architects.rules import EDITION, RULINGS, Rules, rules
 from mirabilia.architects.sample import sample
 from mirabilia.architects.setup import ANYBODY, RANDOM, new_state
 from mirabilia.architects.sheet import result, score_result
@@ -29,6 +29,7 @@ class ArchitectsKit:
 
     game = "architects"
     edition = EDITION
+    rulings = RULINGS
 
     def __init__(
         self,
@@ -38,7 +39,10 @@ class ArchitectsKit:
         sides: str = RANDOM,
         data: Path | None = None,
         first: int | None = None,
+        rulings: int = RULINGS,
     ) -> None:
+        if rulings != RULINGS:
+            raise BadInput(f"there are no rulings {rulings!r} of 7 Wonders Architects, only {RULINGS}")
         if isinstance(players, bool) or not isinstance(players, int):
             raise BadInput(f"players is {players!r}; it should be a whole number")
         check_texts("expansions", expansions)
@@ -65,6 +69,7 @@ class ArchitectsKit:
             "expansions": list(self.rules.expansions),
             "wonders": list(self.wonders),
             "first": self.first,
+            "rulings": RULINGS,
         }
 
     def start(self, seed: int, events: list[Event] | None = None) -> State:

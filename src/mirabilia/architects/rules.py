@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -16,9 +14,11 @@ from mirabilia.architects.turn import ActQuestion, BeginTurn, PassOn, TakeQuesti
 from mirabilia.table.agenda import FollowUps
 from mirabilia.table.entries import Entries, Entry, Place, check_keys, number, read
 from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.fingerprint import fingerprint_of
 from mirabilia.table.timetable import Block, Timetable
 
 EDITION = 1
+RULINGS = 1  # no ruling that a program plays has changed since release 0.1
 PLAYERS = (2, 7)  # ARC-005
 CENTRAL = "central"
 FILES = ("cards", "decks", "wonders", "tokens", "pieces")
@@ -88,7 +88,6 @@ def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None =
     book.timetable = plan.unroll()
     names = [step.name for step in book.timetable]
     book.take_clock, book.act_clock = names.index("take"), names.index("follow-ups")
-    seal = json.dumps([EDITION, players, variants, files, plan.text()], sort_keys=True)
     return Rules(
         players=players,
         expansions=variants,
@@ -99,7 +98,7 @@ def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None =
         tokens=files["tokens"],
         pieces=files["pieces"],
         timetable=plan,
-        fingerprint=hashlib.sha256(seal.encode()).hexdigest()[:12],
+        fingerprint=fingerprint_of([EDITION, RULINGS, players, variants, files]),
         card_of={card.key: card for card in book.cards},
         wonder_of={wonder.key: wonder for wonder in book.wonders},
         token_of={token.key: token for token in book.tokens},

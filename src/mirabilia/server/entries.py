@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from mirabilia.server.messages import Audience, SeatKind
+from mirabilia.table.fingerprint import RULINGS_0_1
 
 
 class SeatMade(Struct, kw_only=True):
@@ -30,6 +31,7 @@ class Founding(Struct, kw_only=True):
     seeded: bool
     bot_seed: int  # chance of the bots' own
     rules: str  # the fingerprint
+    rulings: int = RULINGS_0_1
     seats: list[SeatMade]
     clock: int | None
     public: bool

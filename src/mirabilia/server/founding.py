@@ -36,6 +36,7 @@ def founded(wish: NewTable, maker: str, data: Path | None = None) -> Founding:
         seeded=wish.seed is not None,
         bot_seed=chance.getrandbits(SEED_BITS),
         rules=game.kit.fingerprint,
+        rulings=game.kit.rulings,
         seats=seats_made(wish, maker),
         clock=wish.clock,
         public=wish.public,

@@ -25,6 +25,7 @@ from mirabilia.server.worker import Beginning, Play
 from mirabilia.seven.model import State
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, Event
 from mirabilia.table.errors import BadInput
+from mirabilia.table.fingerprint import fits
 from mirabilia.table.game import Decision, Game
 
 DEFAULT_BOT = "novice"  # plays for open seats at the start, for those who are away, and when time is out
@@ -105,8 +106,9 @@ class Ledger:
             sides=wish.sides,
             data=self.data,
             events=events,
+            rulings=wish.rulings,
         )
-        if game.kit.fingerprint != wish.rules:
+        if not fits(wish.rules, game.kit.fingerprint):
             raise Refused(
                 "other_rules", "this table was played with other rules or figures than there are now"
             )
@@ -160,7 +162,7 @@ class Ledger:
         """How the game began, for those who play it along."""
         wish = self.founding
         how = (wish.game, wish.players, wish.expansions, wish.wonders, wish.sides, wish.seed, wish.rules)
-        return Beginning(*how, str(self.data) if self.data is not None else None)
+        return Beginning(*how, wish.rulings, str(self.data) if self.data is not None else None)
 
     def playing(self) -> Game:
         """The game, if it has begun."""

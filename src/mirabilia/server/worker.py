@@ -17,6 +17,7 @@ from typing import BinaryIO
 from msgspec import Struct, msgpack
 
 from mirabilia.bots import bot_maker
+from mirabilia.table.fingerprint import fits
 from mirabilia.table.game import Decision, Game
 
 KEPT = 512  # games that are played along
@@ -37,6 +38,7 @@ class Beginning(Struct, frozen=True):
     sides: str
     seed: int
     rules: str  # the fingerprint
+    rulings: int
     data: str | None = None  # the folder with the owner's figures
 
 
@@ -124,8 +126,9 @@ def begun(how: Beginning) -> Game:
         wonders=how.wonders,
         sides=how.sides,
         data=Path(how.data) if how.data is not None else None,
+        rulings=how.rulings,
     )
-    if game.kit.fingerprint != how.rules:
+    if not fits(how.rules, game.kit.fingerprint):
         raise ValueError("the rules have changed since the server started")
     return game
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mirabilia.seven.action import action_text
+from mirabilia.seven.book import LATEST_RULINGS
 from mirabilia.seven.model import State
 from mirabilia.seven.position import position, read_position
 from mirabilia.seven.problems import problems
@@ -37,15 +38,20 @@ class SevenKit:
         wonders: Sequence[str] = (),
         sides: str = RANDOM,
         data: Path | None = None,
+        rulings: int = LATEST_RULINGS,
     ) -> None:
         if isinstance(players, bool) or not isinstance(players, int):
             raise BadInput(f"players is {players!r}; it should be a whole number")
         check_texts("expansions", expansions)
         check_texts("wonders", wonders)
         check_texts("sides", [sides])
-        self.rules: Rules = rules(players, tuple(expansions), data)
+        self.rules: Rules = rules(players, tuple(expansions), data, rulings)
         self.wonders = tuple(wonders)
         self.sides = sides
+
+    @property
+    def rulings(self) -> int:
+        return int(self.rules.book.rulings)
 
     @property
     def fingerprint(self) -> str:
@@ -62,6 +68,7 @@ class SevenKit:
             "expansions": list(self.rules.expansions),
             "wonders": list(self.wonders),
             "sides": self.sides,
+            "rulings": self.rulings,
         }
 
     def start(self, seed: int, events: list[Event] | None = None) -> State:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass
@@ -23,6 +21,7 @@ from mirabilia.seven.module import Module
 from mirabilia.seven.packages import folders, packages_there
 from mirabilia.seven.scoring import CATEGORIES
 from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.fingerprint import fingerprint_of
 from mirabilia.table.timetable import Timetable
 
 EDITION = 1
@@ -52,7 +51,7 @@ class Rules:
     def with_guests(self, keys: Sequence[str]) -> str:
         """The fingerprint of a game in which some guests are."""
         guests = {key: self.wonders[key] for key in keys}
-        return sealed([self.fingerprint, guests]) if guests else self.fingerprint
+        return fingerprint_of([self.fingerprint, guests]) if guests else self.fingerprint
 
     def card(self, key: str) -> Card:
         """The card of that name."""
@@ -245,7 +244,7 @@ def finish(draft: Draft, expansions: tuple[str, ...], chosen: tuple[Module, ...]
             turn += 1
             book.turn_clock[age, turn] = clock
     entries = all_cards(draft)
-    figures: list[object] = [EDITION, draft.players, entries, draft.wonders, draft.plan.text()]
+    figures = [EDITION, int(book.rulings), draft.players, entries, draft.wonders, draft.tables]
     return Rules(
         draft.players,
         expansions,
@@ -255,7 +254,7 @@ def finish(draft: Draft, expansions: tuple[str, ...], chosen: tuple[Module, ...]
         {**draft.wonders, **draft.guests},
         tuple(draft.guests),
         draft.plan,
-        sealed([*figures, draft.tables] if draft.tables else figures),
+        fingerprint_of(figures),
         {card.key: card for card in book.cards},
         {(board.key, board.side): board for boards in book.wonders + book.guests for board in boards},
         tuple(draft.faces),
@@ -263,8 +262,3 @@ def finish(draft: Draft, expansions: tuple[str, ...], chosen: tuple[Module, ...]
         {key: file.removesuffix(".toml") for file, entries in draft.further.items() for key in entries},
         draft.category_colours,
     )
-
-
-def sealed(data: object) -> str:
-    """A short text that changes whenever the data do."""
-    return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:12]

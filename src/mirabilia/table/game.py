@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from mirabilia.table.agenda import NO_ANSWER, Event, Table
 from mirabilia.table.bot import Sight
 from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.fingerprint import RULINGS_0_1, fits
 from mirabilia.table.timetable import Timetable
 
 Data = dict[str, Any]
@@ -28,6 +29,10 @@ class Kit(Protocol):
     @property
     def fingerprint(self) -> str:
         """A short text that changes whenever the rules or the figures do."""
+
+    @property
+    def rulings(self) -> int:
+        """The rulings by which it is played, by the number of the release that brought them."""
 
     @property
     def edition(self) -> int:
@@ -295,10 +300,10 @@ def check_record(record: object, data: Path | None) -> Kit:
     if record["v"] != RECORD_VERSION:
         raise BadInput(f"record: version {record['v']} cannot be read, only version {RECORD_VERSION}")
     try:
-        kit = make_kit(record["game"], **record["setup"], data=data)
+        kit = make_kit(record["game"], **{"rulings": RULINGS_0_1, **record["setup"]}, data=data)
     except (TypeError, BadInput) as error:
         raise BadInput(f"record: the setup cannot be used: {error}") from error
-    if kit.fingerprint != record["rules"]:
+    if not fits(record["rules"], kit.fingerprint):
         raise BadInput(
             f"record: it was played with other rules or figures ({record['rules']}, here {kit.fingerprint})"
         )

@@ -1,0 +1,45 @@
+"""Fingerprints of rules: which figures and rulings a game is played by, also in releases of the past.
+
+Names, further names and marks of uncertainty are no rules, so they are left out. A game goes on by the
+rulings with which it began, and what every release has written down can be read: `released.toml` has the
+fingerprints of release 0.1.0, which were made in another way, and what the same rules are called since.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from functools import lru_cache
+from importlib import resources
+
+from mirabilia.table.entries import TEXT_KEYS
+
+RULINGS_0_1 = 1  # what a game is played by that does not say it
+NO_RULES = (*TEXT_KEYS, "city_en", "city_pl")
+
+
+def fingerprint_of(figures: object) -> str:
+    """A short text that changes whenever figures do, whatever they are called."""
+    return hashlib.sha256(json.dumps(without_texts(figures), sort_keys=True).encode()).hexdigest()[:12]
+
+
+def without_texts(data: object) -> object:
+    """Data without the names of things and without marks."""
+    if isinstance(data, dict):
+        return {key: without_texts(value) for key, value in data.items() if key not in NO_RULES}
+    if isinstance(data, list | tuple):
+        return [without_texts(value) for value in data]
+    return data
+
+
+def fits(written: str, today: str) -> bool:
+    """Whether a fingerprint that was written down is of the rules that have this one today."""
+    return released().get(written, written) == today
+
+
+@lru_cache(maxsize=1)
+def released() -> dict[str, str]:
+    """The fingerprints of releases of the past, and what the same rules are called since."""
+    text = resources.files("mirabilia.table").joinpath("released.toml").read_text("utf-8")
+    return {old: new for rules in tomllib.loads(text).values() for old, new in rules.items()}
