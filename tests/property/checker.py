@@ -238,7 +238,8 @@ def discarded(rules: Rules, log: AgeLog, row: int, seat: int) -> list[str]:
         return [card.key for hand in log.dealt for card in hand]
     action = log.extras[seat] if row == EXTRA_ROW else log.plays[row * max(3, rules.players) + seat]
     words = action_text(rules.book, action).split()
-    return words[1:2] if words[0] in ("discard", "sail") else []
+    verbs = ["discard", *(verb.name for verb in rules.book.verbs if verb.to_pile)]
+    return words[1:2] if words[0] in verbs else []
 
 
 def in_log_place(state: State) -> list[list[Card]]:

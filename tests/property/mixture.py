@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from mirabilia.seven.model import Card, State
@@ -26,6 +27,7 @@ DEBTS = (2, 3, 5)
 MARKERS = {3: 2, 4: 3, 5: 3, 6: 4, 7: 5, 8: 6}
 GUILD_LIMIT = 10
 MOST_OPTIONS = 400
+MORE_ROWS: list[Callable[[State, int], int]] = []  # points of every city, for expansions of tests
 
 
 def check_mixture(rules: Rules, state: State, *, logged: bool = True) -> int:
@@ -117,6 +119,7 @@ def total(rules: Rules, state: State, seat: int) -> int:
             points += guilds.copy()
     if "armada" in rules.expansions:
         points += sum(data.get("naval", [])) + total_of(rules, shown(state, rules, seat), "points")
+    points += sum(row(state, seat) for row in MORE_ROWS)
     return points + sum(int(debt) for debt in data.get("debts", [])) - guilds.excess()
 
 

@@ -6,6 +6,7 @@ Nothing of the engine's counting is used: no effect classes, no packed numbers.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 from typing import Any
@@ -18,6 +19,7 @@ GOODS = ("glass", "cloth", "papyrus")
 SYMBOLS = ("compass", "gear", "tablet")
 Source = frozenset[str]
 Entry = dict[str, Any]
+MORE_POINTS: dict[str, Callable[[State, int, Entry], int]] = {}  # by further verbs, for expansions of tests
 
 
 @dataclass
@@ -197,6 +199,7 @@ def effect_points(state: State, counts: list[Counter[str]], seat: int, effects: 
         if "points_per_set" in effect:
             things = effect["points_per_set"].split("/")
             total += int(effect.get("each", 1)) * min(counts[seat][thing] for thing in things)
+        total += sum(points(state, seat, effect) for verb, points in MORE_POINTS.items() if verb in effect)
     return total
 
 
