@@ -356,7 +356,7 @@ def test_quick_points_are_worked_out_and_a_tie_is_broken_by_coins(make_desk: Mak
     page.get_by_role("button", name="Begin").click()
     for symbol in ("compass", "gear", "tablet"):
         page.get_by_role("button", name=f"{symbol}: one more").click()
-    page.get_by_role("button", name="of choice: one more").click()
+    page.get_by_role("button", name="of your choice: one more").click()
     science = page.get_by_role("region", name="Science")
     expect(science.get_by_role("heading")).to_contain_text("13")  # 4 + 1 + 1 and a set
     expect(science.get_by_role("status")).to_contain_text("1 × compass")

@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 import sys
+from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,13 @@ from typing import Any
 import pytest
 
 from mirabilia.counting import count
+from mirabilia.reference.everything import reference
+from mirabilia.reference.pads import pads
 from mirabilia.seven.model import field
 from mirabilia.seven.rules import rules
 from mirabilia.seven.scoring import FREE, MOST, gives_free_symbol, score
 from mirabilia.seven.sheet import read_result
+from mirabilia.table.pad import PadField
 from property.test_mixtures import SETUPS
 from property.test_reasons import played
 
@@ -40,12 +44,15 @@ def figures() -> Data:
     whole = rules(7, ("armada", "edifice", "leaders"))
     edifices = whole.tables["edifices"].items()
     return {
+        "pads": [asdict(pad) for pad in pads()],
         "wonders": list(whole.wonders),
         "alternatives": {
             f"{key}:{side}": [len(stage.deeds) for stage in board.stages]
             for (key, side), board in whole.board_of.items()
         },
-        "edifices": [[key for key, entry in edifices if entry["age"] == age] for age in (1, 2, 3)],
+        "offered": {
+            f"edifice_{age}": [key for key, entry in edifices if entry["age"] == age] for age in (1, 2, 3)
+        },
     }
 
 
@@ -109,3 +116,26 @@ def test_games_of_every_mixture_typed_into_the_pad_are_counted_as_they_were_play
     assert len(pads) == len(results) > 20
     for result, pad in zip(results, pads, strict=True):
         check(result, pad)
+
+
+def words_of(field: PadField) -> list[str]:
+    """The texts that a field of the pad needs."""
+    values = [f"{field.key}_{value}" for value in field.values] if field.control == "counts" else []
+    return [field.key, *values, *([f"{field.key}_on"] if field.control == "flag" else [])]
+
+
+def test_every_field_is_named_in_both_languages() -> None:
+    names = reference().names
+    fields = [field for pad in pads() for part in pad.parts for field in (*part.city, *part.table)]
+    assert len(fields) > 20
+    wanted = {f"field.{word}" for field in fields for word in words_of(field)}
+    assert [(lang, word) for lang in names for word in wanted if word not in names[lang]] == []
+
+
+def test_what_a_result_may_hold_is_where_the_fields_put_it() -> None:
+    result = played("seven", 4, ("armada", "edifice", "leaders"), 3)
+    [pad] = typed_in([result])
+    keys = set(result["cities"][0]) - {"score", "choices", "markers", "shipyard", "incursions", "zones"}
+    assert keys <= set(pad["full"]["cities"][0])
+    assert pad["full"]["edifices"] == result["edifices"]
+    assert pad["full"]["numbers"].keys() == result["numbers"].keys()

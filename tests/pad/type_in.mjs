@@ -1,23 +1,29 @@
 // Types results into the score pad's own model, and prints what the pad makes of them, a line a result.
 import { createInterface } from 'node:readline';
+import { padOf } from '../../web/src/lib/pad/fields.ts';
 import { fromResult, newGame, toResult } from '../../web/src/lib/pad/model.ts';
-import { categoriesOf, quickResult } from '../../web/src/lib/pad/quick.ts';
+import { quickResult } from '../../web/src/lib/pad/quick.ts';
 
-let figures;
+let figuresOf;
 for await (const line of createInterface({ input: process.stdin })) {
   const given = JSON.parse(line);
-  if (figures === undefined) {
-    figures = given;
+  if (figuresOf === undefined) {
+    const { pads, ...figures } = given;
+    figuresOf = (wish) => ({ ...figures, pad: padOf(pads, wish) });
     continue;
   }
   const { result, quick } = given;
-  const pad = fromResult('a', result, figures);
-  const { game, players, expansions } = pad;
-  const byHand = newGame('b', pad.made, { game, players, expansions, mode: 'quick' }, []);
+  const full = fromResult('a', result, figuresOf);
+  const { game, players, expansions } = full;
+  const figures = figuresOf(full);
+  const byHand = newGame('b', full.made, { game, players, expansions, mode: 'quick' }, [], figures.pad);
   byHand.cities.forEach((city, seat) => {
-    const { coins, victory, defeats, naval, debts, trophies, cat } = pad.cities[seat];
-    Object.assign(city, { coins, victory, defeats, naval, debts, trophies, cat, quick: quick[seat] });
+    Object.assign(city, { fields: full.cities[seat].fields, quick: quick[seat] });
   });
-  const answer = { full: toResult(pad, figures), quick: quickResult(byHand), rows: categoriesOf(pad) };
+  const answer = {
+    full: toResult(full, figures),
+    quick: quickResult(byHand, figures.pad),
+    rows: figures.pad.rows,
+  };
   console.log(JSON.stringify(answer));
 }

@@ -78,6 +78,7 @@ export const sampleReference: Reference = {
       sides: [{ side: 'A', words: none, stages: [], rows: [] }],
     }),
   ],
+  pads: [],
   decks: [
     { players: 3, expansions: [], ...deck, cards_for: 3, size: 21, coins: 3 },
     { players: 4, expansions: [], ...deck, cards_for: 4, size: 28, coins: 3 },

@@ -9,10 +9,11 @@ from mirabilia.lang import words
 from mirabilia.reference import architects, seven
 from mirabilia.reference.decks import decks
 from mirabilia.reference.model import LANGUAGES, ExpansionName, Reference, Thing
+from mirabilia.reference.pads import pads
 from mirabilia.reference.seal import sealed
 from mirabilia.seven.rules import expansion_names
 
-SECTIONS = ("kind", "colour", "resource", "symbol")
+SECTIONS = ("kind", "colour", "resource", "symbol", "field", "pad")
 
 
 @lru_cache(maxsize=4)
@@ -27,12 +28,13 @@ def reference(data: Path | None = None) -> Reference:
     """All of it."""
     found, there = things(data), decks(data)
     named = {lang: names(lang) for lang in LANGUAGES}
-    known = expansions()
-    return Reference(sealed([known, named, found, there]), known, named, found, there)
+    known, asked = expansions(), pads(data)
+    version = sealed([known, named, found, there, asked])
+    return Reference(version, known, named, found, there, asked)
 
 
 def names(lang: str) -> dict[str, str]:
-    """What kinds, colours, resources and symbols are called."""
+    """What kinds, colours, resources, symbols and the fields of score pads are called."""
     texts = words(lang).texts.items()
     return {key: text for key, text in texts if key.split(".")[0] in SECTIONS and isinstance(text, str)}
 

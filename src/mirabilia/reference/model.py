@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from mirabilia.table.pad import PadField, PadSides
 from mirabilia.table.texts import Both
 
 LANGUAGES = ("en", "pl")
@@ -113,6 +114,30 @@ class ExpansionName:
 
 
 @dataclass(frozen=True, slots=True)
+class PadPart:
+    """What a game (without a name) or a module of it adds to a score pad."""
+
+    module: str
+    implied_for: list[int]  # numbers of players with which it is there without being named
+    needs: list[str]  # modules that come with it
+    cities: int  # beyond those of the players
+    rows: list[str]  # of the score sheet
+    sides: PadSides | None
+    city: list[PadField]
+    table: list[PadField]
+
+
+@dataclass(frozen=True, slots=True)
+class GamePad:
+    """What a score pad asks for in a game, with any of its modules."""
+
+    game: str
+    sides: list[str]  # of the boards; none where they have one side and their stages are built in any order
+    guests: list[str]  # wonders for every game that belong to a module
+    parts: list[PadPart]
+
+
+@dataclass(frozen=True, slots=True)
 class Reference:
     """Everything there is; `version` changes whenever anything of it does."""
 
@@ -121,6 +146,7 @@ class Reference:
     names: dict[str, dict[str, str]]  # by language: what kinds and colours are called (`kind.cards`)
     things: list[Thing]
     decks: list[Deck]
+    pads: list[GamePad]
 
 
 @dataclass(frozen=True, slots=True)

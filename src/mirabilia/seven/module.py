@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 from mirabilia.seven.advice import Adviser
 from mirabilia.seven.shapes import Shapes
 from mirabilia.seven.terminal import Terminal
+from mirabilia.table.pad import Pad
 from mirabilia.table.texts import Both
 
 if TYPE_CHECKING:
     from mirabilia.seven.draft import Draft
+    from mirabilia.seven.rules import Rules
 
 
 class Module:
@@ -33,3 +35,7 @@ class Module:
 
     def add(self, draft: Draft) -> None:
         """Write what it brings into the draft."""
+
+    def pad(self, rules: Rules) -> Pad:
+        """What a score pad asks for where it is in play, by the compiled rules."""
+        return Pad()

@@ -58,6 +58,11 @@ class Meta {
   cityName(id: string): string {
     return this.wonder(id)?.[i18n.lang === 'pl' ? 'city_pl' : 'city_en'] ?? id;
   }
+  /** The name of an expansion or a variant. */
+  expansionName(id: string): string {
+    const all = this.games.flatMap(({ expansions }) => expansions);
+    return all.find(({ expansion }) => expansion === id)?.[i18n.lang] ?? id.replaceAll('_', ' ');
+  }
   botName(id: string): string {
     return this.data?.bots.find((bot) => bot.bot === id)?.[i18n.lang] ?? id;
   }

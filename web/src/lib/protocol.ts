@@ -596,6 +596,14 @@ export interface GameMeta {
   marks?: Record<string, string>;
 }
 
+/** What a score pad asks for in a game, with any of its modules. */
+export interface GamePad {
+  game: string;
+  sides: string[];
+  guests: string[];
+  parts: PadPart[];
+}
+
 /** A game's record, for `mirabilia replay`. */
 export interface GameRecord {
   v: number;
@@ -690,6 +698,57 @@ export interface OptionShown {
   helpers?: string[];
 }
 
+/** Something that a score pad asks for, of every city or of the table. Controls: a `number`; a `flag`; `pick` takes things, each once; `counts` says of values or things how many there are; `tokens` takes values one by one; `one` chooses a thing. */
+export interface PadField {
+  key: string;
+  control: 'counts' | 'flag' | 'number' | 'one' | 'pick' | 'tokens';
+  at?: string;
+  group?: string;
+  icon?: string;
+  seated?: boolean;
+  of?: string[];
+  age?: number;
+  colour?: string;
+  by?: string;
+  tells?: '' | 'notes' | 'words';
+  values?: number[];
+  least?: number;
+  most?: number;
+  once?: boolean;
+  listed?: boolean;
+  beside?: string;
+  card?: string;
+  required?: boolean;
+  needs?: string;
+  on?: number | boolean;
+  off?: number | boolean;
+  alone?: boolean;
+  quick?: boolean;
+  row?: string;
+  each?: number;
+  per?: number;
+  symbol?: '' | 'compass' | 'gear' | 'most' | 'set' | 'tablet' | 'wild';
+  ties?: boolean;
+}
+
+/** What a game (without a name) or a module of it adds to a score pad. */
+export interface PadPart {
+  module: string;
+  implied_for: number[];
+  needs: string[];
+  cities: number;
+  rows: string[];
+  sides: PadSides | null;
+  city: PadField[];
+  table: PadField[];
+}
+
+/** Seats in a row that win together, by the key under which a result lists them. */
+export interface PadSides {
+  key: string;
+  size: number;
+}
+
 /** A part of a wonder; `short` is how many resources are missing to pay for it, coins counted. */
 export interface Part {
   number: number;
@@ -763,6 +822,7 @@ export interface Reference {
   names: Record<string, Record<string, string>>;
   things: Thing[];
   decks: Deck[];
+  pads: GamePad[];
 }
 
 /** A new table with the same seats. */
@@ -976,7 +1036,7 @@ export interface TeamResult {
   total: number;
 }
 
-/** A card, leader, island, edifice, token, wonder or another piece. */
+/** A card, a token, a wonder or another piece. */
 export interface Thing {
   id: string;
   game: string;

@@ -7,6 +7,7 @@ from mirabilia.seven.armada.construction import Choice, Claim, NavalConstruction
 from mirabilia.seven.armada.effects import ShipyardPoints, TokenPoints
 from mirabilia.seven.armada.face import ArmadaFace
 from mirabilia.seven.armada.fleets import FLEETS, LEVELS, Navy
+from mirabilia.seven.armada.pad import PAD
 from mirabilia.seven.armada.printed import check_sums, read_fleets, read_shipyards
 from mirabilia.seven.armada.shapes import SHAPES
 from mirabilia.seven.armada.terminal import ArmadaTerminal
@@ -24,7 +25,9 @@ from mirabilia.seven.draft import Draft, Drawn
 from mirabilia.seven.load import Place, number
 from mirabilia.seven.model import COUNTED_ONLY, OWNER, Deed, Effect, Zone
 from mirabilia.seven.module import Module
+from mirabilia.seven.rules import Rules
 from mirabilia.table.errors import BadInput
+from mirabilia.table.pad import Pad
 
 PLAYERS = range(2, 9)
 FEWEST = 3  # cities: two players have the Free City (OQ-ARM-26)
@@ -65,6 +68,9 @@ class Armada(Module):
         self.add_figures(draft, navy)
         self.add_play(draft, navy)
         draft.faces.append(ArmadaFace(navy, draft.tables["shipyards"], draft.right("may_stay_out")))
+
+    def pad(self, rules: Rules) -> Pad:
+        return PAD
 
     def add_figures(self, draft: Draft, navy: Navy) -> None:
         """Score rows, verbs of the data, and the figures of all pieces."""

@@ -14,6 +14,7 @@ from mirabilia.seven.edifice.figures import (
     read_setup,
 )
 from mirabilia.seven.edifice.hints import EdificeAdviser
+from mirabilia.seven.edifice.pad import pad_of
 from mirabilia.seven.edifice.penalties import Forfeit, Lose
 from mirabilia.seven.edifice.shapes import SHAPES
 from mirabilia.seven.edifice.terminal import EdificeTerminal
@@ -30,7 +31,9 @@ from mirabilia.seven.edifice.works import (
 from mirabilia.seven.load import Entries
 from mirabilia.seven.model import PUBLIC, Deed, Zone
 from mirabilia.seven.module import Module
+from mirabilia.seven.rules import Rules
 from mirabilia.table.errors import BadInput
+from mirabilia.table.pad import Pad
 
 PACKAGE = "mirabilia.seven.edifice"
 RIDER_NAME = "edifice"
@@ -72,6 +75,9 @@ class Edifice(Module):
         book.ends.append(Deed([], [], [], [Debt(works, setup.debts)], debt_row))
         add_play(draft, works, entries)
         draft.faces.append(EdificeFace(works, setup.debts))
+
+    def pad(self, rules: Rules) -> Pad:
+        return pad_of(rules)
 
 
 def by_age(name: str) -> list[str]:

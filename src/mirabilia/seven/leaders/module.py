@@ -6,6 +6,7 @@ from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.leaders.face import LeadersFace
 from mirabilia.seven.leaders.hints import LeadersAdviser
+from mirabilia.seven.leaders.pad import pad_of
 from mirabilia.seven.leaders.phases import (
     AT_ONCE_ORDERS,
     LATE_ORDERS,
@@ -25,8 +26,10 @@ from mirabilia.seven.leaders.vocabulary import add_vocabulary, questions, rights
 from mirabilia.seven.load import Entries, Place, check_keys, cost, word
 from mirabilia.seven.model import HIDDEN, OWNER, Verb, Zone
 from mirabilia.seven.module import Module
+from mirabilia.seven.rules import Rules
 from mirabilia.table.agenda import AT_ONCE, FollowUps
 from mirabilia.table.errors import BadInput
+from mirabilia.table.pad import Pad
 
 PACKAGE = "mirabilia.seven.leaders"
 FILE = "leaders.toml"
@@ -66,6 +69,9 @@ class Leaders(Module):
         book.returned = returned
         draft.faces.append(LeadersFace(hand, returned, box))
         add_phases(draft, hand, returned, box)
+
+    def pad(self, rules: Rules) -> Pad:
+        return pad_of(rules)
 
 
 def know_borrower(draft: Draft) -> None:

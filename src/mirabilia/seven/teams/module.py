@@ -7,13 +7,17 @@ from mirabilia.seven.draft import Draft
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.model import MUST_CHAIN, State
 from mirabilia.seven.module import Module
+from mirabilia.seven.rules import Rules
 from mirabilia.seven.scoring import score
 from mirabilia.seven.teams.shapes import SHAPES
 from mirabilia.seven.teams.terminal import TeamsTerminal
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data
+from mirabilia.table.pad import Pad, PadSides
 
 PLAYERS = (4, 6, 8)  # TEAM-001
+SIZE = 2
+RESULT = "teams"  # the key of the teams in a result
 TOKENS = 2  # TEAM-017, TEAM-018: a conflict between neighbours gives two of each
 
 
@@ -41,6 +45,9 @@ class Teams(Module):
         book.duties |= MUST_CHAIN  # TEAM-012, TEAM-013
         draft.faces.append(TeamsFace())
 
+    def pad(self, rules: Rules) -> Pad:
+        return Pad(sides=PadSides(RESULT, SIZE))
+
 
 class TeamsFace(Face):
     """Partners see each other's hands and choices; totals are those of the teams."""
@@ -66,7 +73,7 @@ class TeamsFace(Face):
             found.append({"seats": seats, "total": total, "coins": coins})
         best = max((team["total"], team["coins"]) for team in found)
         winning = [team for team in found if (team["total"], team["coins"]) == best]
-        return {"teams": found, "winners": [seat for team in winning for seat in team["seats"]]}
+        return {RESULT: found, "winners": [seat for team in winning for seat in team["seats"]]}
 
 
 def teams(state: State) -> list[list[int]]:

@@ -6,10 +6,12 @@ from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.model import CHAIN_ONLY, COUNTED_ONLY, DISCARD_LAST, MUST_CHAIN, Zone
 from mirabilia.seven.module import Module
+from mirabilia.seven.rules import Rules
 from mirabilia.seven.two_players.face import FreeCityFace
 from mirabilia.seven.two_players.terminal import TwoPlayersTerminal
 from mirabilia.seven.two_players.turn import ChooseExtra, ChooseOwn, ClearDeck, Draw, FreeCity
 from mirabilia.table.errors import BadInput
+from mirabilia.table.pad import Pad
 
 PLAYERS = 2
 NOBODY = -1
@@ -53,6 +55,9 @@ class TwoPlayers(Module):
         plan.replace("extra.choose", "extra", ChooseExtra())
         plan.put("last.leave", ClearDeck())
         draft.faces.append(FreeCityFace())
+
+    def pad(self, rules: Rules) -> Pad:
+        return Pad(cities=1)
 
 
 MODULE = TwoPlayers()

@@ -5,7 +5,7 @@
 import type { Component } from 'svelte';
 import type { IconName } from '../icons/shapes';
 import type { Key } from '../i18n';
-import type { City, EventShown, Result, View } from '../types';
+import type { City, EventShown, View } from '../types';
 
 /** Seats that win together, with their points and their coins, which break ties. */
 export interface Side {
@@ -93,8 +93,8 @@ export interface Expansion {
   ageEnds?: Component<AgeEndProps>[];
   /** Who plays together, by seat: they do not fight each other. */
   allies?: (view: View) => number[][];
-  /** Who wins together, if a result says it, and what they are called. */
-  sides?: { of: (result: Result) => Side[] | undefined; name: Key };
+  /** Who wins together: under which key a result lists them, and what they are called. */
+  sides?: { key: string; name: Key };
   /** An event that is an attack on a city that is no neighbour, null for all others; and what that is called. */
   attack?: { of: (event: EventShown) => { from: number; to: number } | null; name: Key };
   /** What a city is called at which nobody sits. */
@@ -137,10 +137,10 @@ export const allied = (allies: number[][], a: number, b: number): boolean =>
   allies.some((seats) => seats.includes(a) && seats.includes(b));
 
 /** Those who win together, with the key of what they are called; null where everybody wins alone. */
-export function sidesOf(result: Result): { sides: Side[]; name: Key } | null {
+export function sidesOf(result: object): { sides: Side[]; name: Key } | null {
   for (const { sides } of Object.values(EXPANSIONS)) {
-    const found = sides?.of(result);
-    if (sides && found) return { sides: found, name: sides.name };
+    const found = sides && (result as Record<string, Side[] | null | undefined>)[sides.key];
+    if (found) return { sides: found, name: sides.name };
   }
   return null;
 }

@@ -83,7 +83,6 @@ const common = {
   'markOf.coins': 'coins',
   'markOf.level': 'level',
   'markOf.effects': 'effects',
-  'markOf.explore': 'exploration',
   'markOf.points': 'points',
   'markOf.shields': 'shields',
   'markOf.en': 'English name',

@@ -89,7 +89,6 @@ const own: SameAs<OwnMessages> = {
   'markOf.coins': 'monety',
   'markOf.level': 'poziom',
   'markOf.effects': 'działanie',
-  'markOf.explore': 'eksploracja',
   'markOf.points': 'punkty',
   'markOf.shields': 'tarcze',
   'markOf.en': 'nazwa angielska',

@@ -1,47 +1,57 @@
 /** What is in the box, for the pickers: the things of the reference that are in a game. */
-import type { Lang, Reference, Thing, ThingSide } from '../types';
-import { hasArmada, type Figures, type PadGame } from './model';
+import type { Lang, PadField, Reference, Thing, ThingSide } from '../types';
+import { padOf, type PadInPlay, type Wish } from './fields';
+import type { Figures, PadGame } from './model';
 
-/** Wonders that may be used in every game. */
-const GUESTS = ['carthage'];
 const FEWEST = 3;
 const MOST = 7;
+const GUILDS = 4;
 
 export class Box {
-  readonly figures: Figures;
-  readonly #things: Thing[];
+  readonly #reference: Pick<Reference, 'things' | 'pads' | 'names'>;
 
-  constructor(reference: Pick<Reference, 'things'>) {
-    this.#things = reference.things;
-    const seven = this.#of('seven', 'wonders');
-    const sides = seven.flatMap((thing) =>
-      thing.sides.map((side) => [`${thing.id}:${side.side}`, side] as const),
-    );
-    this.figures = {
-      wonders: seven.map(({ id }) => id),
-      alternatives: Object.fromEntries(
-        sides.map(([key, side]) => [key, side.stages.map(({ effects }) => effects.length)]),
-      ),
-      edifices: [1, 2, 3].map((age) => this.edifices(age).map(({ id }) => id)),
-    };
+  constructor(reference: Pick<Reference, 'things' | 'pads' | 'names'>) {
+    this.#reference = reference;
   }
 
   #of(game: string, kind: string): Thing[] {
-    return this.#things.filter((thing) => thing.game === game && thing.kind === kind);
+    return this.#reference.things.filter((thing) => thing.game === game && thing.kind === kind);
   }
 
-  #inPlay(game: PadGame, { expansion }: Thing): boolean {
-    return !expansion || game.expansions.includes(expansion) || (expansion === 'armada' && hasArmada(game));
+  /** What is asked for in a game. */
+  pad(wish: Wish): PadInPlay {
+    return padOf(this.#reference.pads, wish);
+  }
+  /** The expansions that change what is asked for, and can be chosen. */
+  expansions(game: string): string[] {
+    const parts = this.#reference.pads.find((pad) => pad.game === game)?.parts ?? [];
+    return parts.flatMap(({ module, implied_for }) => (implied_for.length ? [] : module || []));
   }
 
-  /** The figures of a game: its own wonders. */
-  figuresOf(game: PadGame): Figures {
-    return { ...this.figures, wonders: this.wonders(game).map(({ id }) => id) };
+  /** What the model has to know of a game. */
+  figuresOf(wish: Wish): Figures {
+    const pad = this.pad(wish);
+    const boards = this.#of(wish.game, 'wonders').flatMap(({ id, sides }) =>
+      sides.map((side) => [`${id}:${side.side}`, side.stages.map(({ effects }) => effects.length)] as const),
+    );
+    return {
+      pad,
+      wonders: this.wonders(wish).map(({ id }) => id),
+      alternatives: Object.fromEntries(boards),
+      offered: Object.fromEntries(
+        [...pad.city, ...pad.table].map((field) => [
+          field.key,
+          this.offered(wish, field).map(({ id }) => id),
+        ]),
+      ),
+    };
   }
 
-  wonders(game: PadGame): Thing[] {
-    return this.#of(game.game, 'wonders').filter(
-      (thing) => this.#inPlay(game, thing) || GUESTS.includes(thing.id),
+  wonders(wish: Wish): Thing[] {
+    const { modules } = this.pad(wish);
+    const guests = this.#reference.pads.find(({ game }) => game === wish.game)?.guests ?? [];
+    return this.#of(wish.game, 'wonders').filter(
+      ({ id, expansion }) => !expansion || modules.includes(expansion) || guests.includes(id),
     );
   }
 
@@ -50,33 +60,31 @@ export class Box {
     return found?.sides.find((one) => one.side === side || one.side === '') ?? null;
   }
 
-  /** The cards of the decks for so many players, Guilds last. */
-  cards(game: PadGame): Thing[] {
-    const players = Math.min(MOST, Math.max(FEWEST, game.players));
-    const there = this.#of('seven', 'cards').filter(
-      (thing) => this.#inPlay(game, thing) && thing.copies.some((least) => least <= players),
-    );
-    return [...there, ...this.#of('seven', 'guilds').filter((thing) => this.#inPlay(game, thing))];
+  /** The things that a field offers, those of the decks as far as they are there for so many players. */
+  offered(wish: Wish, { of = [], age = 0, colour = '' }: PadField): Thing[] {
+    const { modules } = this.pad(wish);
+    const players = Math.min(MOST, Math.max(FEWEST, wish.players));
+    return of
+      .flatMap((kind) => this.#of(wish.game, kind))
+      .filter(
+        (thing) =>
+          (!thing.expansion || modules.includes(thing.expansion)) &&
+          (!age || thing.age === age) &&
+          (!colour || thing.colour === colour) &&
+          (!thing.copies.length || thing.copies.some((least) => least <= players)),
+      );
   }
 
-  leaders(): Thing[] {
-    return this.#of('seven', 'leaders');
+  /** What a field, or one of its values, is called. */
+  word(key: string, lang: Lang): string {
+    return this.findWord(key, lang) ?? key.replaceAll('_', ' ');
   }
-  islands(): Thing[] {
-    return this.#of('seven', 'islands');
+  findWord(key: string, lang: Lang): string | null {
+    return this.#reference.names[lang]?.[`field.${key}`] ?? null;
   }
-  fleets(): Thing[] {
-    return this.#of('seven', 'fleets');
-  }
-  edifices(age: number): Thing[] {
-    return this.#of('seven', 'edifices').filter((thing) => thing.age === age);
-  }
-  /** Architects: the kinds of cards, and the Progress tokens. */
-  kinds(): Thing[] {
-    return this.#of('architects', 'cards');
-  }
-  tokens(): Thing[] {
-    return this.#of('architects', 'tokens');
+  /** What is to be known of an expansion before the game is counted. */
+  note(module: string, lang: Lang): string | null {
+    return this.#reference.names[lang]?.[`pad.${module}`] ?? null;
   }
 
   /** What a wonder's city is called. */
@@ -84,11 +92,12 @@ export class Box {
     const found = this.#of(game.game, 'wonders').find(({ id }) => id === wonder);
     return found?.also[lang === 'pl' ? 1 : 0] ?? found?.[lang] ?? wonder;
   }
-
-  name(kind: string, id: string, lang: Lang): string {
-    return this.#things.find((thing) => thing.kind === kind && thing.id === id)?.[lang] ?? id;
-  }
 }
+
+/** How things are filed: cards by their Age, Guilds last; what has a level, by that. */
+export const groupOf = (thing: Thing, by: string): number =>
+  by === 'level' ? thing.level : thing.kind === 'guilds' ? GUILDS : thing.age;
+export const isGuilds = (group: number): boolean => group === GUILDS;
 
 /** A text as it is searched for: without capitals and diacritics. */
 export const plain = (text: string): string =>

@@ -1,17 +1,13 @@
 /** The games of the score pad, kept in this browser. */
-import { newCity, type PadGame, type Result } from './model';
+import type { PadGame, Result } from './model';
+import { storedGames } from './stored';
 
 const OPEN = 'mirabilia.pad.open';
 const HISTORY = 'mirabilia.pad.history';
 
-/** Games that were kept; those of an older version get what they did not have. */
 function read(key: string): PadGame[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    if (!Array.isArray(found)) return [];
-    return (found as PadGame[])
-      .filter((game) => typeof game?.id === 'string' && Array.isArray(game.cities))
-      .map((game) => ({ ...game, cities: game.cities.map((city) => ({ ...newCity(), ...city })) }));
+    return storedGames(localStorage.getItem(key));
   } catch {
     return [];
   }

@@ -1,33 +1,16 @@
-/** The quick mode: points by category, with the arithmetic done. Nothing but types is imported here. */
-import type { Numbers, PadCity, PadGame, Result, ResultCity, Score, Team } from './model';
+/** The quick mode: points by category, with the arithmetic done. Nothing but the fields is imported here. */
+import { countsIn, flagIn, numberIn, tokensIn, type Numbers, type PadInPlay, type Values } from './fields.ts';
+import type { PadCity, PadGame, Result, ResultCity, Score } from './model';
+import type { PadField } from '../types';
 
-const BASE = ['military', 'treasury', 'wonder', 'civilian', 'science', 'commerce', 'guilds'];
-const ARCHITECTS = ['wonder', 'cat', 'blue', 'victory', 'progress'];
-/** Modules add their rows in the order of their names. */
-const ADDED: [string[], string[]][] = [
-  [
-    ['armada', 'teams'],
-    ['naval', 'islands', 'shipyard'],
-  ],
-  [['edifice'], ['edifice', 'debt']],
-  [['leaders'], ['leaders']],
-];
-const DEBTS = [-2, -3, -5];
 const SET = 7;
-const ARISTOTLE = 3;
-const CAT = 2;
-const TROPHY = 3;
+/** The kinds of symbols of science. */
+export const SYMBOLS = ['compass', 'gear', 'tablet'] as const;
 
-/** The score rows of a game, in the engine's order. */
-export function categoriesOf(game: Pick<PadGame, 'game' | 'expansions'>): string[] {
-  if (game.game === 'architects') return ARCHITECTS;
-  const added = ADDED.filter(([names]) => names.some((name) => game.expansions.includes(name)));
-  return [...BASE, ...added.flatMap(([, rows]) => rows)];
-}
-
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 const sets = (symbols: number[]): number => Math.min(...symbols);
 const worth = (symbols: number[], set: number): number =>
-  symbols.reduce((sum, count) => sum + count * count, 0) + set * sets(symbols);
+  symbols.reduce((points, count) => points + count * count, 0) + set * sets(symbols);
 
 /** The best use of symbols of choice, and of those that become what there is most of when they are added. */
 export function bestSymbols(symbols: number[], wild: number, most: number, set = SET): number[] {
@@ -46,33 +29,64 @@ export function bestSymbols(symbols: number[], wild: number, most: number, set =
   return best;
 }
 
-const typed = (city: PadCity, field: string): number => city.quick[field] ?? 0;
-const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+/** What is typed for a field, or for a row that nothing works out. */
+export const typed = (city: PadCity, key: string): number => city.quick[key] ?? 0;
+
+/** How many symbols of a sort there are. */
+const symbolsTyped = (pad: PadInPlay, city: PadCity, sort: string): number =>
+  sum(pad.city.filter(({ symbol }) => symbol === sort).map(({ key }) => typed(city, key)));
+
+/** Those who make every set worth more. */
+const setFields = (pad: PadInPlay, city: PadCity): PadField[] =>
+  pad.city.filter(({ symbol, key }) => symbol === 'set' && typed(city, key));
+
+/** The symbols of choice. */
+export const wildSymbols = (pad: PadInPlay, city: PadCity): number =>
+  symbolsTyped(pad, city, 'wild') + symbolsTyped(pad, city, 'most');
 
 /** The symbols as they are counted, those of choice included. */
-export function symbolsOf(city: PadCity): number[] {
-  const symbols = ['compass', 'gear', 'tablet'].map((field) => typed(city, field));
-  const set = SET + (typed(city, 'aristotle') ? ARISTOTLE : 0);
-  return bestSymbols(symbols, typed(city, 'wild'), typed(city, 'most'), set);
+export function symbolsOf(pad: PadInPlay, city: PadCity): number[] {
+  const symbols = SYMBOLS.map((sort) => symbolsTyped(pad, city, sort));
+  const set = SET + sum(setFields(pad, city).map(({ each = 1 }) => each));
+  return bestSymbols(symbols, symbolsTyped(pad, city, 'wild'), symbolsTyped(pad, city, 'most'), set);
 }
 
-const ROWS: Record<string, (city: PadCity) => number> = {
-  military: (city) =>
-    sum(Object.entries(city.victory).map(([value, count]) => Number(value) * count)) - city.defeats,
-  treasury: (city) => Math.floor(city.coins / 3),
-  science: (city) => worth(symbolsOf(city), SET),
-  naval: (city) => sum(city.naval),
-  debt: (city) => sum(DEBTS.filter((_, age) => city.debts[age])),
-  leaders: (city) =>
-    typed(city, 'leaders') + (typed(city, 'aristotle') ? ARISTOTLE * sets(symbolsOf(city)) : 0),
-  cat: (city) => (city.cat ? CAT : 0),
-  victory: (city) => TROPHY * city.trophies,
-};
+/** The points of a field. */
+function pointsOf({ key, control, each = 1, per = 1 }: PadField, values: Values): number {
+  switch (control) {
+    case 'number':
+      return Math.floor((each * numberIn(values, key)) / per);
+    case 'flag':
+      return flagIn(values, key) ? each : 0;
+    case 'tokens':
+      return sum(tokensIn(values, key));
+    case 'counts':
+      return sum(Object.entries(countsIn(values, key)).map(([value, count]) => Number(value) * count));
+    default:
+      return 0;
+  }
+}
+
+/** The fields that work a row out; none for a row that is typed. */
+export const fieldsOf = (pad: PadInPlay, row: string): PadField[] =>
+  pad.city.filter((field) => field.row === row && !field.symbol);
+/** Whether a row is worked out from symbols. */
+export const isScience = (pad: PadInPlay, row: string): boolean =>
+  pad.city.some((field) => field.row === row && SYMBOLS.some((symbol) => symbol === field.symbol));
+
+function rowPoints(pad: PadInPlay, city: PadCity, row: string): number {
+  const symbols = symbolsOf(pad, city);
+  const more = setFields(pad, city).filter((field) => field.row === row);
+  const extra = sum(more.map(({ each = 1 }) => each * sets(symbols)));
+  if (isScience(pad, row)) return worth(symbols, SET) + extra;
+  const fields = fieldsOf(pad, row);
+  return extra + (fields.length ? sum(fields.map((one) => pointsOf(one, city.fields))) : typed(city, row));
+}
 
 /** A city's points by category. */
-export function quickScore(game: PadGame, city: PadCity): Score {
+export function quickScore(pad: PadInPlay, city: PadCity): Score {
   const score: Numbers = {};
-  for (const row of categoriesOf(game)) score[row] = (ROWS[row] ?? ((one) => typed(one, row)))(city);
+  for (const row of pad.rows) score[row] = rowPoints(pad, city, row);
   return { ...score, total: sum(Object.values(score)) };
 }
 
@@ -88,35 +102,29 @@ function winnersOf(ranks: Rank[]): number[] {
   return first.filter((rank) => rank.second === second).flatMap(({ seats }) => seats);
 }
 
-function teamsOf(game: PadGame, cities: ResultCity[]): Team[] {
-  return Array.from({ length: game.players / 2 }, (_, team) => {
-    const seats = [2 * team, 2 * team + 1];
-    const both = seats.map((seat) => cities[seat]!);
+/** The places that are fought for: of everybody, or of those who win together. */
+function ranksOf(cities: ResultCity[], players: number, size: number, tie: string): Rank[] {
+  return Array.from({ length: players / size }, (_, at) => {
+    const mine = cities.slice(size * at, size * (at + 1));
     return {
-      seats,
-      total: sum(both.map(({ score }) => score.total)),
-      coins: sum(both.map((one) => one.coins ?? 0)),
+      seats: mine.map(({ seat }) => seat),
+      total: sum(mine.map(({ score }) => score.total)),
+      second: sum(mine.map((city) => Number(city[tie] ?? 0))),
     };
   });
 }
 
-/** The result of a game that was counted by hand; coins break ties, in Architects built stages. */
-export function quickResult(game: PadGame): Result {
-  const architects = game.game === 'architects';
+/** The result of a game that was counted by hand. */
+export function quickResult(game: PadGame, pad: PadInPlay): Result {
+  const tie = pad.city.find(({ ties }) => ties);
   const cities = game.cities.map((city, seat): ResultCity => ({
     seat,
-    ...(city.wonder ? { wonder: city.wonder, ...(architects ? {} : { side: city.side }) } : {}),
-    ...(architects ? { stages: typed(city, 'stages') } : { coins: city.coins }),
-    score: quickScore(game, city),
+    ...(city.wonder ? { wonder: city.wonder, ...(pad.boards.length ? { side: city.side } : {}) } : {}),
+    ...(tie ? { [tie.key]: tie.quick ? typed(city, tie.key) : numberIn(city.fields, tie.key) } : {}),
+    score: quickScore(pad, city),
   }));
-  const teams = game.expansions.includes('teams') ? teamsOf(game, cities) : null;
-  const ranks = teams
-    ? teams.map(({ seats, total, coins }) => ({ seats, total, second: coins }))
-    : cities.slice(0, game.players).map(({ seat, score, coins, stages }) => ({
-        seats: [seat],
-        total: score.total,
-        second: architects ? Number(stages) : (coins ?? 0),
-      }));
+  const ranks = ranksOf(cities, game.players, pad.sides?.size ?? 1, tie?.key ?? '');
+  const sides = ranks.map(({ seats, total, second }) => ({ seats, total, [tie?.key ?? 'second']: second }));
   return {
     v: 1,
     game: game.game,
@@ -126,7 +134,7 @@ export function quickResult(game: PadGame): Result {
     names: game.cities.map(({ name }) => name),
     date: new Date(game.made).toISOString(),
     cities,
-    ...(teams ? { teams } : {}),
+    ...(pad.sides ? { [pad.sides.key]: sides } : {}),
     winners: winnersOf(ranks),
   };
 }

@@ -16,7 +16,7 @@ interface Played {
   won: boolean;
 }
 
-/** Everybody's part in a game; the Free City is nobody's. */
+/** Everybody's part in a game; cities at which nobody sits are left out. */
 function played(game: PadGame): Played[] {
   const result = game.result;
   if (!result) return [];

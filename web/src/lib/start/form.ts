@@ -174,7 +174,16 @@ export interface Lack {
 }
 
 /** Whether there are rules and wonders for so many cities, and if not, what would help. */
-export function lackOf(form: TableForm, game: AnyGame): Lack | null {
+export const lackOf = (form: TableForm, game: AnyGame): Lack | null =>
+  seatsLack(form, game) ??
+  wondersLacking(
+    form,
+    game,
+    game.expansions.filter(({ expansion }) => form.expansions.includes(expansion)),
+  );
+
+/** Whether there are rules for so many players, and if not, what would help. */
+export function seatsLack(form: Pick<TableForm, 'players' | 'expansions'>, game: AnyGame): Lack | null {
   const [least, most] = game.players;
   const chosen = game.expansions.filter(({ expansion }) => form.expansions.includes(expansion));
   const n = form.players;
@@ -187,7 +196,7 @@ export function lackOf(form: TableForm, game: AnyGame): Lack | null {
     const would = game.expansions.filter(({ brings, needs }) => brings?.includes(n) && !needs?.length);
     return { kind: 'players', expansions: names(would), wonders: [], players: [] };
   }
-  return wondersLacking(form, game, chosen);
+  return null;
 }
 
 /** The wonders that a seat can have with these expansions. */

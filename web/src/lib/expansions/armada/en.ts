@@ -33,6 +33,7 @@ export const en = {
   'armada.tied': 'place {place} of {of}, shared',
   'armada.token': 'Naval token {n}',
   'armada.incursion': 'incursion',
+  'markOf.explore': 'exploration',
   'markOf.wonder': 'fleet of the Wonder',
   'armada.incursion.left': 'Incursion to the second neighbour on the left',
   'armada.incursion.right': 'Incursion to the second neighbour on the right',

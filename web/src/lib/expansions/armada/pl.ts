@@ -44,6 +44,7 @@ export const pl: SameAs<typeof en> = {
   'armada.tied': 'miejsce {place} z {of}, wspólne',
   'armada.token': 'Żeton Konfliktu Morskiego {n}',
   'armada.incursion': 'najazd',
+  'markOf.explore': 'eksploracja',
   'markOf.wonder': 'flota Cudu',
   'armada.incursion.left': 'Najazd na drugiego sąsiada z lewej',
   'armada.incursion.right': 'Najazd na drugiego sąsiada z prawej',

@@ -5,7 +5,7 @@ import TeamsPanel from './TeamsPanel.svelte';
 export const expansion: Expansion = {
   place: 2,
   allies: (view) => (view.pieces ?? []).filter(({ kind }) => kind === 'team').map(({ seats }) => seats),
-  sides: { of: ({ teams }) => teams ?? undefined, name: 'teams.totals' },
+  sides: { key: 'teams', name: 'teams.totals' },
   zones: [Partner],
   panels: [TeamsPanel],
   shows: ['team', 'partner_hand', 'partner_answer'],

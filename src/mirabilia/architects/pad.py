@@ -1,0 +1,31 @@
+"""What a score pad asks for in Architects; the wonder and its stages are asked for in every game."""
+
+from __future__ import annotations
+
+from mirabilia.architects.rules import Rules
+from mirabilia.architects.sheet import MOST_CARDS
+from mirabilia.table.pad import Pad, PadField
+
+MOST_VICTORIES = 28
+STAGES = 5
+
+
+def pad_of(rules: Rules) -> Pad:
+    """Everything that gives points."""
+    book = rules.book
+    return Pad(
+        city=(
+            PadField(
+                "victory",
+                "number",
+                icon="victory-token",
+                most=MOST_VICTORIES,
+                row="victory",
+                each=int(book.victory_points),
+            ),
+            PadField("cat", "flag", alone=True, row="cat", each=int(book.cat_points)),
+            PadField("blue_cards", "counts", at="cards", of=("cards",), colour="blue", most=MOST_CARDS),
+            PadField("tokens", "counts", of=("tokens",), tells="words", listed=True),
+            PadField("stages", "number", most=STAGES, quick=True, ties=True),
+        )
+    )
