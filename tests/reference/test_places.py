@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ import pytest
 from mirabilia.reference import places as module
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.model import Place, Rule
-from mirabilia.reference.places import done_by, places, proven_by
+from mirabilia.reference.places import done_by, places, proven_by, read_places
 from mirabilia.reference.sources import code_places, collected, data_places, ids_in, proofs
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,7 +57,7 @@ def test_what_the_build_has_written_is_read_in_place_of_the_sources(
     written = {"owners": {"BASE-001": [["step", "pay", "seven/turn.py"]]}, "proofs": {"BASE-001": ["a::b"]}}
     (tmp_path / module.FILE).write_text(json.dumps(written), encoding="utf-8")
     monkeypatch.setattr("importlib.resources.files", lambda _: tmp_path)
-    owners, tests = places.__wrapped__()
+    owners, tests = read_places.__wrapped__()
     assert owners == {"BASE-001": [Place("step", "pay", "seven/turn.py")]}
     assert tests == {"BASE-001": ["a::b"]}
 
@@ -147,3 +149,24 @@ def test_a_test_is_named_as_pytest_names_it(tmp_path: Path) -> None:
     test = '    @pytest.mark.rule("TOY-001")\n    def test_one(self) -> None: ...\n'
     (folder / "test_toy.py").write_text(f"import pytest\n\nclass TestMore:\n{test}")
     assert proofs(tmp_path / "tests") == {"TOY-001": ["tests/rules/test_toy.py::TestMore::test_one"]}
+
+
+def test_threads_that_ask_together_read_the_sources_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two answers of the server need the places at the same time, and Python's parser may fail then."""
+    read: list[Path] = []
+
+    def slow(root: Path) -> dict[str, dict[str, list[str]]]:
+        read.append(root)
+        time.sleep(0.05)
+        return {"owners": {}, "proofs": {"BASE-001": ["a_test"]}}
+
+    monkeypatch.setattr(module, "FILE", "no such file")
+    monkeypatch.setattr(module, "collected", slow)
+    read_places.cache_clear()
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            found = list(threads.map(proven_by, ["BASE-001"] * 4))
+    finally:
+        read_places.cache_clear()
+    assert found == [["a_test"]] * 4
+    assert len(read) == 1

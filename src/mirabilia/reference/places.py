@@ -6,20 +6,30 @@ import json
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
+from threading import Lock
 
 from mirabilia.reference.model import Place
 from mirabilia.reference.sources import collected
 
 FILE = "places.json"  # where the build writes what it has collected
+READING = Lock()  # the server asks from two threads, and Python's parser may fail in both at once
+
+Places = tuple[dict[str, list[Place]], dict[str, list[str]]]
 
 
 @lru_cache(maxsize=1)
-def places() -> tuple[dict[str, list[Place]], dict[str, list[str]]]:
-    """By the ids of the rules: the places that carry them out, and the tests that prove them."""
+def read_places() -> Places:
+    """The places and the tests, read from the package or collected from the sources."""
     file = resources.files("mirabilia.reference").joinpath(FILE)
     found = json.loads(file.read_text("utf-8")) if file.is_file() else collected(Path(__file__).parents[3])
     owners = {key: [Place(*place) for place in those] for key, those in found["owners"].items()}
     return owners, found["proofs"]
+
+
+def places() -> Places:
+    """By the ids of the rules: the places that carry them out, and the tests that prove them."""
+    with READING:
+        return read_places()
 
 
 def done_by(rule: str) -> list[Place]:
