@@ -37,7 +37,7 @@ GAMES ?= seven architects
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench train fuzz goldens types lock clean
+.PHONY: help play test lint format bench train fuzz goldens map types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -75,6 +75,9 @@ fuzz: $(DEV) ## long random play against the invariants
 
 goldens: $(DEV) ## play the golden games again, after a change that is meant to change them
 	$(BIN)/python tests/golden/make.py
+
+map: $(DEV) ## renew docs/map.md, a line for every module
+	$(BIN)/python tools/module_map.py
 
 types: $(DEV) ## renew the browser client's types from the server's schema
 	PYTHONPATH=src $(BIN)/python tools/client_types.py
