@@ -10,17 +10,24 @@ from cards.printed import CARDS, STARTS
 GUILDS = sum(fact.colour == "purple" for fact in CARDS.values())
 AGE_CARDS = len(CARDS) - GUILDS
 WONDERS = len(STARTS) // 2  # boards have two sides
-
-ARMADA_CARDS = 24
-ISLANDS = 27
-FLEETS = 4
-SHIPYARDS = 8
 LEADERS = 36
-LEADERS_GUILDS = 4
 EDIFICES = 15
-EDIFICE_PIECES = 3
-EDIFICE_WONDERS = 2  # a guest of the base game among them
-OTHER_WONDERS = 3  # with that of Leaders
+
+# Everything of 7 Wonders and its expansions, by kind.
+SEVEN = {
+    "cards": AGE_CARDS + 24,  # with those of Armada
+    "guilds": GUILDS + 4,  # with those of Leaders
+    "wonders": WONDERS + 3,  # with Rome, Ur and Carthage
+    "leaders": LEADERS,
+    "islands": 27,
+    "fleets": 4,
+    "shipyards": 8,
+    "edifices": EDIFICES,
+    "edifice_setup": 3,
+    "conflict_tokens": 2,
+    "naval_tokens": 2,
+}
+MIXTURES = 52  # of expansions and numbers of players
 
 ARCHITECTS = {"cards": 14, "tokens": 14, "wonders": 7, "decks": 8, "pieces": 4}
 

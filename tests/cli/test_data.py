@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cli.asked import Capture, data_of, refused, said
-from counts import AGE_CARDS, GUILDS, LEADERS_GUILDS, WONDERS
+from counts import AGE_CARDS, GUILDS, SEVEN, WONDERS
 
 
 def ids(found: list[dict[str, Any]]) -> list[str]:
@@ -33,7 +33,7 @@ def test_filters_narrow_together(capsys: Capture) -> None:
     three = data_of(capsys, "data", "--colour", "red", "--age", "2", "--players", "3", "--json")
     assert "training_ground" not in ids(three)
     assert {entry["kind"] for entry in data_of(capsys, "data", "--kind", "wonders", "--json")} == {"wonders"}
-    assert len(data_of(capsys, "data", "--age", "3", "--kind", "guilds", "--json")) == GUILDS + LEADERS_GUILDS
+    assert len(data_of(capsys, "data", "--age", "3", "--kind", "guilds", "--json")) == SEVEN["guilds"]
 
 
 def test_an_entry_as_data_has_its_figures_and_its_words(capsys: Capture) -> None:

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FENCE = re.compile(
     r"^(?P<indent> *)```(?P<language>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^ *```$", re.M | re.S
 )
-COPIED = ("src/mirabilia", "tests", "docs", "Makefile", "pyproject.toml")
+COPIED = ("src/mirabilia", "tests", "docs", "tools", "Makefile", "pyproject.toml", "setup.py")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "static", "node_modules", "browser", "*.so")
 
 
