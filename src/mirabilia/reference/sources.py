@@ -72,11 +72,11 @@ def code_places(source: str) -> Iterator[tuple[str, str, str]]:
         return
     tree = ast.parse(source)
     scopes = list(definitions(tree.body))
-    explained = explanations(tree)
+    explained = explanations(tree) if any(f"{name}(" in source for name in EXPLAINING) else {}
     for line, text in cited_texts(source):
-        kind, name = owner_at(scopes, line)
-        if line in explained:
-            kind, name = "effect", explained[line]
+        if not ID.search(text):
+            continue
+        kind, name = ("effect", explained[line]) if line in explained else owner_at(scopes, line)
         for key in ids_in(text):
             if name or line not in explained:
                 yield key, kind, name or constant_at(tree.body, line)
