@@ -12,9 +12,12 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from litestar import Litestar
 
 import mirabilia
+from mirabilia.server import page, rest
 from mirabilia.server.bodies import Everything, GameMeta
+from mirabilia.server.ledger import Ledger
 from mirabilia.server.limits import Bucket, Windows
 from mirabilia.server.meta import everything
 from mirabilia.server.refusals import CODES, Reason, field_of
@@ -246,6 +249,60 @@ def test_a_fault_tells_nothing_of_the_programs_insides(
             assert response.status_code == 500
             assert response.json()["error"]["code"] == "fault"
             assert "secret" not in response.text
+
+    asyncio.run(scene())
+
+
+def test_a_body_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            for body in (b'{"players": 3, "seats": [{"kind": "\xff\xfe"}]}', b"\xc3\x28"):
+                response = await base.http.post(
+                    "/api/tables", content=body, headers={"content-type": "application/json"}
+                )
+                assert response.status_code == 400, response.text
+                assert response.json()["error"]["code"] == "malformed"
+
+    asyncio.run(scene())
+
+
+def test_the_description_of_the_api_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+    describe = page.document_of
+
+    def counted(app: Litestar) -> dict[str, Any]:
+        made.append(1)
+        return describe(app)
+
+    async def scene() -> None:
+        monkeypatch.setattr(page, "document_of", counted)
+        async with serving(tmp_path) as base:
+            for _ in range(3):
+                assert (await base.http.get("/api/docs")).status_code == 200
+                assert (await base.http.get("/api/schema")).json()["openapi"]
+
+    asyncio.run(scene())
+    assert made == [1]
+
+
+def test_frames_that_several_ask_for_are_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    write = rest.frames_body
+
+    def counted(ledger: Ledger) -> bytes:
+        made.append(ledger.code)
+        return write(ledger)
+
+    async def scene() -> None:
+        monkeypatch.setattr(rest, "frames_body", counted)
+        async with serving(tmp_path) as base:
+            code = (await base.table("random", "random", "random"))["code"]
+            async with base.line(code) as line:
+                await line.until(lambda state: state["table"]["state"] == "over")
+            asked = [base.http.get(f"/api/tables/{code}/frames") for _ in range(5)]
+            answers = await asyncio.gather(*asked)
+            assert len({answer.content for answer in answers}) == 1
+            assert made == [code]
 
     asyncio.run(scene())
 

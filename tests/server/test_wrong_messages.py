@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from mirabilia.server.store import Stored
 from server.helpers import Base, Client, Data, serving
 
 MALFORMED = [
@@ -194,16 +195,77 @@ def test_wrong_keys_and_codes_are_turned_away(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_table_at_which_too_many_look_lets_nobody_more_in(tmp_path: Path) -> None:
+async def closing_code(line: Client) -> int:
+    """The code with which the server closes a line."""
+    with pytest.raises(ConnectionClosed) as closed:
+        await line.hear_all()
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+def test_spectators_take_no_place_of_a_player_and_the_oldest_of_them_goes(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with serving(tmp_path, connections_a_table=1) as base:
+        async with serving(tmp_path, spectators_a_table=2, connections_a_seat=1) as base:
             made = await base.table("human", "open", "random")
-            async with base.line(made["code"]) as one, base.line(made["code"]) as two:
+            code, key = made["code"], made["key"]
+            async with base.line(code) as one, base.line(code) as two:
                 await one.until(lambda state: True)
-                with pytest.raises(ConnectionClosed) as closed:
-                    await two.hear_all()
-                assert closed.value.rcvd is not None
-                assert closed.value.rcvd.code == 4409
+                await two.until(lambda state: True)
+                async with base.line(code, key) as player:
+                    assert (await player.until(lambda state: True))["seat"] == 0
+                    async with base.line(code) as three:
+                        await three.until(lambda state: True)
+                        assert await closing_code(one) == 4409
+                        assert (await two.send("hello", seen=-1))["type"] == "ok"
+                    async with base.line(code, key) as again:  # the same player on another device
+                        await again.until(lambda state: True)
+                        assert await closing_code(player) == 4409
+
+    asyncio.run(scene())
+
+
+def test_one_address_has_only_so_many_sockets(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, sockets_an_address=2) as base:
+            code = (await base.table("human", "open", "random"))["code"]
+            async with base.line(code) as one, base.line(code) as two:
+                await one.until(lambda state: True)
+                await two.until(lambda state: True)
+                async with base.line(code) as three:
+                    assert await closing_code(three) == 1013
+                    assert three.replies[0]["reason"] == "too_many_sockets"
+            async with base.line(code) as four:
+                await four.until(lambda state: True)
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_cannot_be_opened_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database that is away for a moment throws nobody out for good."""
+
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "open", "random", public=True)
+            other = await base.table("human", "open", "random", public=True)
+            await (await base.room(made["code"])).close()
+            load = base.rooms.store.load
+
+            async def away(code: str) -> Stored | None:
+                if code == made["code"]:
+                    raise OSError("the database is away")
+                return await load(code)
+
+            monkeypatch.setattr(base.rooms.store, "load", away)
+            async with base.line(made["code"], made["key"]) as line:
+                assert await closing_code(line) == 1013
+                assert line.replies[0]["reason"] == "unavailable"
+            listed = await base.get("/api/tables")
+            assert [one["code"] for one in listed["tables"]] == [other["code"]]
+            monkeypatch.setattr(base.rooms.store, "load", load)
+            async with base.line(made["code"], made["key"]) as line:
+                assert (await line.until(lambda state: True))["seat"] == 0
 
     asyncio.run(scene())
 

@@ -15,7 +15,7 @@ from mirabilia.server.bots import Bots
 from mirabilia.server.config import Config
 from mirabilia.server.faults import EXCEPTION_HANDLERS
 from mirabilia.server.guard import Guard
-from mirabilia.server.limits import Windows
+from mirabilia.server.limits import Places, Windows
 from mirabilia.server.page import Document, get_page, get_schema
 from mirabilia.server.rest import HANDLERS
 from mirabilia.server.rooms import Rooms
@@ -42,7 +42,13 @@ def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar
     return Litestar(
         route_handlers=[*HANDLERS, get_schema, get_page, table_socket, engine, client],
         lifespan=[lifespan],
-        state=State({"config": chosen, "windows": Windows(chosen.tables_a_minute)}),
+        state=State(
+            {
+                "config": chosen,
+                "windows": Windows(chosen.tables_a_minute),
+                "sockets": Places(chosen.sockets_an_address),
+            }
+        ),
         exception_handlers=EXCEPTION_HANDLERS,
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude=["^/engine/"]

@@ -23,7 +23,9 @@ class Config:
     tables_a_minute: int = 30  # new tables from one address
     messages_a_second: int = 20  # from one connection
     message_size: int = 4096
-    connections_a_table: int = 64
+    spectators_a_table: int = 64
+    connections_a_seat: int = 8  # a player may look from several devices
+    sockets_an_address: int = 500  # at once; a club may sit behind one address
     idle: float = 600.0  # seconds after which a room that nobody uses leaves the memory
     gone: float = 60.0  # seconds after which another may let a bot stand in
     bot_deadline: float = 5.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 from msgspec import UNSET
 
@@ -10,6 +11,7 @@ from mirabilia.server.messages import Error, Ok, RematchMade
 from mirabilia.server.refusals import Refused
 
 Moment = tuple[str, int, str | None, str | None]  # what a whole state depends on: see `shown.moment`
+CROWDED = 4409  # the code of a line that made room for another
 QUEUE = 256  # small messages that may wait for a slow client
 
 
@@ -38,6 +40,7 @@ class Connection:
         self.moment: Moment | None = None  # the one of the last whole state that it was sent
         self.chat = 0  # how many lines of chat it has been told
         self.closed: int | None = None  # the code with which the line is to be closed
+        self.since = time.monotonic()
         self.wake = asyncio.Event()
 
     def changed(self) -> None:

@@ -83,6 +83,11 @@ def on_too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Res
     return failure(400, Fault(code="malformed", reason="deep", message="the body is nested too deeply"))
 
 
+def on_no_text(_request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> Response[Failure]:
+    """A body that is no text."""
+    return failure(400, Fault(code="malformed", reason="malformed", message="the body is not UTF-8"))
+
+
 def on_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """A fault of ours."""
     log.error("a call failed", exc_info=error)
@@ -95,5 +100,6 @@ EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     BadInput: on_bad_input,
     HTTPException: on_http,
     RecursionError: on_too_deep,
+    UnicodeDecodeError: on_no_text,
     Exception: on_fault,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 
 
@@ -54,3 +54,24 @@ class Windows:
         self.calls = {
             who: times for who, times in self.calls.items() if times and times[-1] >= now - self.span
         }
+
+
+class Places:
+    """So many at once from one address."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.taken: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Take a place, if one is free."""
+        if self.taken[address] >= self.most:
+            return False
+        self.taken[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Give a place back."""
+        self.taken[address] -= 1
+        if self.taken[address] <= 0:
+            del self.taken[address]

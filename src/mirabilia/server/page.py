@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -51,7 +52,7 @@ class Document(JsonRenderPlugin):
     """The document, where the framework serves it."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return msgspec.json.encode(with_messages(openapi_schema))
+        return written(request.app)[0]
 
 
 def document_of(app: Litestar) -> Schema:
@@ -59,16 +60,23 @@ def document_of(app: Litestar) -> Schema:
     return with_messages(app.openapi_schema.to_schema())
 
 
+@lru_cache(maxsize=1)
+def written(app: Litestar) -> tuple[bytes, bytes]:
+    """The document and its page; they do not change while the server runs."""
+    document = document_of(app)
+    return msgspec.json.encode(document), page(document).encode()
+
+
 @get("/api/schema", include_in_schema=False, sync_to_thread=False)
 def get_schema(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The document."""
-    return Response(msgspec.json.encode(document_of(request.app)), media_type="application/json")
+    return Response(written(request.app)[0], media_type="application/json")
 
 
 @get("/api/docs", include_in_schema=False, sync_to_thread=False)
 def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The page."""
-    return Response(page(document_of(request.app)).encode(), media_type="text/html; charset=utf-8")
+    return Response(written(request.app)[1], media_type="text/html; charset=utf-8")
 
 
 STYLE = """body{font:1rem/1.55 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}

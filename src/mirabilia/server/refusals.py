@@ -31,7 +31,7 @@ NotNow = Literal[
     "no_answer",
     "seat_taken",
     "full",
-    "crowded",
+    "unavailable",
     "own_seat",
     "bot_plays",
     "is_here",
@@ -43,8 +43,9 @@ NotNow = Literal[
 ]
 NotYours = Literal["spectator", "not_maker", "not_player", "not_asked", "wrong_key"]
 Unknown = Literal["no_table", "no_call"]
-Other = Literal["too_big", "too_fast", "too_many_tables", "stale", "illegal", "method", "fault", "foreign"]
-Reason = Literal[Malformed, NotNow, NotYours, Unknown, Other]
+Busy = Literal["too_fast", "too_many_tables", "too_many_sockets"]
+Other = Literal["too_big", "stale", "illegal", "method", "fault", "foreign"]
+Reason = Literal[Malformed, NotNow, NotYours, Unknown, Busy, Other]
 
 CODES: dict[str, ErrorCode] = {
     **dict.fromkeys(get_args(Malformed), "malformed"),
@@ -52,8 +53,7 @@ CODES: dict[str, ErrorCode] = {
     **dict.fromkeys(get_args(NotYours), "not_yours"),
     **dict.fromkeys(get_args(Unknown), "unknown"),
     "too_big": "too_big",
-    "too_fast": "too_fast",
-    "too_many_tables": "too_fast",
+    **dict.fromkeys(get_args(Busy), "too_fast"),
     "stale": "stale",
     "illegal": "illegal",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
@@ -31,6 +32,8 @@ from mirabilia.server.views import Frames, Record
 from mirabilia.server.wishes import join
 from mirabilia.table.errors import BadInput
 
+log = logging.getLogger("mirabilia.server")
+
 LISTED = 50
 FRAMES_KEPT = 32
 
@@ -39,7 +42,8 @@ NONE = ResponseSpec(data_container=Failure, description="there is no such table"
 NOT_NOW = ResponseSpec(data_container=Failure, description="not now")
 MANY = ResponseSpec(data_container=Failure, description="too many tables from this address")
 
-kept: OrderedDict[str, bytes] = OrderedDict()  # frames of games that are over, which never change
+# The frames of games that are over, which never change, made or being made.
+kept: OrderedDict[str, asyncio.Task[bytes]] = OrderedDict()
 
 
 def address(request: Request[Any, Any, Any]) -> str:
@@ -126,6 +130,9 @@ async def list_tables(state: State) -> Tables:
             shown = table_shown(await rooms.get(code), maker=False)
         except (Refused, BadInput):  # played with other rules, and not to be played on
             continue
+        except Exception:  # one that cannot be read hides no other
+            log.exception("table %s: it cannot be listed", code)
+            continue
         if shown.state != "over":
             found.append(shown)
     return Tables(tables=found)
@@ -167,11 +174,21 @@ async def get_frames(code: FromPath[str], state: State) -> Response[Frames | Arc
     """The whole game as frames for the time line, everything shown; only when it is over."""
     ledger = await finished(code, rooms_of(state))
     if ledger.code not in kept:
-        kept[ledger.code] = msgspec.json.encode(await asyncio.to_thread(frames_of, ledger))
+        kept[ledger.code] = asyncio.create_task(asyncio.to_thread(frames_body, ledger))
         while len(kept) > FRAMES_KEPT:
             kept.popitem(last=False)
-    found: Any = kept[ledger.code]
+    making = kept[ledger.code]
+    try:
+        found: Any = await asyncio.shield(making)  # whoever asks meanwhile waits for the same
+    except Exception:
+        kept.pop(ledger.code, None)
+        raise
     return Response(found, media_type="application/json")
+
+
+def frames_body(ledger: Ledger) -> bytes:
+    """The frames of a game, written."""
+    return msgspec.json.encode(frames_of(ledger))
 
 
 @get("/api/tables/{code:str}/record", responses={404: NONE, 409: NOT_NOW})

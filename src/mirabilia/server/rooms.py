@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 
 from litestar.datastructures import State
@@ -20,6 +21,8 @@ from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room
 from mirabilia.server.store import Store, Write
 from mirabilia.table.errors import BadInput
+
+log = logging.getLogger("mirabilia.server")
 
 TRIES = 20  # for a code that is free
 SWEEP = 30.0  # seconds between two looks for idle rooms
@@ -52,8 +55,12 @@ class Rooms:
         """Let tables that go on by themselves, by a clock or among bots, go on after a restart."""
         for code, founding in await self.store.playing():
             if founding.clock is not None or all(seat.kind == "bot" for seat in founding.seats):
-                with contextlib.suppress(Refused, BadInput):
+                try:
                     await self.get(code)
+                except (Refused, BadInput):
+                    continue
+                except Exception:  # one that cannot be read keeps no other asleep
+                    log.exception("table %s: it cannot be woken", code)
 
     async def close(self) -> None:
         """Put everything away."""
@@ -80,7 +87,7 @@ class Rooms:
             task = self.rooms[code] = asyncio.create_task(self.restore(code))
         try:
             room = await asyncio.shield(task)
-        except (Refused, BadInput):
+        except Exception:
             self.rooms.pop(code, None)
             raise
         room.used = time.monotonic()

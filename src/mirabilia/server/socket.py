@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Any
 
 import msgspec
@@ -21,8 +22,10 @@ from mirabilia.server.rooms import rooms_of
 from mirabilia.server.shown import news_for
 from mirabilia.server.wishes import come, fulfil, leave
 
+log = logging.getLogger("mirabilia.server")
+
 Socket = WebSocket[Any, Any, Any]
-FORBIDDEN, NOT_FOUND, FULL = 4403, 4404, 4409  # refused for good
+FORBIDDEN, NOT_FOUND = 4403, 4404  # refused for good
 ABUSE, AGAIN = 1008, 1013
 PATIENCE = 200  # messages that cannot be used, until the line is closed
 
@@ -40,10 +43,27 @@ class JustRef(msgspec.Struct):
 async def table_socket(socket: Socket, code: FromPath[str], state: State) -> None:
     """Connect to a table as a seat, as its maker, or as a spectator."""
     await socket.accept()
+    address = socket.client.host if socket.client is not None else "?"
+    if not state.sockets.enter(address):
+        await turn_away(socket, AGAIN, Refused("too_many_sockets", "too many connections from this address"))
+        return
+    try:
+        await attend(socket, code, state)
+    finally:
+        state.sockets.leave(address)
+
+
+async def attend(socket: Socket, code: str, state: State) -> None:
+    """Find the table and who it is that comes, and serve the connection to its end."""
     try:
         room = await rooms_of(state).get(code)
     except Refused as refusal:
         await turn_away(socket, NOT_FOUND, refusal)
+        return
+    except Exception:  # such as a database that is away: the client tries again
+        log.exception("table %s: it could not be opened", code)
+        not_now = Refused("unavailable", "the table cannot be opened right now; connect again")
+        await turn_away(socket, AGAIN, not_now)
         return
     key = socket.query_params.get("key") or None
     seat = room.ledger.seat_of(key) if key else None
@@ -55,7 +75,7 @@ async def table_socket(socket: Socket, code: FromPath[str], state: State) -> Non
     try:
         await room.do(lambda: come(room, connection))
     except Refused as refusal:
-        await turn_away(socket, AGAIN if room.closed else FULL, refusal)
+        await turn_away(socket, AGAIN, refusal)
         return
     try:
         await serve(socket, room, connection)

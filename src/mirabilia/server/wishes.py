@@ -7,7 +7,7 @@ from random import SystemRandom
 
 import msgspec
 
-from mirabilia.server.connection import Connection
+from mirabilia.server.connection import CROWDED, Connection
 from mirabilia.server.entries import (
     Answered,
     CameBack,
@@ -241,11 +241,28 @@ async def come(room: Room, connection: Connection) -> None:
     seat = connection.seat
     if seat is not None and room.ledger.seats[seat].stood_in:
         await back(room, seat)
-    if len(room.connections) >= room.config.connections_a_table:
-        raise Refused("crowded", "too many are looking at this table")
+    make_place(room, connection)
     room.connections.add(connection)
     tell_rematch(room, connection)
     room.tell()
+
+
+def make_place(room: Room, connection: Connection) -> None:
+    """Seats have places of their own; the longest-watching spectator goes where there are too many.
+
+    A player may look from a few devices at once: of more, the oldest connection goes.
+    """
+    if connection.seat is None and not connection.maker:
+        others = [one for one in room.connections if one.seat is None and not one.maker]
+        most = room.config.spectators_a_table
+    else:
+        who = (connection.seat, connection.maker)
+        others = [one for one in room.connections if (one.seat, one.maker) == who]
+        most = room.config.connections_a_seat
+    if len(others) >= most:
+        oldest = min(others, key=lambda one: one.since)
+        oldest.close(CROWDED)
+        room.connections.discard(oldest)
 
 
 def leave(room: Room, connection: Connection) -> None:

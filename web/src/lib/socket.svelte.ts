@@ -33,8 +33,8 @@ type MakeSocket = (url: string) => WebSocket;
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
-/** Closing codes from 4400 on are final: no such table, a wrong key. */
-const FINAL = 4400;
+/** Closing codes that are final: a wrong key, no such table, a place given to somebody else. Any other is a fault. */
+const FINAL = [4403, 4404, 4409];
 
 /** The state after a change: nothing but these parts can differ while a question stays open. */
 export function changed(state: TableState, change: Change): TableState {
@@ -147,7 +147,7 @@ export class TableSocket {
 
   #lost(event: CloseEvent): void {
     this.#drop();
-    if (event.code >= FINAL && event.code < 5000) {
+    if (FINAL.includes(event.code)) {
       this.status = 'closed';
       this.error = new Refusal(String(event.code), event.reason);
       return;

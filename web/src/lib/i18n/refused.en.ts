@@ -6,7 +6,8 @@ export const refusedEn: Record<`refused.${Fault['reason']}`, string> = {
   'refused.begun': 'The game has begun. You can watch it.',
   'refused.bot': 'There is no such bot here.',
   'refused.bot_plays': 'A bot already plays for seat {seat}.',
-  'refused.crowded': 'Too many are looking at this table.',
+  'refused.unavailable': 'The table cannot be opened right now. Trying again.',
+  'refused.too_many_sockets': 'There are too many connections from this address.',
   'refused.deep': 'The server could not read that.',
   'refused.empty': 'There is nothing in this message.',
   'refused.expansions':

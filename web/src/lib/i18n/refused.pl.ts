@@ -6,7 +6,8 @@ export const refusedPl: SameAs<typeof refusedEn> = {
   'refused.begun': 'Gra już się zaczęła. Możesz ją oglądać.',
   'refused.bot': 'Nie ma tu takiego bota.',
   'refused.bot_plays': 'Za miejsce {seat} gra już bot.',
-  'refused.crowded': 'Zbyt wiele osób patrzy na ten stół.',
+  'refused.unavailable': 'Nie można teraz otworzyć stołu. Próbuję ponownie.',
+  'refused.too_many_sockets': 'Z tego adresu jest zbyt wiele połączeń.',
   'refused.deep': 'Serwer nie mógł tego odczytać.',
   'refused.empty': 'W tej wiadomości nic nie ma.',
   'refused.expansions':
