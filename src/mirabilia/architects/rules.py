@@ -112,7 +112,7 @@ def timetable() -> Timetable:
     plan = Timetable(Block("game", 1, (Block("turn of one player, again and again", 1, slots),)))
     plan.put("turn.start", BeginTurn())
     plan.put("turn.take", TakeQuestion())
-    plan.put("turn.act", FollowUps("follow-ups"))
+    plan.put("turn.act", FollowUps("follow-ups", rules=("ARC-039", "ARC-102")))
     plan.put("turn.act", ActQuestion())
     plan.put("turn.end", Battle())
     plan.put("turn.end", PassOn())

@@ -98,12 +98,12 @@ def add_phases(draft: Draft, hand: Zone, returned: Zone, box: Zone) -> None:
     prices = Prices(*[bits[name] for name in RIGHTS[:4]])
     recruit = draft.add_verb(Recruit(prices))
     draft.add_verb(Grant(bits["free_guilds"]))
-    keep = draft.add_verb(Verb("keep", unseen=True))
+    keep = draft.add_verb(Verb("keep", unseen=True, rules=("LEAD-012", "LEAD-013", "LEAD-014")))
     add_vocabulary(draft)
     draft.add_effects(rights(bits))
     at_once = draft.book.rulings >= RULINGS_0_2
     more_order, copy_order = AT_ONCE_ORDERS if at_once else LATE_ORDERS
-    copy = Copy(draft.add_verb(Verb("copy")), copy_order)
+    copy = Copy(draft.add_verb(Verb("copy", rules=("LEAD-109",))), copy_order)
     draft.add_effects(questions(hand, box, RecruitMore(recruit, hand, more_order), copy))
     plan = draft.plan
     if at_once:  # OQ-LEAD-14
