@@ -36,9 +36,6 @@ COMPILED = [
     "src/mirabilia/seven/groups.py",
     "src/mirabilia/seven/sample.py",
     "src/mirabilia/seven/trial.py",
-    "src/mirabilia/seven/leaders/effects.py",
-    "src/mirabilia/seven/leaders/phases.py",
-    "src/mirabilia/seven/two_players/turn.py",
     "src/mirabilia/architects/model.py",
     "src/mirabilia/architects/action.py",
     "src/mirabilia/architects/moves.py",
@@ -50,14 +47,6 @@ COMPILED = [
     "src/mirabilia/architects/setup.py",
     "src/mirabilia/architects/sight.py",
     "src/mirabilia/architects/sample.py",
-    "src/mirabilia/seven/edifice/effects.py",
-    "src/mirabilia/seven/edifice/penalties.py",
-    "src/mirabilia/seven/edifice/works.py",
-    "src/mirabilia/seven/armada/fleets.py",
-    "src/mirabilia/seven/armada/effects.py",
-    "src/mirabilia/seven/armada/construction.py",
-    "src/mirabilia/seven/armada/voyages.py",
-    "src/mirabilia/seven/armada/conflicts.py",
     "src/mirabilia/bots/tree.py",
     "src/mirabilia/bots/architects/worth.py",
     "src/mirabilia/bots/architects/features.py",
@@ -72,6 +61,13 @@ COMPILED = [
     "src/mirabilia/bots/seven/learn.py",
     "src/mirabilia/bots/seven/search.py",
 ]
+
+
+# The hot modules of every expansion, by the names that docs/adding-an-expansion.md gives to their files.
+OF_EXPANSIONS = ("pieces.py", "effects.py", "verbs.py", "steps.py", "conflicts.py")
+COMPILED += sorted(
+    file.as_posix() for file in Path("src/mirabilia/seven").glob("*/*.py") if file.name in OF_EXPANSIONS
+)
 
 
 def announce_plain(reason: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mirabilia.seven.armada.fleets import FLEETS
+from mirabilia.seven.armada.pieces import FLEETS
 from support import Play, Scene
 
 AT_START = {"red": 0, "yellow": 0, "blue": 0, "green": 0}

@@ -1,5 +1,5 @@
 """A toy expansion in a folder of its own: temples that give favour, and relics that are kept secret."""
 
-from .module import AaaToy
+from .module import MODULE
 
-MODULE = AaaToy()
+__all__ = ["MODULE"]

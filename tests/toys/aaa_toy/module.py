@@ -48,3 +48,6 @@ class AaaToy(Module):
         draft.plan.put("age.end", RevealQuestion(temple, draft.add_verb(Reveal())))
         draft.at_last.append(lambda done: deal.relics.extend(c for c in done.book.cards if c.colour == RELIC))
         draft.faces.append(ToyFace(temple))
+
+
+MODULE = AaaToy()

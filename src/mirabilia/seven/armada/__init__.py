@@ -1,5 +1,5 @@
 """The Armada expansion: shipyards and fleets, naval construction and conflicts, islands."""
 
-from mirabilia.seven.armada.module import Armada
+from mirabilia.seven.armada.module import MODULE
 
-MODULE = Armada()
+__all__ = ["MODULE"]

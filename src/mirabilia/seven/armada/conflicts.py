@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from mirabilia.seven.action import PASS
-from mirabilia.seven.armada.fleets import ATTACKS_LEFT, ATTACKS_RIGHT, TOKEN_DIGITS, Navy, number_of
+from mirabilia.seven.armada.pieces import ATTACKS_LEFT, ATTACKS_RIGHT, TOKEN_DIGITS, Navy, number_of
 from mirabilia.seven.conflicts import fight, fight_neighbours
 from mirabilia.seven.model import State, Verb
 from mirabilia.seven.turn import state_of

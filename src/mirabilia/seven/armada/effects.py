@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.armada.fleets import ADVANCED, Navy, number_of, token_sum
+from mirabilia.seven.armada.pieces import ADVANCED, Navy, number_of, token_sum
 from mirabilia.seven.model import COLOURS, City, Effect, Offer, State, field
 
 

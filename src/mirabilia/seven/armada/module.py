@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from mirabilia.seven.armada.conflicts import CoinLosses, JoinQuestion, LandConflicts, NavalConflict
-from mirabilia.seven.armada.construction import Choice, Claim, NavalConstruction, Sail
+from mirabilia.seven.armada.data import check_sums, read_fleets, read_shipyards
 from mirabilia.seven.armada.effects import ShipyardPoints, TokenPoints
-from mirabilia.seven.armada.face import ArmadaFace
-from mirabilia.seven.armada.fleets import FLEETS, LEVELS, Navy
 from mirabilia.seven.armada.pad import PAD
-from mirabilia.seven.armada.printed import check_sums, read_fleets, read_shipyards
+from mirabilia.seven.armada.pieces import FLEETS, LEVELS, Navy
 from mirabilia.seven.armada.shapes import SHAPES
-from mirabilia.seven.armada.terminal import ArmadaTerminal
-from mirabilia.seven.armada.vocabulary import CHEAPER, vocabulary
-from mirabilia.seven.armada.voyages import (
+from mirabilia.seven.armada.steps import (
     AdvanceQuestion,
     ExploreQuestion,
     LateVoyages,
@@ -20,6 +16,10 @@ from mirabilia.seven.armada.voyages import (
     Voyage,
     Voyages,
 )
+from mirabilia.seven.armada.terminal import ArmadaTerminal
+from mirabilia.seven.armada.verbs import Choice, Claim, NavalConstruction, Sail
+from mirabilia.seven.armada.view import ArmadaFace
+from mirabilia.seven.armada.vocabulary import CHEAPER, vocabulary
 from mirabilia.seven.armada.words import FIGURE_NAMES
 from mirabilia.seven.draft import Draft, Drawn
 from mirabilia.seven.load import Place, number
@@ -146,3 +146,6 @@ def sort_islands(draft: Draft, navy: Navy) -> None:
         if level > LEVELS:
             raise place.error(f"{level} is not a level; islands have 1 to {LEVELS}")
         navy.islands[level].append(next(card for card in draft.book.cards if card.key == key))
+
+
+MODULE = Armada()

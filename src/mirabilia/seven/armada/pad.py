@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.armada.fleets import LAST_SPACE, TOKEN_VALUES
+from mirabilia.seven.armada.pieces import LAST_SPACE, TOKEN_VALUES
 from mirabilia.seven.pad import CONFLICTS
 from mirabilia.table.pad import Pad, PadField
 

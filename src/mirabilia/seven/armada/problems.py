@@ -9,7 +9,7 @@ from itertools import product
 
 from mirabilia.seven.armada.conflicts import FIRST, SECOND, THIRD, WEAKEST, tokens
 from mirabilia.seven.armada.effects import Advance, TopIsland
-from mirabilia.seven.armada.fleets import FLEETS, LEVELS, ONE_FLEET, SPACES, Navy
+from mirabilia.seven.armada.pieces import FLEETS, LEVELS, ONE_FLEET, SPACES, Navy
 from mirabilia.seven.armada.reasons import islands_of, naval_tokens
 from mirabilia.seven.model import City, Effect, State
 from mirabilia.seven.problems import digs, most_plays

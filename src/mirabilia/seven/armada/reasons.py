@@ -11,7 +11,7 @@ from mirabilia.seven.armada.effects import (
     ShipyardPoints,
     TokenPoints,
 )
-from mirabilia.seven.armada.fleets import FLEETS, SPACES, TOKEN_VALUES, Navy, number_of
+from mirabilia.seven.armada.pieces import FLEETS, SPACES, TOKEN_VALUES, Navy, number_of
 from mirabilia.seven.model import COLOURS, Card, City, Effect, field
 from mirabilia.seven.sums import added, times
 

@@ -14,7 +14,7 @@ from mirabilia.seven.armada.effects import (
     PointsPerLevel,
     TopIsland,
 )
-from mirabilia.seven.armada.fleets import (
+from mirabilia.seven.armada.pieces import (
     ATTACKS_LEFT,
     ATTACKS_RIGHT,
     FLEETS,

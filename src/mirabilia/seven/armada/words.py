@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mirabilia.seven.armada.fleets import TOKEN_VALUES
+from mirabilia.seven.armada.pieces import TOKEN_VALUES
 from mirabilia.seven.effect_rows import Wording
 from mirabilia.seven.load import Entry
 from mirabilia.seven.words import coins_pl, cost_words, counted, form, token_lines

@@ -7,6 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from mirabilia.seven.conflicts import VICTORY_FIELDS
+from mirabilia.seven.edifice.pieces import Works
 from mirabilia.seven.model import COLOURS, DEFEATS, ONE_DEFEAT, Card, Effect, State, field
 from mirabilia.seven.scoring import guild_once_more
 
@@ -69,3 +70,42 @@ class DropDefeats(Effect):
     def now(self, state: State, seat: i64) -> None:
         city = state.cities[seat]
         city.counts -= field(city.counts, DEFEATS) * ONE_DEFEAT
+
+
+@final
+class Marker(Effect):
+    """A participation marker of an Age from the box: free, and not the participation of the Age."""
+
+    def __init__(self, works: Works, age: i64) -> None:
+        self.works = works
+        self.age: i64 = age
+
+    def now(self, state: State, seat: i64) -> None:
+        works = self.works
+        city = state.cities[seat]
+        works.give_marker(city, self.age)
+        if state.events is not None:
+            state.note("marker", seat, [int(works.project(state, self.age).card.id)])
+        if works.left(state, self.age) > 0:
+            return
+        if works.each_marker or works.markers(city, self.age) == 1:  # it stands already
+            works.reward(state, seat, self.age, 1)
+
+
+@final
+class Debt(Effect):
+    """What the Debt tokens of a city take away (EDI-048)."""
+
+    # EDI-005, EDI-047
+
+    def __init__(self, works: Works, points: list[int]) -> None:
+        self.works = works
+        self.points = points  # by Age, from Age I on
+
+    def score(self, state: State, seat: i64) -> i64:
+        total: i64 = 0
+        age: i64 = 1
+        for points in self.points:
+            total -= points * self.works.debt(state.cities[seat], age)
+            age += 1
+        return total

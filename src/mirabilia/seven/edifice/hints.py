@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mirabilia.seven.action import STAGE, coins_to_bank, rider_of, verb_of
 from mirabilia.seven.advice import Adviser
-from mirabilia.seven.edifice.penalties import PayCoins
-from mirabilia.seven.edifice.works import TakePart, Works
+from mirabilia.seven.edifice.pieces import PayCoins, Works
+from mirabilia.seven.edifice.verbs import TakePart
 from mirabilia.seven.model import State
 from mirabilia.seven.scoring import score
 

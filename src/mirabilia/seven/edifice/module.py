@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.seven.draft import Draft
-from mirabilia.seven.edifice.face import EdificeFace
-from mirabilia.seven.edifice.figures import (
+from mirabilia.seven.edifice.data import (
     EDIFICES,
     KIND,
     SETUP,
@@ -13,21 +12,16 @@ from mirabilia.seven.edifice.figures import (
     fill,
     read_setup,
 )
+from mirabilia.seven.edifice.effects import Debt
 from mirabilia.seven.edifice.hints import EdificeAdviser
 from mirabilia.seven.edifice.pad import pad_of
-from mirabilia.seven.edifice.penalties import Forfeit, Lose
+from mirabilia.seven.edifice.pieces import AGES, Works
 from mirabilia.seven.edifice.shapes import SHAPES
+from mirabilia.seven.edifice.steps import Complete, DrawProjects, Fail
 from mirabilia.seven.edifice.terminal import EdificeTerminal
+from mirabilia.seven.edifice.verbs import Forfeit, Lose, TakePart
+from mirabilia.seven.edifice.view import EdificeFace
 from mirabilia.seven.edifice.vocabulary import vocabulary
-from mirabilia.seven.edifice.works import (
-    AGES,
-    Complete,
-    Debt,
-    DrawProjects,
-    Fail,
-    TakePart,
-    Works,
-)
 from mirabilia.seven.load import Entries
 from mirabilia.seven.model import PUBLIC, Deed, Zone
 from mirabilia.seven.module import Module

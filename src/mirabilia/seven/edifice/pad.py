@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.edifice.figures import read_setup
-from mirabilia.seven.edifice.works import AGES
+from mirabilia.seven.edifice.data import read_setup
+from mirabilia.seven.edifice.pieces import AGES
 from mirabilia.seven.pad import CONFLICTS
 from mirabilia.seven.rules import Rules
 from mirabilia.table.pad import Pad, PadField

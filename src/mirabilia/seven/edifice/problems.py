@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.edifice.works import AGES, Marker, Works
+from mirabilia.seven.edifice.effects import Marker
+from mirabilia.seven.edifice.pieces import AGES, Works
 from mirabilia.seven.model import City, State
 from mirabilia.seven.rules import Rules
 from mirabilia.table.given import Data

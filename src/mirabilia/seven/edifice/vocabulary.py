@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.edifice.effects import DropDefeats, PointsPerColour, RepeatGuild, Victory
+from mirabilia.seven.edifice.effects import DropDefeats, Marker, PointsPerColour, RepeatGuild, Victory
+from mirabilia.seven.edifice.pieces import AGES, Works
 from mirabilia.seven.edifice.words import ROMAN, colour_words, marker_words, victory_words
-from mirabilia.seven.edifice.works import AGES, Marker, Works
 from mirabilia.seven.effect_rows import ON_BUILD, SCORING, EffectRow, drawn, explained
 from mirabilia.seven.load import Entry, Place
 from mirabilia.seven.model import COLOURS, Effect

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.draft import Draft
-from mirabilia.seven.leaders.face import LeadersFace
+from mirabilia.seven.leaders.data import FILE, checked, know_borrower
 from mirabilia.seven.leaders.hints import LeadersAdviser
 from mirabilia.seven.leaders.pad import pad_of
-from mirabilia.seven.leaders.phases import (
+from mirabilia.seven.leaders.shapes import SHAPES
+from mirabilia.seven.leaders.steps import (
     AT_ONCE_ORDERS,
     LATE_ORDERS,
     Copy,
     DealLeaders,
     DraftQuestion,
-    Grant,
-    Prices,
     PutAway,
-    Recruit,
     Recruitment,
     RecruitMore,
 )
-from mirabilia.seven.leaders.shapes import SHAPES
 from mirabilia.seven.leaders.terminal import LeadersTerminal
+from mirabilia.seven.leaders.verbs import Grant, Prices, Recruit
+from mirabilia.seven.leaders.view import LeadersFace
 from mirabilia.seven.leaders.vocabulary import add_vocabulary, questions, rights
-from mirabilia.seven.load import Entries, Place, check_keys, cost, word
 from mirabilia.seven.model import HIDDEN, OWNER, Verb, Zone
 from mirabilia.seven.module import Module
 from mirabilia.seven.rules import Rules
@@ -32,7 +30,6 @@ from mirabilia.table.errors import BadInput
 from mirabilia.table.pad import Pad
 
 PACKAGE = "mirabilia.seven.leaders"
-FILE = "leaders.toml"
 ROW = "leaders"
 RIGHTS = ("free_leaders", "patron", "cheap_leaders", "cheap_leaders_beside", "keep_leaders", "free_guilds")
 
@@ -72,24 +69,6 @@ class Leaders(Module):
 
     def pad(self, rules: Rules) -> Pad:
         return pad_of(rules)
-
-
-def know_borrower(draft: Draft) -> None:
-    """The Guild whose owner has the effects of a neighbour's leader (LEAD-110)."""
-    for card in draft.book.guilds:
-        if any("copy_leader" in effect for effect in draft.guilds[card.key]["effects"]):
-            draft.book.borrower = card
-
-
-def checked(entries: Entries) -> Entries:
-    """The leaders, if each is white and costs coins only; an owner may have added some."""
-    for key, entry in entries.items():
-        place = Place(FILE, key)
-        check_keys(entry, ("colour", "effects"), ("cost",), place)
-        word(entry["colour"], ("white",), "colour of a leader", place.at("colour"))
-        if "cost" in entry and cost(entry["cost"], place.at("cost")).units:
-            raise place.at("cost").error("a leader costs coins only, such as '3 coins'")  # LEAD-004
-    return entries
 
 
 def add_phases(draft: Draft, hand: Zone, returned: Zone, box: Zone) -> None:

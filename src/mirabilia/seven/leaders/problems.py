@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.seven.leaders.effects import Ask, DrawLeaders
-from mirabilia.seven.leaders.phases import DEALT, LAST_AGE, Copy, RecruitMore
+from mirabilia.seven.leaders.steps import DEALT, LAST_AGE, Copy, RecruitMore
 from mirabilia.seven.model import City, Effect, State, Zone
 from mirabilia.seven.problems import most_plays
 from mirabilia.seven.rules import Rules

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.leaders.phases import Recruit
+from mirabilia.seven.leaders.verbs import Recruit
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.terminal import Terminal
 

@@ -1,5 +1,5 @@
 """Team play of the Armada expansion: partners who sit side by side."""
 
-from mirabilia.seven.teams.module import Teams
+from mirabilia.seven.teams.module import MODULE
 
-MODULE = Teams()
+__all__ = ["MODULE"]

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.action import action_text
 from mirabilia.seven.draft import Draft
-from mirabilia.seven.faces import TABLE, Face, piece
-from mirabilia.seven.model import MUST_CHAIN, State
+from mirabilia.seven.model import MUST_CHAIN
 from mirabilia.seven.module import Module
 from mirabilia.seven.rules import Rules
-from mirabilia.seven.scoring import score
 from mirabilia.seven.teams.shapes import SHAPES
 from mirabilia.seven.teams.terminal import TeamsTerminal
+from mirabilia.seven.teams.view import RESULT, TeamsFace
 from mirabilia.table.errors import BadInput
-from mirabilia.table.given import Data
 from mirabilia.table.pad import Pad, PadSides
 
 PLAYERS = (4, 6, 8)  # TEAM-001
 SIZE = 2
-RESULT = "teams"  # the key of the teams in a result
 TOKENS = 2  # TEAM-017, TEAM-018: a conflict between neighbours gives two of each
 
 
@@ -49,33 +45,4 @@ class Teams(Module):
         return Pad(sides=PadSides(RESULT, SIZE))
 
 
-class TeamsFace(Face):
-    """Partners see each other's hands and choices; totals are those of the teams."""
-
-    def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
-        # TEAM-004 to TEAM-006
-        if city == TABLE:
-            return [piece("team", str(number + 1), seats=seats) for number, seats in enumerate(teams(state))]
-        if seat is None or seat == city or not state.sees(seat, city) or state.over:
-            return []
-        found = [piece("partner_hand", "hand", cards=[card.key for card in state.hands[city]])]
-        if state.answers[city] >= 0:
-            found.append(piece("partner_answer", action_text(state.book, state.answers[city])))
-        return found
-
-    def result(self, state: State) -> Data:
-        """The teams' totals; the highest wins, coins of both break ties (TEAM-029, TEAM-030)."""
-        # COMBO-046
-        found: list[Data] = []
-        for seats in teams(state):
-            total = sum(score(state, seat).total() for seat in seats)
-            coins = sum(int(state.cities[seat].coins) for seat in seats)
-            found.append({"seats": seats, "total": total, "coins": coins})
-        best = max((team["total"], team["coins"]) for team in found)
-        winning = [team for team in found if (team["total"], team["coins"]) == best]
-        return {RESULT: found, "winners": [seat for team in winning for seat in team["seats"]]}
-
-
-def teams(state: State) -> list[list[int]]:
-    """The seats of every team."""
-    return [[seat, seat + 1] for seat in range(0, len(state.book.partners), 2)]
+MODULE = Teams()

@@ -7,7 +7,7 @@ from mirabilia.seven.faces import Face, piece
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.moves import card_options
 from mirabilia.seven.turn import in_order, take_out
-from mirabilia.seven.two_players.turn import controller, draw_deck, free_city, set_aside
+from mirabilia.seven.two_players.steps import controller, draw_deck, free_city, set_aside
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.seven.armada.effects import Incursion, PointsPerColour, best_colour
-from mirabilia.seven.armada.fleets import (
+from mirabilia.seven.armada.pieces import (
     ATTACKS_LEFT,
     ATTACKS_RIGHT,
     FLEETS,

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from mirabilia.seven.action import PASS, card_of, detail_of
-from mirabilia.seven.armada.fleets import ALONE, LEVEL_BITS, LEVELS, ONE_FLEET, Navy, number_of
+from mirabilia.seven.armada.pieces import ALONE, LEVEL_BITS, LEVELS, ONE_FLEET, Navy, number_of
 from mirabilia.seven.model import State, Verb
 from mirabilia.seven.turn import state_of, take_out
 from mirabilia.table.agenda import FollowUps, Question, Step, Table

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mirabilia.seven.edifice.effects import (
+    Debt,
     DropDefeats,
     PointsPerColour,
     RepeatGuild,
     Victory,
     best_repeat,
 )
+from mirabilia.seven.edifice.pieces import AGES, Works
 from mirabilia.seven.edifice.problems import from_box, of_edifices
 from mirabilia.seven.edifice.shapes import CityKeys
-from mirabilia.seven.edifice.works import AGES, Debt, Works
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.model import COLOURS, SYMBOLS, City, Effect, State, field
 from mirabilia.seven.scoring import FREE, MOST, best_symbols, gives_free_symbol, guild_once_more

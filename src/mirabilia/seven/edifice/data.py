@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mirabilia.seven.draft import Draft
-from mirabilia.seven.edifice.penalties import LoseCard, LoseTokens, PayCoins, Penalty
-from mirabilia.seven.edifice.works import AGES, Project, Works
+from mirabilia.seven.edifice.pieces import AGES, LoseCard, LoseTokens, PayCoins, Penalty, Project, Works
 from mirabilia.seven.load import Entries, Place, check_keys, number, word
 from mirabilia.seven.model import COLOURS, Verb
 from mirabilia.table.errors import unknown

@@ -7,9 +7,9 @@ from mirabilia.seven.draft import Draft
 from mirabilia.seven.model import CHAIN_ONLY, COUNTED_ONLY, DISCARD_LAST, MUST_CHAIN, Zone
 from mirabilia.seven.module import Module
 from mirabilia.seven.rules import Rules
-from mirabilia.seven.two_players.face import FreeCityFace
+from mirabilia.seven.two_players.steps import ChooseExtra, ChooseOwn, ClearDeck, Draw, FreeCity
 from mirabilia.seven.two_players.terminal import TwoPlayersTerminal
-from mirabilia.seven.two_players.turn import ChooseExtra, ChooseOwn, ClearDeck, Draw, FreeCity
+from mirabilia.seven.two_players.view import FreeCityFace
 from mirabilia.table.errors import BadInput
 from mirabilia.table.pad import Pad
 

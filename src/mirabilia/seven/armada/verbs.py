@@ -7,7 +7,7 @@ from typing import Final, cast, final
 from mypy_extensions import i64
 
 from mirabilia.seven.action import detail_of, rider_of, with_coins_to_bank, with_rider
-from mirabilia.seven.armada.fleets import FLEETS, YELLOW, Navy, number_of
+from mirabilia.seven.armada.pieces import FLEETS, YELLOW, Navy, number_of
 from mirabilia.seven.lanes import covers_goods, covers_raw
 from mirabilia.seven.market import Market, waiver_of
 from mirabilia.seven.model import ONE_STAGE, Card, Cost, Found, Offer, Rider, Rulebook, State, Verb

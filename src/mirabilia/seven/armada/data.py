@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.armada.fleets import FLEETS, LAST_SPACE, LEVELS, Navy
+from mirabilia.seven.armada.pieces import FLEETS, LAST_SPACE, LEVELS, Navy
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.lanes import GOODS, MOST_UNITS, RAW
 from mirabilia.seven.load import Entries, Entry, Place, check_keys, cost, number, word

@@ -1,0 +1,101 @@
+"""Taking part in an edifice with a stage, and the answers that name what is lost."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from mirabilia.seven.action import coins_paid, detail_of, rider_of, with_coins_to_bank, with_rider
+from mirabilia.seven.edifice.pieces import Project, Works, token_values
+from mirabilia.seven.market import Market
+from mirabilia.seven.model import ONE_STAGE, Cost, Found, Rider, Rulebook, State, Verb
+
+
+@final
+class TakePart(Rider):
+    """Once an Age, with a stage: take part in the edifice of the Age."""
+
+    def __init__(self, works: Works, number: int) -> None:
+        super().__init__(
+            "take part",
+            of_builds=False,
+            rules=(
+                *("COMBO-008", "COMBO-009", "COMBO-010", "COMBO-014", "EDI-020", "EDI-021", "EDI-022"),
+                *("EDI-023", "EDI-024", "EDI-025", "EDI-028", "EDI-030", "EDI-031", "EDI-035"),
+            ),
+        )
+        self.works = works
+        self.number: i64 = number  # as it stands in an action
+
+    def add_to_stage(
+        self,
+        state: State,
+        seat: i64,
+        action: i64,
+        cost: Cost,
+        market: object,
+        plain: list[int],
+        found: Found,
+    ) -> None:
+        works = self.works
+        city = state.cities[seat]
+        # EDI-025, EDI-030: whether a marker lies there is looked at when the turn begins
+        if works.left(state, state.age) == 0 or works.took_part(city, state.age):
+            return
+        project = works.project(state, state.age)
+        if not project.only_coins:
+            self.add_payments(state, seat, with_rider(action, self.number), cost, project, found)
+            return
+        coins = project.card.cost.coins
+        for option in plain:
+            code: i64 = option
+            if coins_paid(code) + coins <= city.coins:
+                found.append(with_rider(with_coins_to_bank(code, coins), self.number))
+
+    def add_payments(
+        self, state: State, seat: i64, action: i64, cost: Cost, project: Project, found: Found
+    ) -> None:
+        """Append the payments of both costs out of one pool (EDI-027)."""
+        # COMBO-043, COMBO-044
+        both = project.with_stage(cost)
+        market = Market(state, seat)
+        if state.cities[seat].waives & ONE_STAGE:
+            market.add_reduced(both, cost, action, found)
+        else:
+            market.add_payments(both, action, found)
+
+    def ride(self, state: State, seat: i64, action: i64) -> None:
+        if rider_of(action) != self.number:
+            return
+        works = self.works
+        city = state.cities[seat]
+        works.give_marker(city, state.age)
+        city.set_number(works.paid, state.age)
+        left = works.left(state, state.age)
+        if left > 0:  # EDI-029: where the card has too few, the others come from the box
+            state.set_number(works.on_edifices + state.age - 1, left - 1)
+
+
+@final
+class Lose(Verb):
+    """The answer that names a card to lose."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.of_hand = False
+
+
+@final
+class Forfeit(Verb):
+    """The answer that names victory tokens to lose."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.of_hand = False
+
+    def subject(self, book: Rulebook, action: i64) -> str:
+        return " ".join([str(value) for value in token_values(int(detail_of(action)))])
+
+    def names_card(self) -> bool:
+        return False
