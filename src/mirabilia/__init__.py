@@ -1,7 +1,6 @@
 """Mirabilia: the 7 Wonders family, exact and fast."""
 
-import mirabilia.architects.kit
-import mirabilia.seven.kit  # noqa: F401 (both make their games known)
+import mirabilia.games  # noqa: F401 (makes the games known)
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game, Option
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from mirabilia.games import DEFAULT_GAME, GAMES
 from mirabilia.table.errors import BadInput, unknown
-from mirabilia.table.game import Kit, make_kit, makers
+from mirabilia.table.game import Kit, make_kit
 from mirabilia.table.given import Data
 
 FORMAT = 1  # of results and positions
-DEFAULT_GAME = "seven"
 
 
 def kit_of(data: object, what: str, overlay: Path | None = None) -> Kit:
@@ -21,8 +21,8 @@ def kit_of(data: object, what: str, overlay: Path | None = None) -> Kit:
     if not isinstance(data, dict):
         raise BadInput(f"{what}: is not a table of keys and values")
     game, version = data.get("game", DEFAULT_GAME), data.get("v", FORMAT)
-    if not isinstance(game, str) or game not in makers:
-        raise BadInput(f"{what}: {unknown('game', str(game), makers)}")
+    if not isinstance(game, str) or game not in GAMES:
+        raise BadInput(f"{what}: {unknown('game', str(game), GAMES)}")
     if version != FORMAT:
         raise BadInput(f"{what}: version {version!r} cannot be read, only version {FORMAT}")
     cities = data.get("cities")

@@ -11,9 +11,11 @@ from mirabilia import Game
 from mirabilia.architects.model import State
 from mirabilia.architects.rules import rules
 from mirabilia.bots import bot_maker
-from mirabilia.bots.architects import ArchitectsExpert, ArchitectsGreedy, ArchitectsNovice
 from mirabilia.bots.architects.evaluation import shares
+from mirabilia.bots.architects.expert import ArchitectsExpert
 from mirabilia.bots.architects.features import COUNT, Outlook, read_city
+from mirabilia.bots.architects.greedy import ArchitectsGreedy
+from mirabilia.bots.architects.novice import ArchitectsNovice
 from mirabilia.bots.architects.search import COPIES, Search, seen_key
 from mirabilia.bots.architects.weights import evaluation_for, read, written
 from mirabilia.bots.budget import Budget

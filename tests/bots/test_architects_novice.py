@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from mirabilia import Game
-from mirabilia.bots import BOTS, bot_maker
-from mirabilia.bots.architects import ArchitectsNovice
+from mirabilia.bots import bot_maker, bots_of
+from mirabilia.bots.architects.novice import ArchitectsNovice
 from mirabilia.bots.random_bot import RandomBot
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput
@@ -94,7 +94,7 @@ def test_the_novice_beats_random_players() -> None:
 
 
 def test_both_games_have_the_same_names_of_bots() -> None:
-    assert set(BOTS["seven"]) == set(BOTS["architects"])
+    assert set(bots_of("seven")) == set(bots_of("architects"))
     with pytest.raises(BadInput, match="unknown bot 'novize', did you mean 'novice'"):
         bot_maker("novize", "architects")
     with pytest.raises(BadInput, match="unknown game 'architect', did you mean 'architects'"):

@@ -9,10 +9,10 @@ import pytest
 
 from mirabilia import Game
 from mirabilia.bots.budget import Budget
-from mirabilia.bots.novice import Novice
 from mirabilia.bots.random_bot import RandomBot
 from mirabilia.bots.seven.expert import Expert
 from mirabilia.bots.seven.greedy import Greedy
+from mirabilia.bots.seven.novice import Novice
 from mirabilia.bots.seven.search import MOST
 from mirabilia.table.bot import Bot, BotMaker
 from support import Scene

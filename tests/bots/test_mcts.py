@@ -8,9 +8,11 @@ import pytest
 
 from mirabilia import Game
 from mirabilia.bots import bot_maker
+from mirabilia.bots.architects.mcts import ArchitectsMcts
 from mirabilia.bots.budget import Budget, read_budget
-from mirabilia.bots.mcts import ArchitectsMcts, Mcts, SevenMcts
+from mirabilia.bots.mcts import Mcts
 from mirabilia.bots.random_bot import RandomBot
+from mirabilia.bots.seven.mcts import SevenMcts
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput
 from support import Scene

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from mirabilia import Game
-from mirabilia.bots.novice import Novice
 from mirabilia.bots.random_bot import RandomBot
+from mirabilia.bots.seven.novice import Novice
 from mirabilia.table.bot import Bot
 from support import Play, Scene
 

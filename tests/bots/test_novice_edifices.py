@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from edifices import edifice_scene, last_turn
 from mirabilia import Game
-from mirabilia.bots.novice import Novice
+from mirabilia.bots.seven.novice import Novice
 from support import Play
 
 SEEDS = range(8)

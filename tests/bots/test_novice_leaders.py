@@ -8,8 +8,8 @@ import pytest
 
 from bots.test_novice import all_chosen
 from mirabilia import Game
-from mirabilia.bots.novice import Novice
 from mirabilia.bots.random_bot import RandomBot
+from mirabilia.bots.seven.novice import Novice
 from mirabilia.seven.effect_rows import no_opinion
 from mirabilia.seven.hints import card_worth
 from mirabilia.seven.model import State

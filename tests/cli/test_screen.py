@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from mirabilia import Game
-from mirabilia.bots.novice import Novice
+from mirabilia.bots.seven.novice import Novice
 from mirabilia.cli.play import Seating, cast_of
 from mirabilia.cli.terminal import cities, report, screen
 from mirabilia.cli.terminal.desk import Cast, Desk

@@ -15,7 +15,8 @@ from mirabilia.architects.playout import play_randomly as play_architects
 from mirabilia.architects.playout import totals as architects_totals
 from mirabilia.architects.rules import rules as architects_rules
 from mirabilia.architects.setup import new_state as new_architects
-from mirabilia.bots import BOTS, bot_maker, searches
+from mirabilia.bots import bot_maker, bots_of, searches
+from mirabilia.games import GAMES
 from mirabilia.seven import model
 from mirabilia.seven.playout import play_randomly, totals
 from mirabilia.seven.rules import rules
@@ -60,8 +61,8 @@ def architects_digest() -> str:
 def bots_digest() -> str:
     """The same of every bot: what it answers in the first questions of games, and in the last ones."""
     hashed = hashlib.sha256()
-    for kind, bots in BOTS.items():
-        for name in bots:
+    for kind in GAMES:
+        for name in bots_of(kind):
             make = bot_maker(f"{name}:{SEARCHED}" if searches(name, kind) else name, kind)
             for seed in range(2):
                 game, chance = Game.new(kind, 3, seed=seed), Random(seed)

@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from mirabilia.bots import BOTS
+from mirabilia.bots import bots_of
+from mirabilia.games import GAMES
 from mirabilia.server import worker
 from mirabilia.server.bots import COMMAND, BotJob, Bots, Worker, think_time
 from mirabilia.server.founding import bot_named
@@ -251,8 +252,8 @@ def test_a_client_names_a_bot_and_nothing_more(bot: str) -> None:
 def test_every_bot_has_words_and_its_games() -> None:
     met = bots()
     assert [one.bot for one in met][:2] == ["random", "novice"]
-    assert {one.bot for one in met} == {name for found in BOTS.values() for name in found}
+    assert {one.bot for one in met} == {name for game in GAMES for name in bots_of(game)}
     for one in met:
-        assert one.games == [game for game, found in BOTS.items() if one.bot in found]
+        assert one.games == [game for game in GAMES if one.bot in bots_of(game)]
         assert one.bot in WORDS
         assert len({one.en, one.pl, one.about.en, one.about.pl}) == 4

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mirabilia import Game
-from mirabilia.bots.novice import Novice
+from mirabilia.bots.seven.novice import Novice
 from mirabilia.seven.model import State
 from mirabilia.seven.rules import data_files, rules
 from mirabilia.table.errors import BadInput

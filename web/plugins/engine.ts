@@ -10,7 +10,7 @@ import { zip, type Packed } from './zip.ts';
 
 const SOURCES = fileURLToPath(new URL('../../src/mirabilia', import.meta.url));
 /** What counting needs: no bots, no server, no command. */
-const PARTS = ['__init__.py', 'counting.py', 'table', 'seven', 'architects'];
+const PARTS = ['__init__.py', 'counting.py', 'games.py', 'table', 'seven', 'architects'];
 const PYODIDE = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
 const PYTHON = ['pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json'];
 const KINDS: Record<string, string> = {

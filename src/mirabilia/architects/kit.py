@@ -19,7 +19,6 @@ from mirabilia.architects.turn import state_of
 from mirabilia.architects.views import event_data, option_data, view
 from mirabilia.table.agenda import Event, Table
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import makers
 from mirabilia.table.given import Data, check_texts
 from mirabilia.table.timetable import Timetable
 
@@ -122,4 +121,4 @@ class ArchitectsKit:
         return event_data(self.rules, state_of(table), event, seat)
 
 
-makers["architects"] = ArchitectsKit
+KIT = ArchitectsKit

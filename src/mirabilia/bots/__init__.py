@@ -9,48 +9,42 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from mirabilia.bots.architects import ArchitectsExpert, ArchitectsGreedy, ArchitectsNovice
 from mirabilia.bots.budget import Budget, Clock, read_budget
-from mirabilia.bots.mcts import ArchitectsMcts, SevenMcts
-from mirabilia.bots.novice import Novice
 from mirabilia.bots.random_bot import RandomBot
-from mirabilia.bots.seven.expert import Expert
-from mirabilia.bots.seven.greedy import Greedy
+from mirabilia.games import GAMES, part_of
 from mirabilia.table.bot import Bot, BotMaker
 from mirabilia.table.errors import BadInput, unknown
 
-# A class that searches takes a budget after the seed; its attribute `usual` is the one if none is named.
-BOTS: dict[str, dict[str, Callable[..., Bot]]] = {
-    "seven": {
-        "random": RandomBot,
-        "novice": Novice,
-        "greedy": Greedy,
-        "mcts": SevenMcts,
-        "expert": Expert,
-    },
-    "architects": {
-        "random": RandomBot,
-        "novice": ArchitectsNovice,
-        "greedy": ArchitectsGreedy,
-        "expert": ArchitectsExpert,
-        "mcts": ArchitectsMcts,
-    },
-}
+
+def bots_of(game: str) -> dict[str, Callable[..., Bot]]:
+    """The bots that play a game, by name: one that chooses blindly, and those of the game's own.
+
+    A class that searches takes a budget after the seed; its attribute `usual` is the one if none is named.
+    """
+    if game not in GAMES:
+        raise unknown("game", game, GAMES)
+    own = part_of(game, "bots")
+    return {"random": RandomBot} | (own.BOTS if own is not None else {})
+
+
+def questions_in_a_row(game: str) -> int:
+    """How many questions a bot mostly answers before it is somebody else's turn."""
+    own = part_of(game, "bots")
+    return int(own.QUESTIONS) if own is not None else 1
 
 
 def bot_maker(spec: str, game: str, clock: Clock = time.perf_counter) -> BotMaker:
     """The maker of the bot of that spec for a game; its time is measured by the clock."""
-    if game not in BOTS:
-        raise unknown("game", game, BOTS)
+    known = bots_of(game)
     name = spec.partition(":")[0]
-    if name not in BOTS[game]:
-        raise unknown("bot", name, BOTS[game])
-    return with_budget(BOTS[game][name], spec, clock)
+    if name not in known:
+        raise unknown("bot", name, known)
+    return with_budget(known[name], spec, clock)
 
 
 def searches(name: str, game: str) -> bool:
     """Whether a bot searches, so that it can be told how long."""
-    return hasattr(BOTS[game].get(name), "usual")
+    return hasattr(bots_of(game).get(name), "usual")
 
 
 def with_budget(make: Callable[..., Bot], spec: str, clock: Clock) -> BotMaker:

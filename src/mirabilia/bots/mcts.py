@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from mirabilia.bots.budget import Budget
 from mirabilia.bots.deals import SEEDS, deal
-from mirabilia.bots.tree import ArchitectsTrees, SevenTrees, Trees
+from mirabilia.bots.tree import Trees
 from mirabilia.table.bot import Sight
 
 EXPLORATION = 0.7
@@ -38,16 +38,3 @@ class Mcts:
             trees.grow(world, self.random.getrandbits(SEEDS))
             self.iterations += 1
         return trees.favourite(sight.options)
-
-
-class SevenMcts(Mcts):
-    """Plain search in 7 Wonders."""
-
-    trees = SevenTrees
-    together = 16  # a deal costs as much time as ten playouts
-
-
-class ArchitectsMcts(Mcts):
-    """Plain search in 7 Wonders Architects."""
-
-    trees = ArchitectsTrees

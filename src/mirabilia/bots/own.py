@@ -13,7 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from mirabilia.bots import BOTS, bot_maker, with_budget
+from mirabilia.bots import bot_maker, bots_of, with_budget
 from mirabilia.bots.budget import Clock
 from mirabilia.table.bot import Bot, BotMaker
 from mirabilia.table.errors import BadInput
@@ -24,7 +24,7 @@ SPEC = re.compile(r"(?P<where>.+\.py|[\w.]+):(?P<name>[A-Za-z_]\w*)(?::(?P<budge
 def any_bot_maker(spec: str, game: str, clock: Clock = time.perf_counter) -> BotMaker:
     """The maker of a bot by its name, or by where the class of a user's own is."""
     match = SPEC.fullmatch(spec)
-    if game not in BOTS or match is None or match["where"] in BOTS[game]:
+    if match is None or match["where"] in bots_of(game):
         return bot_maker(spec, game, clock)
     own = class_of(spec, match["where"], match["name"])
     limit = match["budget"]

@@ -13,10 +13,6 @@ from typing import final
 
 from mypy_extensions import i64
 
-from mirabilia.architects import playout as architects_playout
-from mirabilia.architects import turn as architects_turn
-from mirabilia.seven import playout as seven_playout
-from mirabilia.seven import turn as seven_turn
 from mirabilia.table.agenda import Table
 from mirabilia.table.rng import seeded
 
@@ -146,29 +142,3 @@ class Trees(ABC):
                 most = edge.visits
                 value = edge.value
         return chosen
-
-
-@final
-class SevenTrees(Trees):
-    """Trees of 7 Wonders."""
-
-    def copy(self, table: Table) -> Table:
-        return seven_turn.state_of(table).clone()
-
-    def play_out(self, table: Table) -> list[float]:
-        state = seven_turn.state_of(table)
-        seven_playout.play_randomly(state)
-        return seven_playout.shares(state)
-
-
-@final
-class ArchitectsTrees(Trees):
-    """Trees of 7 Wonders Architects."""
-
-    def copy(self, table: Table) -> Table:
-        return architects_turn.state_of(table).clone()
-
-    def play_out(self, table: Table) -> list[float]:
-        state = architects_turn.state_of(table)
-        architects_playout.play_randomly(state)
-        return architects_playout.shares(state)

@@ -18,11 +18,11 @@ from rich.console import Console
 from rich.progress import Progress
 
 from mirabilia.bots.own import any_bot_maker
-from mirabilia.counting import DEFAULT_GAME
+from mirabilia.games import DEFAULT_GAME, GAMES
 from mirabilia.seven.rules import expansion_names, modules
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import Game, makers
+from mirabilia.table.game import Game
 
 WIDE = 200  # columns of tables that no terminal shows
 Task = TypeVar("Task")
@@ -71,7 +71,7 @@ def add_game_option(command: argparse.ArgumentParser) -> None:
         "--game",
         default=DEFAULT_GAME,
         metavar="GAME",
-        help=f"{' or '.join(makers)} (default: {DEFAULT_GAME})",
+        help=f"{' or '.join(GAMES)} (default: {DEFAULT_GAME})",
     )
 
 

@@ -19,7 +19,7 @@ from mirabilia.cli.common import (
     write_json,
 )
 from mirabilia.cli.listing import deck_cards, print_deck, print_found
-from mirabilia.counting import DEFAULT_GAME
+from mirabilia.games import DEFAULT_GAME, GAMES
 from mirabilia.lang import LANGUAGES, default_language
 from mirabilia.reference.decks import deck
 from mirabilia.reference.everything import things
@@ -28,7 +28,6 @@ from mirabilia.reference.search import find, names_of
 from mirabilia.reference.seven import tokens
 from mirabilia.seven.rules import BASE_PLAYERS, expansion_names, modules, player_counts, rules
 from mirabilia.table.errors import BadInput, unknown
-from mirabilia.table.game import makers
 
 
 def add(commands: Any) -> None:
@@ -48,7 +47,7 @@ def add(commands: Any) -> None:
         metavar="SEARCH",
         help="part of an id or of a name, or words of an effect, in any language",
     )
-    command.add_argument("--game", metavar="GAME", help=f"{' or '.join(makers)} (default: both)")
+    command.add_argument("--game", metavar="GAME", help=f"{' or '.join(GAMES)} (default: both)")
     command.add_argument("--kind", help="cards, guilds, wonders, tokens, or a kind that expansions bring")
     command.add_argument("--age", type=int, metavar="N", help="1, 2 or 3")
     command.add_argument("--colour", help="brown, grey, blue, yellow, red, green, purple, white …")
@@ -71,8 +70,8 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """List, or check."""
-    if args.game is not None and args.game not in makers:
-        raise unknown("game", args.game, makers)
+    if args.game is not None and args.game not in GAMES:
+        raise unknown("game", args.game, GAMES)
     if args.lang not in LANGUAGES:
         raise unknown("language", args.lang, LANGUAGES)
     if args.check:

@@ -22,7 +22,8 @@ from mirabilia.cli.common import (
     write_json,
 )
 from mirabilia.cli.terminal.phrases import choice_lines
-from mirabilia.counting import DEFAULT_GAME, kit_of
+from mirabilia.counting import kit_of
+from mirabilia.games import DEFAULT_GAME
 from mirabilia.lang import default_language, words
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.rules import Rules

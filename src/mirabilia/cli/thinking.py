@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.table import Table
 
-from mirabilia.bots import BOTS, bot_maker, searches
+from mirabilia.bots import bot_maker, bots_of, searches
 from mirabilia.table.bot import Sight
 from mirabilia.table.errors import unknown
 from mirabilia.table.game import Game
@@ -23,9 +23,9 @@ GUIDE = "novice"  # who plays the games in which the questions come up
 def bots_named(given: Sequence[str], game: str) -> list[str]:
     """The bots to be measured."""
     for name in given:
-        if name != ALL and name not in BOTS[game]:
-            raise unknown("bot", name, [*BOTS[game], ALL])
-    return list(BOTS[game]) if ALL in given else list(given)
+        if name != ALL and name not in bots_of(game):
+            raise unknown("bot", name, [*bots_of(game), ALL])
+    return list(bots_of(game)) if ALL in given else list(given)
 
 
 def questions(game: str, players: int, expansions: Sequence[str]) -> Iterator[Sight]:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from zlib import crc32
 
-from mirabilia.bots import BOTS, searches
+from mirabilia.bots import bots_of, questions_in_a_row, searches
 from mirabilia.server.worker import (
     KEPT,
     NOTHING,
@@ -33,7 +33,6 @@ log = logging.getLogger("mirabilia.server")
 COMMAND = (sys.executable, "-m", "mirabilia.server.worker")
 TURN_TIME = 0.9  # seconds that all bots of a table may think together while a player could be waiting
 MOST_TIME, LEAST_TIME = 0.6, 0.01  # of one answer
-QUESTIONS = {"seven": 1, "architects": 2}  # of one bot, one after the other, before it is a player's turn
 TOGETHER = 32  # tables of quick bots in one message
 START_TIME = 20.0  # what a new process may take to load the engine
 
@@ -65,12 +64,12 @@ class BotJob:
 
 def is_quick(bot: str, game: str) -> bool:
     """Whether a bot needs no time to speak of."""
-    return bot in BOTS[game] and not searches(bot, game)
+    return bot in bots_of(game) and not searches(bot, game)
 
 
 def think_time(game: str, thinkers: int, tables: int) -> int:
     """The milliseconds of one answer: bots of a table share its time, and tables share a process."""
-    share = TURN_TIME / (thinkers * QUESTIONS.get(game, 1) * max(1, tables))
+    share = TURN_TIME / (thinkers * questions_in_a_row(game) * max(1, tables))
     return round(1000 * min(MOST_TIME, max(LEAST_TIME, share)))
 
 

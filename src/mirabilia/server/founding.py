@@ -6,14 +6,15 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from mirabilia.bots import BOTS
+from mirabilia.bots import bots_of
+from mirabilia.games import GAMES
 from mirabilia.server.bodies import NewTable
 from mirabilia.server.entries import Founding, SeatMade
 from mirabilia.server.keys import NAME_LENGTH, clean
 from mirabilia.server.refusals import Reason, Refused
 from mirabilia.seven.model import SIDES
 from mirabilia.table.errors import BadInput, unknown
-from mirabilia.table.game import Game, make_kit, makers
+from mirabilia.table.game import Game, make_kit
 
 SEED_BITS = 48
 
@@ -47,8 +48,8 @@ def founded(wish: NewTable, maker: str, data: Path | None = None) -> Founding:
 def playable(wish: NewTable, seed: int, data: Path | None) -> Game:
     """The game that is wished for; a wish that the rules do not allow is refused with its field."""
     setup: dict[str, Any] = {"players": wish.players, "expansions": wish.expansions, "data": data}
-    if wish.game not in makers:
-        raise Refused("game", str(unknown("game", wish.game, makers)), "game")
+    if wish.game not in GAMES:
+        raise Refused("game", str(unknown("game", wish.game, GAMES)), "game")
     try:
         make_kit(wish.game, **setup)
     except BadInput as error:
@@ -74,8 +75,8 @@ def possible(game: str, **setup: Any) -> bool:
 
 def bot_named(name: str, game: str, seat: int) -> str:
     """The name of a bot that plays a game."""
-    if name not in BOTS[game]:  # a budget is not the client's to set
-        raise Refused("bot", str(unknown("bot", name, BOTS[game])), f"seats.{seat}.bot")
+    if name not in bots_of(game):  # a budget is not the client's to set
+        raise Refused("bot", str(unknown("bot", name, bots_of(game))), f"seats.{seat}.bot")
     return name
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mirabilia.bots import BOTS
+from mirabilia.bots import bots_of
+from mirabilia.games import GAMES
 from mirabilia.server.bodies import BotMeta, InTwo
 
 # By bot: its name and what it is like, in English and Polish; the weakest first.
@@ -42,13 +43,13 @@ WORDS: dict[str, tuple[str, str, str, str]] = {
 
 def bots() -> list[BotMeta]:
     """Every bot with its words; one that nobody has described has its own name."""
-    known = dict.fromkeys([*WORDS, *(name for found in BOTS.values() for name in found)])
+    known = dict.fromkeys([*WORDS, *(name for game in GAMES for name in bots_of(game))])
     return [described(name) for name in known if games_of(name)]
 
 
 def games_of(name: str) -> list[str]:
     """The games that a bot plays."""
-    return [game for game, found in BOTS.items() if name in found]
+    return [game for game in GAMES if name in bots_of(game)]
 
 
 def described(name: str) -> BotMeta:

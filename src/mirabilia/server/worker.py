@@ -16,7 +16,8 @@ from typing import BinaryIO
 
 from msgspec import Struct, msgpack
 
-from mirabilia.bots import bot_maker
+from mirabilia.bots import bot_maker, bots_of
+from mirabilia.games import GAMES
 from mirabilia.table.fingerprint import fits
 from mirabilia.table.game import Decision, Game
 
@@ -140,6 +141,8 @@ def serve(ask: Choose = choose) -> None:
     told = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr  # a bot that prints does not disturb the messages
     player = Player(ask)
+    for game in GAMES:
+        bots_of(game)  # loaded before the first question
     send(told, b"")  # ready
     while len(head := given.read(SIZE)) == SIZE:
         tasks = tasks_of.decode(given.read(int.from_bytes(head, "big")))

@@ -20,7 +20,6 @@ from mirabilia.seven.turn import state_of
 from mirabilia.seven.views import option_data, shown, view
 from mirabilia.table.agenda import Event, Table
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import makers
 from mirabilia.table.given import Data, check_texts
 from mirabilia.table.timetable import Timetable
 
@@ -138,4 +137,4 @@ class SevenKit:
         return data | {"numbers": event.numbers}
 
 
-makers["seven"] = SevenKit
+KIT = SevenKit

@@ -129,7 +129,7 @@ class Game:
     @classmethod
     def new(
         cls,
-        game: str = "seven",
+        game: str = "",
         players: int = 3,
         *,
         expansions: Sequence[str] = (),
@@ -142,10 +142,10 @@ class Game:
     ) -> Game:
         """A new game; the same arguments give the same game, and `events` takes what happens in it.
 
-        `further` is what only some games ask for.
+        Without a name it is the first game of the family. `further` is what only some games ask for.
         """
         setup = {"players": players, "expansions": expansions, "wonders": wonders, "sides": sides}
-        kit = make_kit(game, **setup, data=data, **further)
+        kit = make_kit(game or next(iter(makers)), **setup, data=data, **further)
         return cls(kit, kit.start(seed, events), seed)
 
     @property

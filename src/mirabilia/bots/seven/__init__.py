@@ -1,1 +1,19 @@
-"""The learned bots of 7 Wonders: what a position is worth, what is likely to be played, and a search."""
+"""The bots of 7 Wonders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mirabilia.bots.seven.expert import Expert
+from mirabilia.bots.seven.greedy import Greedy
+from mirabilia.bots.seven.mcts import SevenMcts
+from mirabilia.bots.seven.novice import Novice
+from mirabilia.table.bot import Bot
+
+BOTS: dict[str, Callable[..., Bot]] = {
+    "novice": Novice,
+    "greedy": Greedy,
+    "mcts": SevenMcts,
+    "expert": Expert,
+}
+QUESTIONS = 1  # of one bot, one after the other, before it is a player's turn

@@ -1,0 +1,61 @@
+"""The games of the family: one row a game, by which every floor finds its own part of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Literal
+
+from mirabilia.table.game import makers
+
+Floor = Literal["bots", "reference", "server", "cli"]
+
+
+@dataclass(frozen=True)
+class GameRow:
+    """The modules of a game: its kit, and one for each floor on which it has something of its own."""
+
+    kit: str  # the module whose KIT makes the kit
+    bots: str = ""
+    reference: str = ""
+    server: str = ""
+    cli: str = ""
+
+
+GAMES: dict[str, GameRow] = {}
+
+
+def add_game(name: str, row: GameRow) -> None:
+    """Let a game be played; everything outside its own modules finds it by this row."""
+    makers[name] = import_module(row.kit).KIT
+    GAMES[name] = row
+
+
+def part_of(game: str, floor: Floor) -> Any:
+    """The module of a game on a floor; None if the game has nothing of its own there."""
+    module: str = getattr(GAMES[game], floor)
+    return import_module(module) if module else None
+
+
+add_game(
+    "seven",
+    GameRow(
+        kit="mirabilia.seven.kit",
+        bots="mirabilia.bots.seven",
+        reference="mirabilia.reference.seven",
+        server="mirabilia.server.seven",
+        cli="mirabilia.cli.seven",
+    ),
+)
+add_game(
+    "architects",
+    GameRow(
+        kit="mirabilia.architects.kit",
+        bots="mirabilia.bots.architects",
+        reference="mirabilia.reference.architects",
+        server="mirabilia.server.architects",
+        cli="mirabilia.cli.architects",
+    ),
+)
+
+DEFAULT_GAME = next(iter(GAMES))
