@@ -148,10 +148,18 @@ def test_stages_2_and_3_of_rome_b_give_3_points_and_let_one_more_leader_be_recru
 
 
 @pytest.mark.rule("LEAD-128")
-def test_rome_b_is_not_asked_without_a_leader_or_without_the_coins() -> None:
-    for leaders, coins in (([], 9), (["pericles"], 3)):
-        made = rome("B", stages=1, cards=SECOND, coins=coins, leader_hand=leaders)
-        assert made.start().turn("stage altar").game.decisions[0].kind == "choose"
+def test_rome_b_is_asked_if_it_holds_a_leader_whether_or_not_it_has_the_coins() -> None:
+    """Otherwise everybody would learn whether one of the leaders in hand could be paid."""
+    play = rome("B", stages=1, cards=SECOND, coins=9, leader_hand=[]).start().turn("stage altar")
+    assert play.game.decisions[0].kind == "choose"
+    views = []
+    for leader, ways in (("pericles", ["pass"]), ("sappho", ["pass", "recruit sappho"])):
+        play = rome("B", stages=1, cards=SECOND, coins=3, leader_hand=[leader]).start().turn("stage altar")
+        assert [(one.seat, one.kind) for one in play.game.decisions] == [(0, "recruit more")]
+        assert play.options(0)[0] == "pass"
+        assert len(play.options(0)) == len(ways)
+        views.append(play.game.view(1))
+    assert views[0] == views[1]
 
 
 @pytest.mark.rule("LEAD-128")

@@ -7,6 +7,7 @@ from typing import Final, cast, final
 from mypy_extensions import i64
 
 from mirabilia.seven.action import PASS, card_of
+from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.leaders.verbs import Recruit
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import Card, Found, State, Verb, Zone
@@ -172,6 +173,10 @@ class RecruitMore(PlayQuestion):
         self.hand = hand
 
     def due(self, table: Table, seat: i64) -> bool:
+        """Whoever holds leaders is asked: whether one of them can be paid is nobody else's business."""
+        state = state_of(table)
+        if state.book.rulings >= RULINGS_0_2:
+            return len(self.leaders(state, seat)) > 0
         return len(self.options(table, seat)) > 1
 
     def options(self, table: Table, seat: i64) -> list[int]:
