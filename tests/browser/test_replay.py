@@ -25,7 +25,7 @@ def names_at(page: Page, players: int) -> list[str]:
 def test_every_turn_can_be_stepped_through_to_the_scores(make_desk: MakeDesk, server: Server) -> None:
     code = server.finished_table(4)
     game = server.get(f"/api/tables/{code}/frames")
-    meta = server.get("/api/meta")["games"][0]["cards"]
+    meta = {one["id"]: one for one in server.get("/api/reference")["things"] if one["game"] == "seven"}
     page = make_desk().page(f"/replay/{code}")
     names = names_at(page, 4)
     for frame in game["frames"][:-1]:

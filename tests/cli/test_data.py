@@ -41,10 +41,11 @@ def test_an_entry_as_data_has_its_figures_and_its_words(capsys: Capture) -> None
     assert entry["kind"] == "cards"
     assert entry["copies"] == [3, 5]
     assert entry["opens"] == ["temple"]
-    assert entry["words"] == {"en": ["2 victory points"], "pl": ["2 punkty zwycięstwa"]}
+    (effect,) = entry["effects"]
+    assert (effect["en"], effect["pl"]) == ("2 victory points", "2 punkty zwycięstwa")
     assert "BASE-074" in entry["rules"]
     (wonder,) = data_of(capsys, "data", "giza", "--game", "seven", "--json")
-    stages = [stage["words"]["en"] for stage in wonder["sides"][0]["stages"]]
+    stages = [[one["en"] for one in stage["effects"][0]] for stage in wonder["sides"][0]["stages"]]
     assert stages == [["3 victory points"], ["5 victory points"], ["7 victory points"]]
 
 
@@ -181,7 +182,7 @@ def test_the_check_of_architects_can_be_for_one_number_of_players(capsys: Captur
 def test_figures_of_the_owner_are_shown_and_checked(capsys: Capture, tmp_path: Path) -> None:
     (tmp_path / "cards.toml").write_text("[palace]\neffects = [{ points = 9 }]\n")
     (palace,) = data_of(capsys, "data", "palace", "--json", "--data", str(tmp_path))
-    assert palace["words"]["en"] == ["9 victory points"]
+    assert [one["en"] for one in palace["effects"]] == ["9 victory points"]
     assert "fine" in said(capsys, "data", "--check", "--data", str(tmp_path))
 
 

@@ -31,7 +31,7 @@ def test_data_shows_what_the_board_of_rome_does(capsys: Capture) -> None:
     assert "leaders cost nothing" in shown
     assert "one more leader may be recruited at once" in shown
     found = data_of(capsys, "data", "rome", *WITH, "--json")
-    assert found[0]["sides"][0]["words"]["pl"] == ["Liderzy są za darmo"]
+    assert [one["pl"] for one in found[0]["sides"][0]["effects"]] == ["Liderzy są za darmo"]
 
 
 def test_data_checks_leaders_too(capsys: Capture) -> None:

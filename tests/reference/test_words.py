@@ -27,7 +27,7 @@ def test_every_verb_of_architects_has_words() -> None:
         "coin_worth",
         "any_resources",
     }
-    used = {next(iter(effect)) for one in things() if one.game == "architects" for effect in one.effects}
+    used = {effect.verb for one in things() if one.game == "architects" for effect in one.effects}
     assert used <= verbs <= set(architects_words.VERBS)
 
 

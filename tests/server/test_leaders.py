@@ -10,6 +10,7 @@ import msgspec
 
 import counts
 from mirabilia import Game
+from mirabilia.reference.everything import things
 from mirabilia.server.bodies import GameMeta
 from mirabilia.server.messages import State
 from mirabilia.server.meta import everything
@@ -124,15 +125,14 @@ def test_leaders_in_hand_are_shown_to_their_owner_alone(tmp_path: Path) -> None:
 def test_the_reference_data_tell_of_leaders_in_both_languages() -> None:
     game = everything().games[0]
     assert isinstance(game, GameMeta)
-    leaders = {key: card for key, card in game.cards.items() if card.colour == "white"}
-    assert len(leaders) == counts.LEADERS
-    plato = leaders["plato"]
-    assert (plato.age, plato.cost.coins, plato.expansion) == (0, 4, "leaders")
+    found = {one.id: one for one in things() if one.expansion == "leaders"}
+    assert sum(one.colour == "white" for one in found.values()) == counts.LEADERS
+    plato = found["plato"]
+    assert (plato.age, plato.cost.coins) == (0, 4)
     assert plato.words.en != plato.words.pl
-    rome = game.wonders["rome"].B
-    assert rome.start is None
-    assert rome.words.pl[0] == "Liderzy kosztują o 2 monety mniej"
-    assert len(rome.effects) == len(rome.words.en) == 3
+    rome = found["rome"].sides[1].effects
+    assert [effect.verb for effect in rome] == ["cheap_leaders", "cheap_leaders_beside", "keep_leaders"]
+    assert rome[0].pl == "Liderzy kosztują o 2 monety mniej"
     told = next(one for one in game.expansions if one.expansion == "leaders")
     assert (told.en, told.pl) == ("Leaders", "Liderzy")
     assert set(range(2, 8)) <= set(told.players)
@@ -147,8 +147,8 @@ def test_tables_of_a_server_with_figures_of_the_owners_have_her(tmp_path: Path) 
 
     async def scene() -> None:
         async with serving(tmp_path, data=folder) as base:
-            found = await base.get("/api/meta")
-            assert found["games"][0]["cards"]["semiramis"]["expansion"] == "leaders"
+            found = await base.get("/api/reference")
+            assert [one["expansion"] for one in found["things"] if one["id"] == "semiramis"] == ["leaders"]
             made = await base.table("novice", "random", "novice", expansions=["leaders"], seed=1)
             async with base.line(made["code"]) as watching:
                 await watching.until(lambda state: state["table"]["state"] == "over")

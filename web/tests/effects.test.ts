@@ -2,85 +2,85 @@ import { render } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Cost from '../src/lib/components/Cost.svelte';
 import EffectSymbols from '../src/lib/components/EffectSymbols.svelte';
-import { produced } from '../src/lib/effects';
 import { i18n } from '../src/lib/i18n';
-import { sampleGame } from '../src/samples/meta';
+import { isLong } from '../src/lib/printed';
+import type { Glyph, ThingEffect } from '../src/lib/types';
+import { sampleCatalogue } from '../src/samples/catalogue';
 
 const count = (root: Element, selector: string): number => root.querySelectorAll(selector).length;
-function draw(effect: Record<string, unknown>): Element {
-  const { container } = render(EffectSymbols, { effects: [effect], words: ['in words'] });
-  const found = container.querySelector('[data-verb]')!;
+const effect = (...glyphs: Glyph[]): ThingEffect => ({
+  verb: 'invented',
+  en: 'in words',
+  pl: 'słowami',
+  glyphs,
+  rules: [],
+});
+function draw(...glyphs: Glyph[]): Element {
+  const { container } = render(EffectSymbols, { effects: [effect(...glyphs)] });
+  const found = container.querySelector('[data-verb=invented]')!;
   expect(found.getAttribute('aria-label')).toBe('in words');
-  expect(count(found, 'svg, .coin')).toBeGreaterThan(0);
   return found;
 }
 
-test('what is produced is read from the data', () => {
-  expect(produced('2 wood')).toEqual({ of: ['wood'], units: 2 });
-  expect(produced('wood/clay')).toEqual({ of: ['wood', 'clay'], units: 1 });
-});
-
-test('produce: a chip a unit, a choice with strokes between, a broken frame if it is not sold', () => {
-  expect(count(draw({ produce: '2 wood' }), '.chip.wood')).toBe(2);
-  const choice = draw({ produce: 'glass/cloth/papyrus', sold: false });
+test('resources: a chip a unit, a choice with strokes between, a broken frame if it is not sold', () => {
+  expect(count(draw({ kind: 'resource', of: ['wood'], n: 2, sold: true }), '.chip.wood')).toBe(2);
+  const choice = draw({ kind: 'resource', of: ['glass', 'cloth', 'papyrus'], n: 1, sold: false });
   expect(count(choice, '.chip.round')).toBe(3);
   expect(count(choice, 'i')).toBe(2);
   expect(count(choice, '.own')).toBe(1);
 });
 
-test('points and coins carry their number', () => {
-  expect(draw({ points: 7 })).toHaveTextContent('7');
-  expect(draw({ coins: 5 }).querySelector('.coin')).toHaveTextContent('5');
+test('points, coins and letters carry what they say', () => {
+  expect(draw({ kind: 'points', n: 7 })).toHaveTextContent('7');
+  expect(draw({ kind: 'coin', n: 5 }).querySelector('.coin')).toHaveTextContent('5');
+  expect(draw({ kind: 'text', text: '+1' })).toHaveTextContent('+1');
+  expect(draw({ kind: 'per' })).toHaveTextContent('/');
 });
 
-test('shields are drawn one by one', () => {
-  expect(count(draw({ shields: 3 }), '.shield')).toBe(3);
+test('icons have their tone and their size; one that is not there is drawn as information', () => {
+  const two = draw(
+    { kind: 'icon', name: 'shield', tone: 'military' },
+    { kind: 'icon', name: 'sails', size: 'small' },
+  );
+  expect(count(two, '.military svg')).toBe(1);
+  expect([...two.querySelectorAll('svg')].map((one) => one.getAttribute('width'))).toEqual(['22', '13']);
+  expect(two.querySelectorAll('svg')[1]!.innerHTML).not.toBe('');
 });
 
-test.each(['compass', 'gear', 'tablet', 'any'])('science: %s', (science) => {
-  expect(count(draw({ science }), '.science svg')).toBe(1);
-});
-
-test('price: the family of wares, the price, and an arrow a neighbour', () => {
-  const both = draw({ price: 1, of: 'raw', from: ['left', 'right'] });
-  expect(count(both, '.family.brown')).toBe(1);
-  expect(count(both, '.where')).toBe(2);
-  const left = draw({ price: 1, of: 'goods', from: ['left'] });
-  expect(count(left, '.family.grey')).toBe(1);
-  expect(count(left, '.where')).toBe(1);
-});
-
-test('coins_per and points_per: what is counted, and where', () => {
-  const coins = draw({ coins_per: 'brown', each: 2, where: 'all' });
-  expect(coins.querySelector('.coin')).toHaveTextContent('2');
-  expect(count(coins, '.family.brown')).toBe(1);
-  expect(count(coins, '.where svg')).toBe(3);
-  expect(count(draw({ points_per: 'brown/grey/purple', each: 1, where: 'own' }), '.family')).toBe(3);
-  expect(count(draw({ points_per: 'stage', each: 1, where: 'own' }), '.where svg')).toBe(1);
-  expect(count(draw({ points_per: 'defeat', each: 1, where: 'neighbours' }), '.where svg')).toBe(2);
-});
-
-test.each([{ free_build: 'age' }, { extra_play: true }, { dig: true }, { copy_guild: true }])(
-  '%o',
-  (effect) => {
-    expect(count(draw(effect), 'svg')).toBeGreaterThan(0);
-  },
-);
-
-test('a verb that is not known is drawn and never dropped', () => {
-  expect(draw({ sails: 2 }).getAttribute('data-verb')).toBe('sails');
-});
-
-test('every effect of the sample is known', () => {
-  const game = sampleGame;
-  const sides = Object.values(game.wonders).flatMap((wonder) => [wonder.A, wonder.B]);
-  const effects = [
-    ...Object.values(game.cards).flatMap((card) => card.effects),
-    ...sides.flatMap((side) => side.stages.flatMap((stage) => stage.effects.flat())),
+test('families, squares, discs and groups of parts', () => {
+  expect(count(draw({ kind: 'family', name: 'brown' }), '.family.brown svg')).toBe(1);
+  expect(count(draw({ kind: 'squares', of: ['red', 'blue'] }), 'i')).toBe(2);
+  expect(count(draw({ kind: 'disc', tone: 'gold' }), '.disc')).toBe(1);
+  const parts: Glyph[] = [
+    { kind: 'icon', name: 'gear' },
+    { kind: 'family', name: 'grey' },
   ];
+  expect(count(draw({ kind: 'group', parts }), '.group > *')).toBe(2);
+  expect(count(draw({ kind: 'tight', parts, tone: 'science' }), '.tight.science > *')).toBe(2);
+});
+
+test('an effect without a drawing is drawn and never dropped', () => {
+  expect(count(draw(), 'svg')).toBe(1);
+});
+
+test('what counts something, has its price or leaves a wide choice is long', () => {
+  const shield: Glyph = { kind: 'icon', name: 'shield' };
+  expect(isLong(effect(shield, shield, shield))).toBe(false);
+  expect(isLong(effect({ kind: 'coin', n: 5 }))).toBe(false);
+  expect(isLong(effect({ kind: 'points', n: 1 }, { kind: 'per' }, shield))).toBe(true);
+  expect(isLong(effect({ kind: 'family', name: 'grey' }, { kind: 'coin', n: 1 }))).toBe(true);
+  expect(isLong(effect({ kind: 'resource', of: ['wood', 'stone', 'clay', 'ore'], n: 1 }))).toBe(true);
+});
+
+test('every effect of the sample is drawn', () => {
+  const effects = sampleCatalogue.things.flatMap((thing) => [
+    ...thing.effects,
+    ...thing.sides.flatMap((side) => side.stages.flatMap((stage) => stage.effects.flat())),
+  ]);
   const { container } = render(EffectSymbols, { effects });
+  expect(effects.length).toBeGreaterThan(90);
   expect(count(container, '[data-verb]')).toBe(effects.length);
-  expect(container.querySelector('[aria-label="another effect"]')).toBeNull();
+  expect(effects.every(({ glyphs }) => glyphs.length > 0)).toBe(true);
 });
 
 test('a cost is said in words and drawn unit by unit, in the order of the data', () => {

@@ -3,14 +3,17 @@ import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import Projects from '../src/lib/expansions/edifice/Projects.svelte';
 import Shipyard from '../src/lib/expansions/armada/Shipyard.svelte';
-import { meta } from '../src/lib/meta.svelte';
-import type { City, GameMeta, Piece, View } from '../src/lib/types';
+import { catalogue } from '../src/lib/catalogue.svelte';
+import type { City, Piece, Thing, View } from '../src/lib/types';
 import { city } from './table.samples';
 
 afterEach(() => vi.restoreAllMocks());
 
-const knows = (more: object): void => {
-  vi.spyOn(meta, 'game').mockReturnValue({ cards: {}, ...more } as GameMeta);
+/** The marks of some things, by their ids. */
+const knows = (marks: Record<string, string>): void => {
+  vi.spyOn(catalogue, 'thing').mockImplementation(
+    (_, id) => ({ marks: marks[id] ?? '', details: {} }) as Thing,
+  );
 };
 const piece = (kind: string, name: string, numbers: Record<string, number>): Piece => ({
   kind,
@@ -21,7 +24,7 @@ const piece = (kind: string, name: string, numbers: Record<string, number>): Pie
 });
 
 test('the rewards of edifices, and how many markers there are', () => {
-  knows({ marks: { 'edifice_setup.markers': 'disputed', 'edifice_setup.rewards': 'reconstructed' } });
+  knows({ markers: 'disputed', rewards: 'reconstructed' });
   const pieces = [piece('edifice', 'wall', { age: 1, markers: 2 })];
   render(Projects, { view: { age: 1, pieces } as unknown as View, names: [], you: 0 });
   const marks = within(screen.getByRole('article')).getAllByText('≈');
@@ -29,7 +32,7 @@ test('the rewards of edifices, and how many markers there are', () => {
 });
 
 test('the fleet that goes with the stages', () => {
-  knows({ boards: { yard: { mark: 'costs: reconstructed; wonder: reconstructed' } } });
+  knows({ yard: 'costs: reconstructed; wonder: reconstructed' });
   const pieces = [piece('shipyard', 'yard', {}), piece('fleet', 'red', { wonder: 1, space: 6 })];
   const one: City = city(0, { pieces });
   const view = { cities: [one], players: 1 } as unknown as View;

@@ -1,5 +1,5 @@
 /** A small box for the tests of the score pad, with an expansion that nobody has heard of. */
-import type { GamePad, PadField, PadPart, Reference, Thing, ThingStage } from '../src/lib/types';
+import type { GamePad, PadField, PadPart, Reference, Thing, ThingEffect, ThingStage } from '../src/lib/types';
 import { sampleReference } from './reference.samples';
 
 const part = (module: string, more: Partial<PadPart>): PadPart => ({
@@ -139,9 +139,11 @@ export const samplePads: GamePad[] = [
   },
 ];
 
-const stage = { cost: sampleReference.things[0]!.cost, words: { en: ['3 points'], pl: ['3 punkty'] } };
-const once: ThingStage = { ...stage, effects: [[{ points: 3 }]] };
-const either: ThingStage = { ...stage, effects: [[{ points: 3 }], [{ coins: 6 }]] };
+const { cost } = sampleReference.things[0]!;
+const three: ThingEffect = { verb: 'points', en: '3 points', pl: '3 punkty', glyphs: [], rules: [] };
+const six: ThingEffect = { verb: 'coins', en: '6 coins', pl: '6 monet', glyphs: [], rules: [] };
+const once: ThingStage = { cost, effects: [[three]] };
+const either: ThingStage = { cost, effects: [[three], [six]] };
 const thing = (id: string, kind: string, more: Partial<Thing> = {}): Thing => ({
   ...sampleReference.things[0]!,
   id,
@@ -155,7 +157,7 @@ const thing = (id: string, kind: string, more: Partial<Thing> = {}): Thing => ({
 const wonder = (id: string, stages: ThingStage[], expansion = ''): Thing =>
   thing(id, 'wonders', {
     expansion,
-    sides: [{ side: 'A', words: { en: [], pl: [] }, stages, rows: [] }],
+    sides: [{ side: 'A', effects: [], stages, rows: [] }],
   });
 
 export const sampleBox: Reference = {

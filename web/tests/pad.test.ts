@@ -167,8 +167,8 @@ test('files hold every game, and a table no formula', () => {
 test('searching forgives capitals and diacritics, in both languages', () => {
   expect(plain('Świątynia Łaźni')).toBe('swiatynia lazni');
   const things = [
-    { en: 'Temple', pl: 'Świątynia', words: { en: ['3 victory points'], pl: ['3 punkty zwycięstwa'] } },
-    { en: 'Altar', pl: 'Ołtarz', words: { en: ['2 victory points'], pl: [] } },
+    { en: 'Temple', pl: 'Świątynia', effects: [{ en: '3 victory points', pl: '3 punkty zwycięstwa' }] },
+    { en: 'Altar', pl: 'Ołtarz', effects: [{ en: '2 victory points', pl: '' }] },
   ] as unknown as Thing[];
   expect(found(things, 'OLTARZ').map(({ en }) => en)).toEqual(['Altar']);
   expect(found(things, '3 points').map(({ en }) => en)).toEqual(['Temple']);

@@ -1,5 +1,5 @@
 /** A small reference for tests. */
-import type { Reference, RulesText, Thing } from '../src/lib/types';
+import type { Reference, RulesText, Thing, ThingEffect } from '../src/lib/types';
 
 const nothing = { en: '', pl: '' };
 const none = { en: [], pl: [] };
@@ -12,28 +12,36 @@ function thing(id: string, en: string, pl: string, more: Partial<Thing> = {}): T
     en,
     pl,
     also: [],
+    city: nothing,
     colour: 'blue',
     age: 1,
     level: 0,
     cost: { coins: 0, units: {}, words: nothing },
     effects: [],
-    words: none,
     notes: none,
+    details: {},
     copies: [],
     drawn: false,
     number: 0,
     chain: [],
     opens: [],
     mark: nothing,
+    marks: '',
     sides: [],
     rules: [],
     rulings: [],
     ...more,
   };
 }
+const effect = (verb: string, en: string, pl: string): ThingEffect => ({
+  verb,
+  en,
+  pl,
+  glyphs: [],
+  rules: [],
+});
 const points = (n: number) => ({
-  effects: [{ points: n }],
-  words: { en: [`${n} victory points`], pl: [`${n} punkty zwycięstwa`] },
+  effects: [effect('points', `${n} victory points`, `${n} punkty zwycięstwa`)],
 });
 const guilds = { kind: 'guilds', age: 3, drawn: 7, of: ['workers_guild'] };
 const deck = { cards_for: 5, hand: 7, spare: 0, size: 35, coins: 6, draws: [guilds] };
@@ -68,14 +76,14 @@ export const sampleReference: Reference = {
       expansion: 'leaders',
       colour: 'white',
       age: 0,
-      words: { en: ['Guilds cost nothing'], pl: ['Gildie są za darmo'] },
+      effects: [effect('free_guilds', 'Guilds cost nothing', 'Gildie są za darmo')],
     }),
     thing('wood', 'Wood', 'Drewno', { game: 'architects', colour: 'grey', age: 0, number: 17 }),
     thing('giza', 'The Pyramids of Giza', 'Piramidy w Gizie', {
       kind: 'wonders',
       colour: '',
       age: 0,
-      sides: [{ side: 'A', words: none, stages: [], rows: [] }],
+      sides: [{ side: 'A', effects: [], stages: [], rows: [] }],
     }),
   ],
   pads: [],

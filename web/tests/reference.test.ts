@@ -6,7 +6,8 @@ import { i18n } from '../src/lib/i18n';
 import { chainsOf, inTwoLines } from '../src/lib/reference/chains';
 import { cardsIn, deckFor, drawnIn } from '../src/lib/reference/decks';
 import { NO_FILTERS, find, folded, linked } from '../src/lib/reference/search';
-import { reference, rulesText, wish } from '../src/lib/reference/store.svelte';
+import { catalogue } from '../src/lib/catalogue.svelte';
+import { rulesText, wish } from '../src/lib/reference/store.svelte';
 import { match } from '../src/lib/router.svelte';
 import Reference from '../src/pages/Reference.svelte';
 import { sampleReference, sampleRules } from './reference.samples';
@@ -22,9 +23,9 @@ const thing = (id: string) => things.find((one) => one.id === id)!;
 beforeEach(() => {
   vi.restoreAllMocks();
   Object.assign(wish, NO_FILTERS);
-  reference.data = sampleReference;
+  catalogue.data = sampleReference;
   rulesText.data = sampleRules;
-  vi.spyOn(reference, 'load').mockResolvedValue(sampleReference);
+  vi.spyOn(catalogue, 'load').mockResolvedValue(sampleReference);
   vi.spyOn(rulesText, 'load').mockResolvedValue(sampleRules);
 });
 
@@ -169,8 +170,8 @@ test('decks are worked out for the players and expansions that are chosen', asyn
 
 test('what cannot be loaded is said, and can be tried again', async () => {
   vi.restoreAllMocks();
-  reference.data = null;
-  const fetched = vi.spyOn(reference, 'load');
+  catalogue.data = null;
+  const fetched = vi.spyOn(catalogue, 'load');
   vi.spyOn(api, 'rules').mockRejectedValue(new ApiError('offline', 'no', 0));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   render(Reference, { part: 'things' });

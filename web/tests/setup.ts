@@ -3,6 +3,8 @@ import { configure } from '@testing-library/dom';
 import { beforeEach } from 'vitest';
 import { i18n } from '../src/lib/i18n';
 import { meta } from '../src/lib/meta.svelte';
+import { catalogue } from '../src/lib/catalogue.svelte';
+import { sampleCatalogue } from '../src/samples/catalogue';
 import { sampleMeta } from '../src/samples/meta';
 
 // The screens of a game are loaded when they are needed, which takes its time on a busy machine.
@@ -28,4 +30,5 @@ beforeEach(() => {
   localStorage.clear();
   i18n.lang = 'en';
   meta.use(sampleMeta);
+  catalogue.data = sampleCatalogue;
 });

@@ -15,7 +15,7 @@ import {
   turnsOf,
 } from '../src/lib/table/logic';
 import { categoriesOf, ranking } from '../src/lib/table/scores/ranking';
-import { meta } from '../src/lib/meta.svelte';
+import { catalogue } from '../src/lib/catalogue.svelte';
 import type { EventShown } from '../src/lib/types';
 import { option, result } from './table.samples';
 
@@ -78,7 +78,7 @@ test('the status of a card', () => {
     statusOf(
       groupOptions(texts.map(([text, pays]) => option(text, pays ? { pays } : {})))[0],
       why,
-      meta.card(id),
+      catalogue.card(id),
       built,
     );
   expect(status('altar', [['build altar']])).toEqual({ kind: 'free' });
@@ -115,7 +115,7 @@ test('production is added up; a choice stays one; what is not for sale is apart'
 
 test('shields and families', () => {
   expect([against(2, 1), against(1, 1), against(0, 3)]).toEqual(['wins', 'ties', 'loses']);
-  const groups = byColour(['baths', 'loom_1', 'altar'], (id) => meta.card(id)!.colour);
+  const groups = byColour(['baths', 'loom_1', 'altar'], (id) => catalogue.card(id)!.colour);
   expect(groups).toEqual([
     { colour: 'grey', cards: ['loom_1'] },
     { colour: 'blue', cards: ['baths', 'altar'] },

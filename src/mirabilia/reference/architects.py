@@ -8,8 +8,8 @@ from typing import Any
 from mirabilia.architects.rules import PLAYERS, Rules, rules
 from mirabilia.architects.words import cost_words, effect_words
 from mirabilia.reference.citations import concerns, effect_rules, printed_rules
-from mirabilia.reference.marks import mark_of
-from mirabilia.reference.model import LANGUAGES, Lines, PrintedCost, Thing, ThingSide, ThingStage
+from mirabilia.reference.marks import mark_of, raw_marks
+from mirabilia.reference.model import LANGUAGES, Lines, PrintedCost, Thing, ThingEffect, ThingSide, ThingStage
 from mirabilia.table.entries import Entries, Entry
 from mirabilia.table.texts import Both
 
@@ -35,9 +35,18 @@ def things(data: Path | None = None) -> list[Thing]:
     return [thing(found, kind, key, entry) for kind, file in files for key, entry in file.items()]
 
 
-def effect_lines(found: Rules, effects: list[dict[str, Any]]) -> Lines:
-    """Effects in words, a line an effect."""
-    return Lines(*([effect_words(effect, lang, found.cards) for effect in effects] for lang in LANGUAGES))
+def shown_effects(found: Rules, effects: list[dict[str, Any]]) -> list[ThingEffect]:
+    """Effects in words."""
+    return [
+        ThingEffect(
+            verb=next(iter(effect)),
+            en=effect_words(effect, "en", found.cards),
+            pl=effect_words(effect, "pl", found.cards),
+            glyphs=[],
+            rules=[],
+        )
+        for effect in effects
+    ]
 
 
 def thing(found: Rules, kind: str, key: str, entry: Entry) -> Thing:
@@ -56,19 +65,21 @@ def thing(found: Rules, kind: str, key: str, entry: Entry) -> Thing:
         en=entry["en"],
         pl=entry["pl"],
         also=[],
+        city=Both(entry["en"], entry["pl"]) if kind == "wonders" else Both("", ""),
         colour=str(entry.get("colour", "")),
         age=0,
         level=0,
         cost=FREE,
-        effects=effects,
-        words=effect_lines(found, effects),
+        effects=shown_effects(found, effects),
         notes=Lines(*(notes(found, kind, key, entry, lang) for lang in LANGUAGES)),
+        details={},
         copies=[],
         drawn=False,
         number=number(found, kind, key, entry),
         chain=[],
         opens=[],
         mark=mark_of(entry, found.cards),
+        marks=raw_marks(entry),
         sides=[face(found, key)] if kind == "wonders" else [],
         rules=rules_there,
         rulings=rulings,
@@ -112,5 +123,5 @@ def face(found: Rules, key: str) -> ThingSide:
         kind = "identical" if made.identical else "different"
         words = Both(cost_words(stage["cost"], "en"), cost_words(stage["cost"], "pl"))
         cost = PrintedCost(0, {kind: int(made.count)}, words)
-        stages.append(ThingStage(cost, [stage["effects"]], effect_lines(found, stage["effects"])))
-    return ThingSide("", Lines([], []), stages, [list(row) for row in entry["rows"]])
+        stages.append(ThingStage(cost, [shown_effects(found, stage["effects"])]))
+    return ThingSide("", [], stages, [list(row) for row in entry["rows"]])

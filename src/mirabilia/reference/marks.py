@@ -51,16 +51,22 @@ def figures() -> dict[str, Both]:
 
 def mark_of(entry: Entry, cards: Entries) -> Both:
     """The marks of an entry in words; nothing where it has none."""
-    raw = [str(entry["mark"])] if "mark" in entry else []
-    raw += [f"pl: {entry['pl_mark']}"] if "pl_mark" in entry else []
+    raw = raw_marks(entry)
     spaces = [
         f"{space['mark']}@{number}"
         for number, space in enumerate(entry.get("spaces", []), 1)
         if "mark" in space
     ]
-    parts = [told(part, cards) for mark in raw for part in mark.split("; ")]
+    parts = [told(part, cards) for part in raw.split("; ") if part]
     parts += [on_space(mark, cards) for mark in spaces]
     return Both("; ".join(part.en for part in parts), "; ".join(part.pl for part in parts))
+
+
+def raw_marks(entry: Entry) -> str:
+    """The marks of an entry as the data have them."""
+    raw = [str(entry["mark"])] if "mark" in entry else []
+    raw += [f"pl: {entry['pl_mark']}"] if "pl_mark" in entry else []
+    return "; ".join(raw)
 
 
 def on_space(mark: str, cards: Entries) -> Both:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from mirabilia.table.glyphs import Glyph
 from mirabilia.table.pad import PadField, PadSides
 from mirabilia.table.texts import Both
 
@@ -33,12 +34,51 @@ class PrintedCost:
 
 
 @dataclass(frozen=True, slots=True)
+class ShortRule:
+    """Some rules of the books in one sentence."""
+
+    rules: list[str]
+    en: str
+    pl: str
+
+
+@dataclass(frozen=True, slots=True)
+class ThingEffect:
+    """An effect: in words, as it is drawn, and what rules are to be known of it."""
+
+    verb: str
+    en: str
+    pl: str
+    glyphs: list[Glyph]
+    rules: list[ShortRule]
+
+    def of(self, lang: str) -> str:
+        """Its words in one of the languages."""
+        return self.pl if lang == "pl" else self.en
+
+
+def lines_of(effects: list[ThingEffect]) -> Lines:
+    """Effects in words, a line an effect."""
+    return Lines([one.en for one in effects], [one.pl for one in effects])
+
+
+@dataclass(frozen=True, slots=True)
 class ThingStage:
     """A stage of a wonder; `effects` has a list for every alternative, mostly one."""
 
     cost: PrintedCost
-    effects: list[list[dict[str, Any]]]
-    words: Lines
+    effects: list[list[ThingEffect]]
+
+    @property
+    def words(self) -> Lines:
+        """What it does: a line an effect, or alternatives in one."""
+        if len(self.effects) == 1:
+            return lines_of(self.effects[0])
+        either = [lines_of(effects) for effects in self.effects]
+        return Lines(
+            [" or ".join("; ".join(one.en) for one in either)],
+            [" albo ".join("; ".join(one.pl) for one in either)],
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +86,15 @@ class ThingSide:
     """A side of a wonder: what its board does from the beginning, and its stages."""
 
     side: str  # "A", "B"; nothing for a wonder of one side
-    words: Lines
+    effects: list[ThingEffect]
     stages: list[ThingStage]
     rows: list[list[int]]  # numbers of stages that stand at one height
+
+    @property
+    def words(self) -> Lines:
+        """What it does from the beginning, in one line."""
+        lines = lines_of(self.effects)
+        return Lines(*(["; ".join(one)] if one else [] for one in (lines.en, lines.pl)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,22 +108,29 @@ class Thing:
     en: str
     pl: str
     also: list[str]  # further names, such as that of the city
+    city: Both  # the name of a wonder's city; empty for other things
     colour: str
     age: int  # 0: of no Age
     level: int  # where there are levels instead of Ages; 0: of none
     cost: PrintedCost
-    effects: list[dict[str, Any]]
-    words: Lines  # what it does
+    effects: list[ThingEffect]
     notes: Lines  # further figures, a line each
+    details: dict[str, Any]  # figures for the screens of the expansion whose thing it is
     copies: list[int]  # of a card of the decks: the number of players from which each copy is there
     drawn: bool  # whether it is one of those of which some are drawn into the deck
     number: int  # how many there are, where that does not depend on the players
     chain: list[str]  # what makes it free
     opens: list[str]  # what it makes free
     mark: Both  # how sure the figures are, where there is something to say
+    marks: str  # the same as the data have it: `cost: disputed; pl: translated`
     sides: list[ThingSide]
     rules: list[str]
     rulings: list[str]
+
+    @property
+    def words(self) -> Lines:
+        """What it does, a line an effect."""
+        return lines_of(self.effects)
 
 
 @dataclass(frozen=True, slots=True)

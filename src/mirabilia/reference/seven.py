@@ -10,19 +10,27 @@ from types import ModuleType
 from typing import Any
 
 from mirabilia.reference.citations import concerns, printed_rules
-from mirabilia.reference.marks import mark_of
-from mirabilia.reference.model import LANGUAGES, Lines, PrintedCost, Thing, ThingSide, ThingStage
+from mirabilia.reference.marks import mark_of, raw_marks
+from mirabilia.reference.model import (
+    LANGUAGES,
+    Lines,
+    PrintedCost,
+    ShortRule,
+    Thing,
+    ThingEffect,
+    ThingSide,
+    ThingStage,
+)
 from mirabilia.seven import model, words
 from mirabilia.seven.effect_rows import PrintedEffect
 from mirabilia.seven.model import SIDES
 from mirabilia.seven.packages import packages_there
 from mirabilia.seven.rules import BASE_PLAYERS, Rules, expansion_names, player_counts, rules
-from mirabilia.seven.words import board_words, cost_words, stage_words
+from mirabilia.seven.words import cost_words
 from mirabilia.table.entries import Entry
 from mirabilia.table.texts import Both
 
 GAME = "seven"
-Effects = list[dict[str, Any]]
 Telling = Callable[[Entry, str], list[str]]
 
 
@@ -81,6 +89,15 @@ def figures() -> dict[str, Telling]:
     return found
 
 
+@lru_cache(maxsize=1)
+def details() -> dict[str, Callable[[Entry], dict[str, Any]]]:
+    """What modules tell their own screens of figures, by the kinds of their entries."""
+    found: dict[str, Callable[[Entry], dict[str, Any]]] = {}
+    for name in packages_there():
+        found |= getattr(words_of(name), "DETAILS", {})
+    return found
+
+
 def words_of(package: str) -> ModuleType | None:
     """The words of an expansion, if it has any."""
     try:
@@ -89,10 +106,22 @@ def words_of(package: str) -> ModuleType | None:
         return None
 
 
-def effect_lines(printed: Iterable[PrintedEffect]) -> Lines:
-    """Effects in words, a line an effect."""
-    there = [effect.words for effect in printed]
-    return Lines(*([words.of(lang) for words in there] for lang in LANGUAGES))
+def shown_effects(printed: Iterable[PrintedEffect]) -> list[ThingEffect]:
+    """Effects with their words, drawings and rules."""
+    return [
+        ThingEffect(
+            verb=effect.verb,
+            en=effect.words.en,
+            pl=effect.words.pl,
+            glyphs=list(effect.glyphs),
+            rules=[
+                ShortRule(list(one.rules), one.words.en, one.words.pl)
+                for one in effect.explanations
+                if one.words is not None
+            ],
+        )
+        for effect in printed
+    ]
 
 
 def notes(kind: str, entry: Entry) -> Lines:
@@ -108,6 +137,11 @@ def price(cost: model.Cost, text: str) -> PrintedCost:
     )
 
 
+def city_of(entry: Entry) -> Both:
+    """The name of a wonder's city; some are called like it."""
+    return Both(str(entry.get("city_en", entry["en"])), str(entry.get("city_pl", entry["pl"])))
+
+
 def also(entry: Entry) -> list[str]:
     """Further names."""
     names = [entry[key] for key in ("city_en", "city_pl") if key in entry]
@@ -121,7 +155,6 @@ def names_in_texts(entry: Entry) -> list[str]:
 
 def thing(found: Rules, expansion: str, kind: str, key: str, entry: Entry) -> Thing:
     """An entry as a thing."""
-    effects: Effects = list(entry.get("effects", []))
     is_card = key in found.cards
     cost = found.card(key).cost if is_card else model.Cost(0, {})
     sides = [face(found, key, side) for side in SIDES] if kind == "wonders" else []
@@ -138,19 +171,21 @@ def thing(found: Rules, expansion: str, kind: str, key: str, entry: Entry) -> Th
         en=entry["en"],
         pl=entry["pl"],
         also=also(entry),
+        city=city_of(entry) if kind == "wonders" else Both("", ""),
         colour=str(entry.get("colour", "")),
         age=3 if kind == "guilds" else int(entry.get("age", 0)),
         level=int(entry.get("level", 0)),
         cost=price(cost, entry.get("cost", "")),
-        effects=effects,
-        words=effect_lines(printed),
+        effects=shown_effects(printed),
         notes=notes(kind, entry),
+        details=details()[kind](entry) if kind in details() else {},
         copies=list(entry.get("copies", [])),
         drawn=any(card.key == key for pools in found.book.pools for pool in pools for card in pool.cards),
         number=1 if is_card and "copies" not in entry else 0,
         chain=list(entry.get("chain", [])),
         opens=list(entry.get("opens", [])),
         mark=mark_of(entry, found.cards),
+        marks=raw_marks(entry),
         sides=sides,
         rules=rules_there,
         rulings=rulings,
@@ -167,21 +202,12 @@ def on_card(entry: Entry, cost: model.Cost) -> list[str]:
 
 def face(found: Rules, key: str, side: str) -> ThingSide:
     """A side of a wonder."""
-    half, board = found.wonders[key][side], found.board(key, side)
-    stages = []
-    for stage, made in zip(half["stages"], board.stages, strict=True):
-        either: list[Effects] = stage["either"] if "either" in stage else [stage["effects"]]
-        words = Lines(*(stage_lines(made, lang) for lang in LANGUAGES))
-        stages.append(ThingStage(price(made.cost, stage["cost"]), either, words))
-    said = [board_words(board, lang) for lang in LANGUAGES]
-    return ThingSide(side, Lines(*([text] if text else [] for text in said)), stages, [])
-
-
-def stage_lines(stage: model.Stage, lang: str) -> list[str]:
-    """The effects of a stage a line each, or alternatives in one."""
-    if len(stage.deeds) > 1:
-        return [stage_words(stage, lang)]
-    return [effect.words.of(lang) for effect in stage.deeds[0].printed]
+    costs, board = found.wonders[key][side]["stages"], found.board(key, side)
+    stages = [
+        ThingStage(price(made.cost, stage["cost"]), [shown_effects(deed.printed) for deed in made.deeds])
+        for stage, made in zip(costs, board.stages, strict=True)
+    ]
+    return ThingSide(side, shown_effects(board.start.printed), stages, [])
 
 
 def wonder_rules(found: Rules, key: str) -> list[str]:

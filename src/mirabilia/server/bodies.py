@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from mirabilia.server.architects import ArchitectsCard, ArchitectsToken, ArchitectsWonder, Named
 from mirabilia.server.messages import TableShown
 from mirabilia.server.refusals import Reason, RestCode
-from mirabilia.server.views import Cost
 
 MAX_SEED = 2**53 - 1
 Word = Annotated[str, Meta(max_length=40)]
@@ -91,66 +90,6 @@ class Failure(Struct, kw_only=True):
     error: Fault
 
 
-class Words(Struct, kw_only=True):
-    """The effects of something in words, a line an effect."""
-
-    en: list[str]
-    pl: list[str]
-
-
-class CardMeta(Struct, kw_only=True):
-    """A card for reference."""
-
-    en: str
-    pl: str
-    age: int
-    colour: str
-    cost: Cost
-    effects: list[dict[str, Any]]
-    words: Words
-    chain: list[str]
-    opens: list[str]
-    copies: list[int]
-    mark: str | None
-    expansion: str | None = None  # whose card it is; null: the base game's
-    penalty: Words | None = None  # of an edifice that fails
-
-
-class StageWords(Struct, kw_only=True):
-    """A stage in words: a list for every alternative."""
-
-    en: list[list[str]]
-    pl: list[list[str]]
-
-
-class StageMeta(Struct, kw_only=True):
-    """A stage; `effects` has a list for every alternative, mostly one."""
-
-    cost: Cost
-    effects: list[list[dict[str, Any]]]
-    words: StageWords
-
-
-class SideMeta(Struct, kw_only=True):
-    """A side of a board: the resource that it makes, and what else it does from the beginning."""
-
-    start: str | None
-    effects: list[dict[str, Any]]
-    words: Words
-    stages: list[StageMeta]
-
-
-class WonderMeta(Struct, kw_only=True):
-    """A wonder for reference."""
-
-    en: str
-    pl: str
-    city_en: str
-    city_pl: str
-    A: SideMeta
-    B: SideMeta
-
-
 class ExpansionMeta(Struct, kw_only=True):
     """An expansion: for how many players it is, and which others it cannot be played with."""
 
@@ -164,40 +103,18 @@ class ExpansionMeta(Struct, kw_only=True):
     wonders: list[str] = []  # that can be dealt with it
 
 
-class TrackMeta(Struct, kw_only=True):
-    """A fleet of Armada: what each of its spaces gives, and what of that is not certain."""
-
-    en: str
-    pl: str
-    spaces: list[dict[str, int]]
-    marks: list[str | None]
-
-
-class BoardMeta(Struct, kw_only=True):
-    """A shipyard of Armada; what its spaces cost is in the pieces of a city."""
-
-    en: str
-    pl: str
-    mark: str | None
-
-
 class GameMeta(Struct, kw_only=True, tag_field="game", tag="seven"):
     """7 Wonders with its expansions."""
 
     players: tuple[int, int]
     expansions: list[ExpansionMeta]
     sides: list[str]
-    cards: dict[str, CardMeta]
-    wonders: dict[str, WonderMeta]
     categories: list[str]
     texts: dict[
         str, dict[str, str]
     ]  # by language: what verbs, questions, zones, numbers and pieces are called
-    tracks: dict[str, TrackMeta] = {}
-    boards: dict[str, BoardMeta] = {}
     dealt: list[str] = []  # the wonders that can be dealt without an expansion
     guests: list[str] = []  # those that are in play where a seat names them
-    marks: dict[str, str] = {}  # what of further figures is not certain, such as `edifice_setup.markers`
 
 
 class ArchitectsMeta(Struct, kw_only=True, tag_field="game", tag="architects"):

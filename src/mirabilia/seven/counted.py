@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from mirabilia.seven.load import Entry
 from mirabilia.seven.model import COLOURS
-from mirabilia.table.glyphs import PER, Glyph, family, group, icon, small, tight
+from mirabilia.table.glyphs import PER, Glyph, Glyphs, family, group, icon, small, tight
 from mirabilia.table.texts import Explanation, cite, explain
 
 COINS_OWN = explain(
@@ -90,7 +90,7 @@ class Counting:
         """Something that is counted."""
         return self.glyphs[thing] if thing in self.glyphs else family(thing)
 
-    def draw_for_each(self, amount: Glyph, entry: Entry) -> tuple[Glyph, ...]:
+    def draw_for_each(self, amount: Glyph, entry: Entry) -> Glyphs:
         """An amount for each of some things in some cities."""
         things = str(next(iter(entry.values()))).split("/")
         return (amount, PER, group(*map(self.draw, things)), draw_where(entry["where"]))

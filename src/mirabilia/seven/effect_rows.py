@@ -9,7 +9,7 @@ from typing import Any, Literal
 from mirabilia.seven.load import Entry, Place
 from mirabilia.seven.model import Deed, Effect, State
 from mirabilia.table.entries import effect_parts
-from mirabilia.table.glyphs import Glyph, icon
+from mirabilia.table.glyphs import Glyph, Glyphs, icon
 from mirabilia.table.texts import Both, Explanation, cited
 
 Timing = Literal["lasting", "on_build", "trigger", "scoring"]
@@ -23,7 +23,7 @@ STAGE, BOARD = "stage", "board"  # what an effect is printed on, if not on a car
 
 Making = Callable[[Entry, Place], Effect]
 Wording = Callable[[Entry, str], str]  # an effect and a language → its words
-Drawing = Callable[[Entry], tuple[Glyph, ...]]
+Drawing = Callable[[Entry], Glyphs]
 Explaining = Callable[[Entry, str], tuple[Explanation, ...]]  # an effect, and what it is printed on
 Worth = Callable[[State, int, Any], float]  # the points that an effect promises a seat
 
@@ -52,7 +52,7 @@ def on_stage(card: Explanation, stage: Explanation) -> Explaining:
     return lambda _entry, on: (stage,) if on == STAGE else (card,)
 
 
-def draw_nothing(_entry: Entry) -> tuple[Glyph, ...]:
+def draw_nothing(_entry: Entry) -> Glyphs:
     """A verb without a drawing: there is something to read."""
     return (icon("info"),)
 
@@ -94,7 +94,7 @@ class PrintedEffect:
     timing: Timing
     effect: Effect
     words: Both
-    glyphs: tuple[Glyph, ...]
+    glyphs: Glyphs
     explanations: tuple[Explanation, ...]
     source: Source | None
     judge: Worth

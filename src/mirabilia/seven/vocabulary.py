@@ -56,7 +56,7 @@ from mirabilia.seven.words import (
 )
 from mirabilia.table.glyphs import (
     PER,
-    Glyph,
+    Glyphs,
     around,
     coin,
     family,
@@ -151,7 +151,7 @@ def produce(entry: Entry, place: Place) -> Effect:
     return Produce(total_raw, total_goods, made.sold)
 
 
-def draw_source(entry: Entry) -> tuple[Glyph, ...]:
+def draw_source(entry: Entry) -> Glyphs:
     """A source of resources."""
     made = read_source(entry)
     return (resource(made.of, made.units, made.sold),)
@@ -187,7 +187,7 @@ def price(entry: Entry, place: Place) -> Effect:
     return Price(cheap)
 
 
-def draw_price(entry: Entry) -> tuple[Glyph, ...]:
+def draw_price(entry: Entry) -> Glyphs:
     """Resources for a coin, between arrows to those who sell them."""
     sides = entry["from"]
     wares = family(FAMILIES[entry["of"]])
@@ -200,7 +200,7 @@ def science(entry: Entry, place: Place) -> Effect:
     return Science(32 ** symbols.index(word(entry["science"], symbols, "symbol", place)))
 
 
-def draw_science(entry: Entry) -> tuple[Glyph, ...]:
+def draw_science(entry: Entry) -> Glyphs:
     """A symbol."""
     symbol = entry["science"]
     if symbol == "most":

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NotRequired, TypedDict
 
 Kind = Literal[
     "resource", "coin", "points", "icon", "family", "text", "per", "squares", "disc", "group", "tight"
 ]
-Size = Literal["", "small", "large"]
+Size = Literal["small", "normal", "large"]
 Tone = Literal[
-    "",
+    "plain",
+    "muted",
     "military",
     "science",
     "guild",
     "gold",
     "good",
-    "muted",
     "sea",
     "commerce",
     "red",
@@ -26,80 +25,86 @@ Tone = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Glyph:
-    """One part of a drawing; which of the fields count depends on its kind."""
+class Glyph(TypedDict):
+    """One part of a drawing; which of the fields it has depends on its kind."""
 
     kind: Kind
-    n: int = 0  # coins, points, units of a resource
-    name: str = ""  # of an icon, or the colour of a family of cards
-    text: str = ""
-    of: tuple[str, ...] = ()  # resources to choose from, colours of squares
-    sold: bool = True  # whether neighbours may buy the resource
-    tone: Tone = ""
-    size: Size = ""
-    parts: tuple[Glyph, ...] = ()  # of a group, which is wrapped, or of a tight one, which is not
+    n: NotRequired[int]  # coins, points, units of a resource
+    name: NotRequired[str]  # of an icon, or the colour of a family of cards
+    text: NotRequired[str]
+    of: NotRequired[list[str]]  # resources to choose from, colours of squares
+    sold: NotRequired[bool]  # whether neighbours may buy the resource
+    tone: NotRequired[Tone]
+    size: NotRequired[Size]
+    parts: NotRequired[list[Glyph]]  # of a group, which is wrapped, or of a tight one, which is not
 
 
-PER = Glyph("per")  # the stroke before what is counted
+Glyphs = tuple[Glyph, ...]
+PER: Glyph = {"kind": "per"}  # the stroke before what is counted
 
 
 def resource(of: tuple[str, ...], units: int, sold: bool) -> Glyph:
     """Units of one resource, or of one of several."""
-    return Glyph("resource", n=units, of=of, sold=sold)
+    return {"kind": "resource", "n": units, "of": list(of), "sold": sold}
 
 
-def coin(n: int, size: Size = "") -> Glyph:
+def coin(n: int, size: Size = "normal") -> Glyph:
     """A coin with a number."""
-    return Glyph("coin", n=n, size=size)
+    return {"kind": "coin", "n": n} if size == "normal" else {"kind": "coin", "n": n, "size": size}
 
 
 def points(n: int) -> Glyph:
     """A laurel with victory points."""
-    return Glyph("points", n=n)
+    return {"kind": "points", "n": n}
 
 
-def icon(name: str, tone: Tone = "", size: Size = "") -> Glyph:
+def icon(name: str, tone: Tone = "plain", size: Size = "normal") -> Glyph:
     """One of the client's icons, by its name."""
-    return Glyph("icon", name=name, tone=tone, size=size)
+    drawn: Glyph = {"kind": "icon", "name": name}
+    if tone != "plain":
+        drawn["tone"] = tone
+    if size != "normal":
+        drawn["size"] = size
+    return drawn
 
 
-def small(name: str, tone: Tone = "") -> Glyph:
+def small(name: str, tone: Tone = "plain") -> Glyph:
     """A small icon."""
     return icon(name, tone, "small")
 
 
 def family(colour: str) -> Glyph:
     """Cards of a colour."""
-    return Glyph("family", name=colour)
+    return {"kind": "family", "name": colour}
 
 
 def text(words: str) -> Glyph:
     """A few letters or figures."""
-    return Glyph("text", text=words)
+    return {"kind": "text", "text": words}
 
 
 def squares(colours: tuple[str, ...]) -> Glyph:
     """Small squares of some colours."""
-    return Glyph("squares", of=colours)
+    return {"kind": "squares", "of": list(colours)}
 
 
 def disc(tone: Tone) -> Glyph:
     """A round piece."""
-    return Glyph("disc", tone=tone)
+    return {"kind": "disc", "tone": tone}
 
 
 def group(*parts: Glyph) -> Glyph:
     """Parts that are wrapped together."""
-    return Glyph("group", parts=parts)
+    return {"kind": "group", "parts": list(parts)}
 
 
-def tight(*parts: Glyph, tone: Tone = "") -> Glyph:
+def tight(*parts: Glyph, tone: Tone = "plain") -> Glyph:
     """Parts without space between them."""
-    return Glyph("tight", parts=parts, tone=tone)
+    drawn: Glyph = {"kind": "tight", "parts": list(parts)}
+    return drawn if tone == "plain" else {**drawn, "tone": tone}
 
 
-def around(*middle: Glyph, left: bool = True, right: bool = True, tone: Tone = "") -> tuple[Glyph, ...]:
+def around(*middle: Glyph, left: bool = True, right: bool = True, tone: Tone = "plain") -> Glyphs:
     """Something between arrows to the neighbours."""
     before = (small("to-left", tone),) if left else ()
     after = (small("to-right", tone),) if right else ()

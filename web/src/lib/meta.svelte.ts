@@ -1,6 +1,6 @@
 import { ApiError, api } from './api';
 import { i18n, nameBy } from './i18n/i18n.svelte';
-import type { AnyGame, CardMeta, Everything, GameMeta, SideMeta, WonderMeta } from './types';
+import type { AnyGame, Everything, GameMeta } from './types';
 
 /** The reference data of /api/meta, loaded once. */
 class Meta {
@@ -37,27 +37,6 @@ class Meta {
   get games(): AnyGame[] {
     return this.data?.games ?? [];
   }
-  card(id: string): CardMeta | null {
-    return this.#find((game) => game.cards[id]);
-  }
-  wonder(id: string): WonderMeta | null {
-    return this.#find((game) => game.wonders[id]);
-  }
-  side(wonder: string, side: string): SideMeta | null {
-    const found = this.wonder(wonder);
-    return found ? (side === 'B' ? found.B : found.A) : null;
-  }
-
-  /** The name of a card in the language of the page. */
-  cardName(id: string): string {
-    return this.card(id)?.[i18n.lang] ?? id.replaceAll('_', ' ');
-  }
-  wonderName(id: string): string {
-    return this.wonder(id)?.[i18n.lang] ?? id;
-  }
-  cityName(id: string): string {
-    return this.wonder(id)?.[i18n.lang === 'pl' ? 'city_pl' : 'city_en'] ?? id;
-  }
   /** The name of an expansion or a variant. */
   expansionName(id: string): string {
     const all = this.games.flatMap(({ expansions }) => expansions);
@@ -70,13 +49,6 @@ class Meta {
   /** The games whose reference data look like those of 7 Wonders. */
   #sevens(): GameMeta[] {
     return (this.data?.games ?? []).filter((game): game is GameMeta => game.game === 'seven');
-  }
-  #find<T>(pick: (game: GameMeta) => T | undefined): T | null {
-    for (const game of this.#sevens()) {
-      const found = pick(game);
-      if (found !== undefined) return found;
-    }
-    return null;
   }
 }
 

@@ -166,13 +166,6 @@ export interface Back {
   ref?: number | null;
 }
 
-/** A shipyard of Armada; what its spaces cost is in the pieces of a city. */
-export interface BoardMeta {
-  en: string;
-  pl: string;
-  mark: string | null;
-}
-
 /** The rules of one part of the game. */
 export interface Book {
   id: string;
@@ -194,23 +187,6 @@ export interface BotMeta {
 export interface Both {
   en: string;
   pl: string;
-}
-
-/** A card for reference. */
-export interface CardMeta {
-  en: string;
-  pl: string;
-  age: number;
-  colour: string;
-  cost: Cost;
-  effects: Record<string, unknown>[];
-  words: Words;
-  chain: string[];
-  opens: string[];
-  copies: number[];
-  mark: string | null;
-  expansion?: string | null;
-  penalty?: Words | null;
 }
 
 /** The central deck, and who has looked at its top card. */
@@ -587,15 +563,10 @@ export interface GameMeta {
   players: [number, number];
   expansions: ExpansionMeta[];
   sides: string[];
-  cards: Record<string, CardMeta>;
-  wonders: Record<string, WonderMeta>;
   categories: string[];
   texts: Record<string, Record<string, string>>;
-  tracks?: Record<string, TrackMeta>;
-  boards?: Record<string, BoardMeta>;
   dealt?: string[];
   guests?: string[];
-  marks?: Record<string, string>;
 }
 
 /** What a score pad asks for in a game, with any of its modules. */
@@ -614,6 +585,43 @@ export interface GameRecord {
   setup: Record<string, unknown>;
   seed: number;
   answers: string[];
+}
+
+/** One part of a drawing; which of the fields it has depends on its kind. */
+export interface Glyph {
+  kind:
+    | 'coin'
+    | 'disc'
+    | 'family'
+    | 'group'
+    | 'icon'
+    | 'per'
+    | 'points'
+    | 'resource'
+    | 'squares'
+    | 'text'
+    | 'tight';
+  n?: number;
+  name?: string;
+  of?: string[];
+  parts?: Glyph[];
+  size?: 'large' | 'normal' | 'small';
+  sold?: boolean;
+  text?: string;
+  tone?:
+    | 'blue'
+    | 'commerce'
+    | 'gold'
+    | 'good'
+    | 'green'
+    | 'guild'
+    | 'military'
+    | 'muted'
+    | 'plain'
+    | 'red'
+    | 'science'
+    | 'sea'
+    | 'yellow';
 }
 
 /** Whether the server works. */
@@ -928,12 +936,11 @@ export interface SetupShown {
   seeded: boolean;
 }
 
-/** A side of a board: the resource that it makes, and what else it does from the beginning. */
-export interface SideMeta {
-  start: string | null;
-  effects: Record<string, unknown>[];
-  words: Words;
-  stages: StageMeta[];
+/** Some rules of the books in one sentence. */
+export interface ShortRule {
+  rules: string[];
+  en: string;
+  pl: string;
 }
 
 /** One of the three cards that the active player can take; null: not seen. */
@@ -956,19 +963,6 @@ export interface Source {
   units: number;
   sold: boolean;
   from: string;
-}
-
-/** A stage; `effects` has a list for every alternative, mostly one. */
-export interface StageMeta {
-  cost: Cost;
-  effects: Record<string, unknown>[][];
-  words: StageWords;
-}
-
-/** A stage in words: a list for every alternative. */
-export interface StageWords {
-  en: string[][];
-  pl: string[][];
 }
 
 /** Let a bot play for a seat whose player is gone. */
@@ -1047,28 +1041,39 @@ export interface Thing {
   en: string;
   pl: string;
   also: string[];
+  city: Both;
   colour: string;
   age: number;
   level: number;
   cost: PrintedCost;
-  effects: Record<string, unknown>[];
-  words: Lines;
+  effects: ThingEffect[];
   notes: Lines;
+  details: Record<string, unknown>;
   copies: number[];
   drawn: boolean;
   number: number;
   chain: string[];
   opens: string[];
   mark: Both;
+  marks: string;
   sides: ThingSide[];
   rules: string[];
   rulings: string[];
 }
 
+/** An effect: in words, as it is drawn, and what rules are to be known of it. */
+export interface ThingEffect {
+  verb: string;
+  en: string;
+  pl: string;
+  glyphs: Glyph[];
+  rules: ShortRule[];
+}
+
 /** A side of a wonder: what its board does from the beginning, and its stages. */
 export interface ThingSide {
   side: string;
-  words: Lines;
+  effects: ThingEffect[];
   stages: ThingStage[];
   rows: number[][];
 }
@@ -1076,22 +1081,13 @@ export interface ThingSide {
 /** A stage of a wonder; `effects` has a list for every alternative, mostly one. */
 export interface ThingStage {
   cost: PrintedCost;
-  effects: Record<string, unknown>[][];
-  words: Lines;
+  effects: ThingEffect[][];
 }
 
 /** A section of the rules of a part of the game. */
 export interface Topic {
   title: Both;
   rules: Rule[];
-}
-
-/** A fleet of Armada: what each of its spaces gives, and what of that is not certain. */
-export interface TrackMeta {
-  en: string;
-  pl: string;
-  spaces: Record<string, number>[];
-  marks: (string | null)[];
 }
 
 /** What a seat, or a spectator, sees of 7 Wonders; what may be missing, only where it applies. */
@@ -1127,22 +1123,6 @@ export interface WhyNot {
   code: string;
   units?: Record<string, number>;
   price?: number;
-}
-
-/** A wonder for reference. */
-export interface WonderMeta {
-  en: string;
-  pl: string;
-  city_en: string;
-  city_pl: string;
-  A: SideMeta;
-  B: SideMeta;
-}
-
-/** The effects of something in words, a line an effect. */
-export interface Words {
-  en: string[];
-  pl: string[];
 }
 
 /** A place for cards that an expansion has: how many there are, and which, if one may see them. */

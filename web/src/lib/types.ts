@@ -26,20 +26,3 @@ export type Pays = Action['pays'];
 type Without<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 /** What one asks the server for; the socket gives it its `ref`. */
 export type Wish = Without<Exclude<ClientMessage, Hello>, 'ref'>;
-
-/** What is counted by `coins_per` and `points_per`: colours joined by `/`, `stage` or `defeat`. */
-export type Where = 'own' | 'neighbours' | 'all';
-/** One entry of the data; the first key is the verb. Verbs of expansions come as they are. */
-export type Effect =
-  | { produce: string; sold?: boolean }
-  | { points: number }
-  | { coins: number }
-  | { shields: number }
-  | { science: 'compass' | 'gear' | 'tablet' | 'any' | 'most' }
-  | { price: number; of: 'raw' | 'goods'; from: Side[] }
-  | { coins_per: string; each: number; where: Where }
-  | { points_per: string; each: number; where: Where }
-  | { free_build: string }
-  | { extra_play: boolean }
-  | { dig: boolean }
-  | { copy_guild: boolean };

@@ -47,7 +47,7 @@ from mirabilia.seven.load import Entry, Place, number, word
 from mirabilia.seven.model import COLOURS, Effect
 from mirabilia.seven.vocabulary import require, whole
 from mirabilia.seven.words import plain
-from mirabilia.table.glyphs import PER, Glyph, Tone, coin, icon, points, small, squares, text, tight
+from mirabilia.table.glyphs import PER, Glyph, Glyphs, Tone, coin, icon, points, small, squares, text, tight
 from mirabilia.table.texts import explain
 
 SIDES = ("left", "right")
@@ -285,7 +285,7 @@ def far(side: str) -> tuple[Glyph, Glyph]:
     return (small(f"to-{side}"), small(f"to-{side}"))
 
 
-def draw_advance(entry: Entry) -> tuple[Glyph, ...]:
+def draw_advance(entry: Entry) -> Glyphs:
     """The ships that advance for nothing."""
     ships = (icon("ship", TONES[entry["fleet"]]),) if "fleet" in entry else (SHIP,) * entry["advance"]
     return (*ships, FREE)

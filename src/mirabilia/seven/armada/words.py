@@ -135,8 +135,16 @@ def shipyard_lines(entry: Entry, lang: str) -> list[str]:
     return [*lines, f"{FLEET_NAMES[lang][entry['wonder']]}: {WITH_WONDER[lang]}"]
 
 
+def fleet_details(entry: Entry) -> Entry:
+    """What every space of a fleet gives, and what of that is not certain."""
+    spaces = [{key: value for key, value in space.items() if key != "mark"} for space in entry["spaces"]]
+    return {"spaces": spaces, "marks": [space.get("mark", "") for space in entry["spaces"]]}
+
+
 # Lines about figures that are no effects, by the name of their table.
 FIGURES = {"fleets": fleet_lines, "shipyards": shipyard_lines, "naval_tokens": token_lines}
+# Figures for the screens of the expansion, by the name of their table.
+DETAILS = {"fleets": fleet_details}
 TOKENS = {
     "naval_tokens": {
         "naval_victory": {

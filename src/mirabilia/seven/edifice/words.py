@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mirabilia.seven.words import COLOURS_PL, coins_pl, counted, form
+from mirabilia.seven.words import COLOURS_PL, LANGUAGES, coins_pl, counted, form
 
 ROMAN = ("", "I", "II", "III")
 
@@ -74,4 +74,8 @@ def setup_lines(entry: dict[str, Any], lang: str) -> list[str]:
 FIGURES = {
     "edifices": lambda entry, lang: [penalty_line(entry, lang)],
     "edifice_setup": setup_lines,
+}
+# Figures for the screens of the expansion, by the name of their table.
+DETAILS = {
+    "edifices": lambda entry: {"penalty": {lang: penalty_words(entry["penalty"], lang) for lang in LANGUAGES}}
 }

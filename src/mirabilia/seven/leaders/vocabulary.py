@@ -46,12 +46,12 @@ from mirabilia.seven.model import COLOURS, COUNTED, Effect, Offer, Zone
 from mirabilia.seven.vocabulary import flag, require, whole
 from mirabilia.seven.words import plain
 from mirabilia.table.agenda import Question
-from mirabilia.table.glyphs import PER, Glyph, around, coin, family, group, icon, points, small, text, tight
+from mirabilia.table.glyphs import PER, Glyphs, around, coin, family, group, icon, points, small, text, tight
 from mirabilia.table.texts import Explanation, explain
 
 ANY_RESOURCE = (family("brown"), family("grey"))
 LEADER, FREE = family("white"), small("free", "good")
-BY_OCCASION: dict[str, tuple[Glyph, ...]] = {
+BY_OCCASION: dict[str, Glyphs] = {
     "chain": (icon("chain"),),
     "yellow": (family("yellow"),),
     "victory": (icon("victory-token", "military"),),
@@ -110,7 +110,7 @@ def waive(entry: Entry, place: Place) -> Effect:
     return Waive(32 ** COUNTED.index(thing))
 
 
-def draw_waive(entry: Entry) -> tuple[Glyph, ...]:
+def draw_waive(entry: Entry) -> Glyphs:
     """What costs less, and that it is one resource."""
     thing = icon("stage", "gold") if entry["waive"] == "stage" else family(entry["waive"])
     return (thing, text("−1"), group(*ANY_RESOURCE))
@@ -309,7 +309,7 @@ def rights(bits: dict[str, int]) -> dict[str, EffectRow]:
 def right(
     bit: int,
     words: tuple[str, str],
-    glyphs: tuple[Glyph, ...],
+    glyphs: Glyphs,
     explanation: Explanation,
     worth: Worth = no_opinion,
 ) -> EffectRow:

@@ -74,12 +74,6 @@ export interface EventLook {
   quiet?: boolean;
 }
 
-/** An effect of the data, whose first key is the verb. */
-export interface SymbolProps {
-  effect: Record<string, unknown>;
-  size: number;
-}
-
 const LAST = 99;
 
 export interface Expansion {
@@ -113,8 +107,6 @@ export interface Expansion {
   /** What a question asks, by its kind, where more can be said than `ask.<kind>`. */
   asks?: Record<string, (view: View) => string>;
   categories?: Record<string, CategoryLook>;
-  /** Draws effects that the base game does not have; `long` ones need more room than one symbol. */
-  symbols?: { component: Component<SymbolProps>; verbs: string[]; long?: string[] };
 }
 
 const found = import.meta.glob<Expansion>('./*/index.ts', { eager: true, import: 'expansion' });
@@ -179,10 +171,3 @@ export const rideOf = (rider: string): Component<RideProps> | undefined =>
 
 export const categoryOfExpansion = (category: string): CategoryLook | undefined =>
   Object.values(EXPANSIONS).find((one) => one.categories?.[category])?.categories?.[category];
-
-/** What draws an effect that the base game does not have. */
-export const symbolOfExpansion = (verb: string): Component<SymbolProps> | undefined =>
-  Object.values(EXPANSIONS).find((one) => one.symbols?.verbs.includes(verb))?.symbols?.component;
-/** Whether an effect that the base game does not have is drawn long. */
-export const isLongSymbol = (verb: string): boolean =>
-  Object.values(EXPANSIONS).some(({ symbols }) => symbols?.long?.includes(verb));

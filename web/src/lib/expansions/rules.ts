@@ -5,10 +5,10 @@ import * as leaders from './leaders/rules';
 
 /** What an expansion says of its rules. */
 interface Book {
-  counting: Record<string, string>;
   verbs: Record<string, ExpansionRule[]>;
   categories: Record<string, ExpansionRule[]>;
-  effects: (entry: Record<string, unknown>) => ExpansionRule[];
+  /** By the colour of a card: the rules behind its cost and its kind. */
+  cards?: Record<string, ExpansionRule[]>;
 }
 const ALL: Book[] = [leaders, edifice, armada];
 
@@ -22,9 +22,6 @@ export type ExpansionRule = keyof typeof EXPANSION_RULES;
 const merged = <T>(pick: (one: Book) => Record<string, T>): Record<string, T> =>
   Object.assign({}, ...ALL.map(pick)) as Record<string, T>;
 
-export const EXPANSION_COUNTING = merged((one) => one.counting);
 export const EXPANSION_VERBS = merged<ExpansionRule[]>((one) => one.verbs);
 export const EXPANSION_CATEGORIES = merged<ExpansionRule[]>((one) => one.categories);
-/** The rules of an effect that the base game does not have. */
-export const expansionEffect = (entry: Record<string, unknown>): ExpansionRule[] =>
-  ALL.flatMap((one) => one.effects(entry));
+export const EXPANSION_CARDS = merged<ExpansionRule[]>((one) => one.cards ?? {});

@@ -107,7 +107,7 @@ export const plain = (text: string): string =>
 export function found(things: Thing[], search: string): Thing[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return things.filter((thing) => {
-    const text = plain([thing.en, thing.pl, ...(thing.words.en ?? []), ...(thing.words.pl ?? [])].join(' '));
+    const text = plain([thing.en, thing.pl, ...thing.effects.flatMap(({ en, pl }) => [en, pl])].join(' '));
     return words.every((word) => text.includes(word));
   });
 }

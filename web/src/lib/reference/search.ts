@@ -21,13 +21,13 @@ const kept = new WeakMap<object, Said>();
 function said(thing: Thing): Said {
   const found = kept.get(thing);
   if (found) return found;
-  const lines = [
-    thing.words,
-    thing.notes,
-    ...thing.sides.flatMap(({ words, stages }) => [words, ...stages.map((one) => one.words)]),
+  const effects = [
+    ...thing.effects,
+    ...thing.sides.flatMap((side) => [...side.effects, ...side.stages.flatMap((one) => one.effects.flat())]),
   ];
+  const lines = [...effects.flatMap(({ en, pl }) => [en, pl]), ...thing.notes.en, ...thing.notes.pl];
   const names = folded([thing.id.replaceAll('_', ' '), thing.en, thing.pl, ...thing.also].join(' '));
-  const made = { names, all: `${names} ${folded(lines.flatMap(({ en, pl }) => [...en, ...pl]).join(' '))}` };
+  const made = { names, all: `${names} ${folded(lines.join(' '))}` };
   kept.set(thing, made);
   return made;
 }

@@ -95,7 +95,7 @@ export function restored(kept: string | null, game: AnyGame, bots: BotMeta[]): T
         bots.map(({ bot }) => bot),
         seat.bot,
       ),
-      wonder: oneOf(old.wonder, Object.keys(game.wonders), RANDOM),
+      wonder: oneOf(old.wonder, wondersOf(game), RANDOM),
       side: oneOf(old.side, kinds, RANDOM),
     };
   });
@@ -199,12 +199,19 @@ export function seatsLack(form: Pick<TableForm, 'players' | 'expansions'>, game:
   return null;
 }
 
+const dealtIn = ({ dealt = [], guests = [] }: GameMeta): string[] => [...dealt, ...guests];
+/** All wonders of a game, with whatever expansion they come. */
+const wondersOf = (game: AnyGame): string[] =>
+  game.game === 'architects'
+    ? Object.keys(game.wonders)
+    : [...new Set([...dealtIn(game), ...game.expansions.flatMap(({ wonders }) => wonders ?? [])])];
+
 /** The wonders that a seat can have with these expansions. */
 export function wondersIn(chosen: string[], game: AnyGame): string[] {
-  const { dealt, guests = [] } = game as Partial<GameMeta>;
+  if (game.game === 'architects') return wondersOf(game);
   const brought = game.expansions.filter(({ expansion }) => chosen.includes(expansion));
-  const there = [...(dealt ?? []), ...guests, ...brought.flatMap(({ wonders }) => wonders ?? [])];
-  return Object.keys(game.wonders).filter((one) => !dealt?.length || there.includes(one));
+  const there = [...dealtIn(game), ...brought.flatMap(({ wonders }) => wonders ?? [])];
+  return wondersOf(game).filter((one) => there.includes(one));
 }
 
 /** The table with other expansions; a seat whose wonder went with one of them takes what comes. */

@@ -2,7 +2,7 @@
 import { eventOfExpansion } from '../expansions';
 import { hasKey, t } from '../i18n';
 import type { IconName } from '../icons/shapes';
-import { meta } from '../meta.svelte';
+import { catalogue } from '../catalogue.svelte';
 import type { EventShown } from '../types';
 
 export interface Told {
@@ -24,8 +24,8 @@ export function toldOf(event: EventShown, names: readonly string[]): Told | null
   const key = `log.${event.kind}`;
   const params = {
     who,
-    name: event.name ? (look.name?.(event.name) ?? meta.cardName(event.name)) : '',
-    card: card ? meta.cardName(card) : '',
+    name: event.name ? (look.name?.(event.name) ?? catalogue.cardName(event.name)) : '',
+    card: card ? catalogue.cardName(card) : '',
     n: event.value ?? event.numbers?.[0] ?? 0,
   };
   const words = look.words?.(event, params) ?? (hasKey(key) ? t(key, params) : '');

@@ -3,7 +3,7 @@ import {
   COLOURS,
   RESOURCES,
   type Action,
-  type CardMeta,
+  type Thing,
   type City,
   type EventShown,
   type OptionShown,
@@ -114,7 +114,7 @@ export type CardStatus =
 export function statusOf(
   group: CardGroup | undefined,
   why: WhyNot | undefined,
-  card: CardMeta | null,
+  card: Thing | null,
   built: readonly string[],
 ): CardStatus {
   const cheapest = (verb: string): OptionShown | undefined =>
@@ -140,7 +140,7 @@ function obstacle(why: WhyNot): CardStatus {
 }
 
 /** The structures of a city that make a card free. */
-export const chainFrom = (card: CardMeta | null, built: readonly string[]): string[] =>
+export const chainFrom = (card: Thing | null, built: readonly string[]): string[] =>
   card?.chain.filter((id) => built.includes(id)) ?? [];
 
 export const canBuild = (status: CardStatus): boolean =>

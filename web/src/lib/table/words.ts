@@ -1,6 +1,7 @@
 /** What the table says in words, in the language of the page. */
 import { unseatedName } from '../expansions';
 import { hasKey, t, tWord } from '../i18n';
+import { catalogue } from '../catalogue.svelte';
 import { meta } from '../meta.svelte';
 import type { Action, City, OptionShown, Pays, TableShown, View, WhyNot } from '../types';
 import { payee, riderOf, type CardStatus, type Conflict } from './logic';
@@ -8,7 +9,7 @@ import { payee, riderOf, type CardStatus, type Conflict } from './logic';
 /** The name of a city's player; bots are called by their city. */
 export const nameOfCity = (name: string | undefined, city: City): string =>
   // Nobody sits at a city beyond the seats.
-  name === undefined ? t(unseatedName()) : name || meta.cityName(city.wonder);
+  name === undefined ? t(unseatedName()) : name || catalogue.cityName(city.wonder);
 
 /** The name of everybody at the table, and of the cities at which nobody sits. */
 export function namesOf(table: TableShown, view: View | null): string[] {
@@ -64,7 +65,7 @@ export function statusWords(status: CardStatus, coins: number): string {
     case 'right':
       return t('status.right');
     case 'chain':
-      return t('status.chainWords', { card: status.from.map((id) => meta.cardName(id)).join(', ') });
+      return t('status.chainWords', { card: status.from.map((id) => catalogue.cardName(id)).join(', ') });
     case 'bank':
       return t('status.bankWords', { coins: t('count.coins', { n: status.price }) });
     case 'trade':
@@ -102,7 +103,7 @@ export function verbWords(verb: string, kind: string): string {
 
 /** An action as a sentence, without its payment. */
 export function actionWords(action: Action, who: string): string {
-  const card = action.card ? meta.cardName(action.card) : t('did.hidden');
+  const card = action.card ? catalogue.cardName(action.card) : t('did.hidden');
   const known = tWord('did', action.verb, { who, card });
   return known === action.verb.replaceAll('_', ' ') ? `${who}: ${known} ${action.card ? card : ''}` : known;
 }
@@ -111,6 +112,6 @@ export function actionWords(action: Action, who: string): string {
 export function optionWords(option: OptionShown): string {
   const verb = tWord('verb', option.verb);
   const rider = riderOf(option);
-  const what = option.card ? `${verb}: ${meta.cardName(option.card)}` : verb;
+  const what = option.card ? `${verb}: ${catalogue.cardName(option.card)}` : verb;
   return rider ? `${what} + ${tWord('rider', rider)}` : what;
 }

@@ -75,13 +75,11 @@ export const en = {
   'rule.navalTokens': 'At the end of an Age the strongest get victory tokens, the weakest a defeat token.',
   'rule.commerceLevel': 'The number on the space of the yellow ship.',
   'rule.taxes': 'At the end of the turn the others pay the highest tax, less their commerce level.',
-  'rule.pirates': 'Every other player loses a coin for each own commerce level.',
   'rule.incursion': 'A further land conflict at the end of this Age; each pair fights once.',
   'rule.exploration': 'Alone one looks at four islands of the level; who explores together shares them out.',
   'rule.islandRow': 'What islands give works at once; they are no structures.',
   'rule.sail': 'A discarded card gives 3 coins, or moves the yellow ship.',
   'rule.freeAdvance': 'A free advance costs nothing and gives what the space gives.',
-  'rule.distantTrade': 'Bought from two seats away, once or twice a turn; the coin goes to that player.',
   'rule.stayOut': 'Who stays out takes no token and is not ranked.',
   'rule.blueFleet': 'The points of the space of the blue ship.',
 } as const;

@@ -1,6 +1,6 @@
 /** What the view says of shipyards and fleets. */
 import { t } from '../../i18n';
-import { meta } from '../../meta.svelte';
+import { catalogue } from '../../catalogue.svelte';
 import type { City, Cost, EventShown, Piece } from '../../types';
 
 export const FLEETS = ['red', 'yellow', 'blue', 'green'] as const;
@@ -33,7 +33,7 @@ function fleetOf({ name, numbers }: Piece): Fleet {
 
 /** What of the figures of the next space is not certain. */
 export const markOfNext = ({ colour, space }: Fleet): string | null =>
-  meta.game()?.tracks?.[colour]?.marks[space] ?? null;
+  (catalogue.thing('fleets', colour)?.details.marks as string[] | undefined)?.[space] || null;
 
 /** What the next space gives, in words. */
 export const gainWords = ({ gains }: Fleet): string =>

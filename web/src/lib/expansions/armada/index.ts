@@ -5,7 +5,6 @@ import IslandPiles from './IslandPiles.svelte';
 import NavalRanking from './NavalRanking.svelte';
 import NextSpace from './NextSpace.svelte';
 import Shipyard from './Shipyard.svelte';
-import Symbol from './Symbol.svelte';
 
 export const expansion: Expansion = {
   place: 5,
@@ -30,15 +29,6 @@ export const expansion: Expansion = {
     naval: { icon: 'anchor', look: 'fill-island' },
     islands: { icon: 'island', look: 'fill-green' },
     shipyard: { icon: 'ship', look: 'fill-blue' },
-  },
-  symbols: {
-    component: Symbol,
-    verbs: [
-      ...['naval_shields', 'advance', 'distant_trade', 'incursion', 'top_island', 'coins_per_advance'],
-      ...['points_per_level', 'points_per_island', 'points_per_best_colour', 'pirates'],
-      ...['free_stage_ships', 'no_losses', 'cheaper_ships', 'may_stay_out'],
-    ],
-    long: ['distant_trade', 'free_stage_ships', 'cheaper_ships'],
   },
   events: {
     advance: { icon: 'ship', quiet: true, name: (fleet) => tWord('fleet', fleet) },

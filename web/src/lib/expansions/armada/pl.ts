@@ -86,14 +86,12 @@ export const pl: SameAs<typeof en> = {
   'rule.navalTokens': 'Na koniec Ery najsilniejsi dostają żetony Zwycięstwa, najsłabszy żeton Porażki.',
   'rule.commerceLevel': 'Liczba na polu żółtego statku.',
   'rule.taxes': 'Na koniec tury pozostali płacą najwyższy Podatek, pomniejszony o swój poziom.',
-  'rule.pirates': 'Każdy inny gracz traci monetę za każdy swój poziom Rozwoju Handlowego.',
   'rule.incursion': 'Dodatkowy Konflikt Lądowy na koniec tej Ery; każda para walczy raz.',
   'rule.exploration':
     'Jedyny eksplorujący ogląda cztery Wyspy tego poziomu; kilku dzieli między siebie wszystkie.',
   'rule.islandRow': 'Wyspy działają od razu; nie są budowlami.',
   'rule.sail': 'Odrzucona karta daje 3 monety albo przesuwa żółty statek.',
   'rule.freeAdvance': 'Darmowe przesunięcie nic nie kosztuje i daje to, co na polu.',
-  'rule.distantTrade': 'Zakup dwa miejsca dalej, raz lub dwa razy w turze; monetę dostaje tamten gracz.',
   'rule.stayOut': 'Kto nie bierze udziału, nie dostaje żetonu i nie jest klasyfikowany.',
   'rule.blueFleet': 'Punkty z pola niebieskiego statku.',
 };

@@ -5,38 +5,17 @@ export const armadaRules = {
   navalTokens: ['ARM-057', 'ARM-058', 'ARM-059', 'ARM-060'],
   commerceLevel: ['ARM-087'],
   taxes: ['ARM-090', 'ARM-091', 'ARM-092'],
-  pirates: ['ARM-146', 'ARM-151'],
   incursion: ['ARM-126', 'ARM-132'],
   exploration: ['ARM-107', 'ARM-109'],
   islandRow: ['ARM-115', 'ARM-118'],
   sail: ['ARM-075'],
   freeAdvance: ['ARM-077', 'ARM-138'],
-  distantTrade: ['ARM-152', 'ARM-153', 'ARM-154'],
   stayOut: ['ARM-185', 'ARM-186'],
   blueFleet: ['ARM-100'],
 } as const;
 
 type Name = keyof typeof armadaRules;
 
-const EFFECTS: Record<string, Name[]> = {
-  naval_shields: ['navalStrength'],
-  advance: ['freeAdvance'],
-  distant_trade: ['distantTrade'],
-  incursion: ['incursion'],
-  top_island: ['islandRow'],
-  coins_per_advance: ['freeAdvance'],
-  points_per_level: ['commerceLevel'],
-  points_per_island: ['islandRow'],
-  points_per_best_colour: ['islandRow'],
-  pirates: ['pirates'],
-  free_stage_ships: ['navalConstruction'],
-  no_losses: ['taxes', 'pirates'],
-  cheaper_ships: ['navalConstruction'],
-  may_stay_out: ['stayOut'],
-};
-
-export const effects = (entry: Record<string, unknown>): Name[] => EFFECTS[Object.keys(entry)[0] ?? ''] ?? [];
-export const counting: Record<string, string> = {};
 export const verbs: Record<string, Name[]> = {
   sail: ['sail'],
   advance: ['freeAdvance'],

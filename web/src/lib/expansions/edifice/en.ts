@@ -35,7 +35,6 @@ export const en = {
   'rule.edificeFails':
     'If a marker is left before the conflicts, everybody without one pays the penalty in full.',
   'rule.edificeDebt': 'Who cannot pay takes a Debt: −2, −3 or −5 points by Age, at the end.',
-  'rule.edificeReward': 'A reward is given once, however many markers one has.',
   'rule.edificeRow': 'What edifices give has a row of its own.',
 } as const;
 

@@ -1,11 +1,11 @@
-import { inLang, t } from '../../i18n';
-import { meta } from '../../meta.svelte';
+import { t } from '../../i18n';
+import { catalogue } from '../../catalogue.svelte';
 import { minus } from '../../table/logic';
 import type { View } from '../../types';
 import type { Expansion } from '..';
 import Debts from './Debts.svelte';
+import { penaltyOf } from './penalty';
 import Projects from './Projects.svelte';
-import Symbol from './Symbol.svelte';
 import TakingPart from './TakingPart.svelte';
 
 /** Which edifice has failed, and what that costs. */
@@ -13,10 +13,8 @@ function whatToLose(view: View): string {
   const failed = (view.pieces ?? []).find(
     ({ kind, numbers }) => kind === 'edifice' && numbers.failed && numbers.age === view.age,
   );
-  const penalty = failed && meta.card(failed.name)?.penalty;
-  return penalty
-    ? t('edifice.ask', { name: meta.cardName(failed.name), what: inLang(penalty).join('; ') })
-    : '';
+  const what = failed ? penaltyOf(catalogue.card(failed.name)) : '';
+  return failed && what ? t('edifice.ask', { name: catalogue.cardName(failed.name), what }) : '';
 }
 
 export const expansion: Expansion = {
@@ -54,9 +52,5 @@ export const expansion: Expansion = {
     },
     marker: { icon: 'stage' },
     forfeited: { icon: 'defeat-token', tone: 'bad' },
-  },
-  symbols: {
-    component: Symbol,
-    verbs: ['points_per_colour', 'repeat_guild', 'victory', 'drop_defeats', 'marker'],
   },
 };

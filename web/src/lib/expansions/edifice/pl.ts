@@ -41,6 +41,5 @@ export const pl: SameAs<typeof en> = {
   'rule.edificeFails': 'Jeśli przed konfliktami został znacznik, każdy bez znacznika ponosi pełną karę.',
   'rule.edificeDebt':
     'Kto nie może zapłacić, bierze Dług: −2, −3 lub −5 punktów zależnie od Ery, na koniec gry.',
-  'rule.edificeReward': 'Nagrodę dostaje się raz, niezależnie od liczby znaczników.',
   'rule.edificeRow': 'To, co dają Wspólne Budowle, ma własny wiersz.',
 };

@@ -4,16 +4,10 @@ export const edificeRules = {
   edificeDone: ['EDI-032', 'EDI-033'],
   edificeFails: ['EDI-037', 'EDI-038'],
   edificeDebt: ['EDI-005', 'EDI-040', 'EDI-048'],
-  edificeReward: ['EDI-036'],
   edificeRow: ['EDI-047'],
 } as const;
 
 type Name = keyof typeof edificeRules;
 
-const VERBS = ['points_per_colour', 'repeat_guild', 'victory', 'drop_defeats', 'marker'];
-
-export const effects = (entry: Record<string, unknown>): Name[] =>
-  VERBS.includes(Object.keys(entry)[0] ?? '') ? ['edificeReward'] : [];
-export const counting: Record<string, string> = {};
 export const verbs: Record<string, Name[]> = { lose: ['edificeFails'], forfeit: ['edificeFails'] };
 export const categories: Record<string, Name[]> = { edifice: ['edificeRow'], debt: ['edificeDebt'] };

@@ -45,31 +45,10 @@ export const pl: SameAs<typeof en> = {
   },
   'rule.leaderCost':
     'Wystawienie kosztuje tylko monety; płaci się do banku tymi, które miało się na początku fazy.',
-  'rule.leaderUse': 'Lidera się wystawia, kładzie zakrytego pod etap albo odrzuca za 3 monety.',
   'rule.leaderWhite': 'Liderzy nie są budowlami: nie liczą się do żadnego koloru.',
   'rule.leaderDraft':
     'Jednego Lidera się zachowuje, pozostałych podaje w prawo; czwarty przychodzi bez wyboru.',
-  'rule.leaderCounts':
-    'Liczą się budowle stojące na koniec we własnym mieście; Liderzy i znaczniki etapów nie.',
   'rule.leaderRow': 'Punkty Liderów mają własny wiersz.',
-  'rule.waive':
-    'Jednej jednostki kosztu, wybranej przez właściciela, nie trzeba płacić; monet to nie dotyczy.',
-  'rule.bankSale': 'Raz na turę jedna jednostka dowolnego zasobu za monetę do banku.',
-  'rule.setBonus': 'Każdy zestaw trzech różnych symboli jest wart 10 punktów zamiast 7.',
-  'rule.coinsChain': 'Wypłata w chwili budowy; wcześniejsze budowle się nie liczą.',
-  'rule.coinsYellow': 'Wypłata za każdą żółtą budowlę od tej chwili, jakkolwiek powstanie.',
-  'rule.coinsVictory': 'Za każdy wygrany konflikt, przy otrzymaniu żetonu; nie za wcześniejsze.',
-  'rule.coinsPurchase': 'Najwyżej jedna moneta na turę od każdego sąsiada, otrzymywana po zapłaceniu.',
-  'rule.passDefeats': 'Żeton trafia do sąsiada, który wygrał ten konflikt.',
-  'rule.pointsCoins': 'Oprócz punktów za skarbiec.',
-  'rule.pointsVictory': 'Liczą się też żetony zdobyte wcześniej.',
-  'rule.pointsSet': 'Kilka zestawów liczy się kilka razy.',
-  'rule.patron': 'Liderzy wystawiani później podczas Rekrutacji nic nie kosztują.',
-  'rule.freeLeaders': 'Liderzy tego miasta nic nie kosztują.',
-  'rule.cheapLeaders': 'Nigdy mniej niż zero; etapy nie stają się tańsze.',
-  'rule.keepLeaders': 'Niezagrani Liderzy zostają na ręce do końca gry.',
   'rule.freeGuilds': 'Za Gildię nie płaci się ani monet, ani zasobów.',
-  'rule.drawLeaders': 'Losowo spośród nigdy nierozdanych.',
-  'rule.recruitMore': 'Dobrowolnie, w turze budowy etapu, za monety posiadane w tej chwili.',
   'rule.copyLeader': 'Wybór od razu i na stałe; co dzieje się raz, dzieje się teraz.',
 };

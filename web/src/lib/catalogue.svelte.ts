@@ -1,0 +1,47 @@
+/** Everything that is printed: cards, wonders, tokens and other pieces, loaded once for all pages. */
+import { api } from './api';
+import { i18n, inLang } from './i18n/i18n.svelte';
+import { Kept } from './kept.svelte';
+import type { Reference, Thing, ThingSide } from './types';
+
+const GAME = 'seven';
+
+class Catalogue extends Kept<Reference> {
+  /** The things of 7 Wonders by kind and id; cards, which have a colour, by their ids alone too. */
+  #index = $derived.by(() => {
+    const found = new Map<string, Thing>();
+    for (const thing of this.data?.things ?? []) {
+      if (thing.game !== GAME) continue;
+      found.set(`${thing.kind} ${thing.id}`, thing);
+      if (thing.colour) found.set(thing.id, thing);
+    }
+    return found;
+  });
+
+  thing(kind: string, id: string): Thing | null {
+    return this.#index.get(`${kind} ${id}`) ?? null;
+  }
+  card(id: string): Thing | null {
+    return this.#index.get(id) ?? null;
+  }
+  wonder(id: string): Thing | null {
+    return this.thing('wonders', id);
+  }
+  side(wonder: string, side: string): ThingSide | null {
+    return this.wonder(wonder)?.sides.find((one) => one.side === side) ?? null;
+  }
+
+  /** The name of a card in the language of the page. */
+  cardName(id: string): string {
+    return this.card(id)?.[i18n.lang] ?? id.replaceAll('_', ' ');
+  }
+  wonderName(id: string): string {
+    return this.wonder(id)?.[i18n.lang] ?? id;
+  }
+  cityName(id: string): string {
+    const found = this.wonder(id);
+    return found ? inLang(found.city) : id;
+  }
+}
+
+export const catalogue = new Catalogue(api.reference);
