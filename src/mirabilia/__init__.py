@@ -5,4 +5,4 @@ from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game, Option
 
 __all__ = ["BadInput", "Decision", "Game", "Option"]
-__version__ = "0.1.0"
+__version__ = "0.2.0"
