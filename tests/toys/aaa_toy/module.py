@@ -5,9 +5,12 @@ from __future__ import annotations
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.model import HIDDEN, OWNER, Deed, Zone
 from mirabilia.seven.module import Module
+from mirabilia.seven.rules import Rules
+from mirabilia.table.pad import Pad
 
 from .effects import PointsPerFavour
 from .hints import ToyAdviser
+from .pad import PAD
 from .pieces import RELIC, Temple
 from .shapes import SHAPES
 from .steps import DealRelics, RevealQuestion
@@ -48,6 +51,9 @@ class AaaToy(Module):
         draft.plan.put("age.end", RevealQuestion(temple, draft.add_verb(Reveal())))
         draft.at_last.append(lambda done: deal.relics.extend(c for c in done.book.cards if c.colour == RELIC))
         draft.faces.append(ToyFace(temple))
+
+    def pad(self, rules: Rules) -> Pad:
+        return PAD
 
 
 MODULE = AaaToy()

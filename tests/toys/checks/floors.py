@@ -1,4 +1,4 @@
-"""The toy is there on every floor: timetable, reference, wire, terminal and bots."""
+"""The toy is there on every floor: timetable, reference, wire, terminal, bots and score pad."""
 
 from __future__ import annotations
 
@@ -19,12 +19,16 @@ from mirabilia.lang import LANGUAGES, words
 from mirabilia.reference.decks import deck
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.everything import things
+from mirabilia.reference.pads import pads
 from mirabilia.seven.model import State
 from mirabilia.seven.rules import expansion_names, modules, rules
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
+from pad.test_pad_model import check as check_pad
+from pad.test_pad_model import typed_in
 from property.games import kit_of
+from property.test_reasons import played
 
 ROOT = Path(__file__).parents[3]
 MIXTURES = (["aaa_toy"], ["aaa_toy", "leaders", "armada", "edifice"])
@@ -121,3 +125,16 @@ def test_bots_play_with_the_toy(name: str) -> None:
     revealed = [len(city.get("relics", [])) for city in game.result["cities"]]
     if name == "novice":
         assert revealed == [1, 1, 1]  # as its adviser says
+
+
+def test_the_score_pad_asks_for_what_the_toy_counts() -> None:
+    [part] = [part for pad in pads() for part in pad.parts if part.module == "aaa_toy"]
+    assert (part.rows, [field.key for field in part.city]) == (["relics", "favour"], ["favour", "relics"])
+    results = [
+        played("seven", players, expansions, players)
+        for players in (2, 3, 6)
+        for expansions in (("aaa_toy",), ("aaa_toy", "armada", "edifice", "leaders"))
+    ]
+    assert any(city["score"]["relics"] for result in results for city in result["cities"])
+    for result, typed in zip(results, typed_in(results), strict=True):
+        check_pad(result, typed)
