@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
 import pytest
 from mypy_extensions import i64
 
@@ -27,7 +28,7 @@ from mirabilia.table.glyphs import PER, icon, points
 from mirabilia.table.texts import explain
 from support import Play
 
-RULES = explain("Hands are counted at the end.", "Ręce liczy się na koniec.", "LEAD-105")
+RULES = explain("Hands count at the end.", "Ręce liczy się na koniec.", "LEAD-105")
 
 
 class Blessing(Effect):
@@ -89,6 +90,26 @@ def test_the_reference_has_its_words_and_rules() -> None:
     sappho = thing(found, "leaders", "leaders", "sappho", found.cards["sappho"])
     assert sappho.words.pl == ["4 punkty zwycięstwa"]
     assert "LEAD-105" in sappho.rules
+
+
+def test_it_is_sent_with_its_drawing_and_its_rules() -> None:
+    found = with_toy()
+    sent = msgspec.json.encode(thing(found, "leaders", "leaders", "sappho", found.cards["sappho"]))
+    assert msgspec.json.decode(sent)["effects"] == [
+        {
+            "verb": "bless",
+            "en": "4 victory points",
+            "pl": "4 punkty zwycięstwa",
+            "glyphs": [{"kind": "points", "n": 4}, {"kind": "per"}, {"kind": "icon", "name": "hand"}],
+            "rules": [
+                {
+                    "rules": ["LEAD-105"],
+                    "en": "Hands count at the end.",
+                    "pl": "Ręce liczy się na koniec.",
+                }
+            ],
+        }
+    ]
 
 
 def test_its_points_are_counted_and_explained() -> None:

@@ -20,7 +20,6 @@ from mirabilia.seven.action import (
     verb_of,
     without_payment,
 )
-from mirabilia.seven.effects import Produce, Shields
 from mirabilia.seven.lanes import GOODS, RAW, lane
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.moves import card_options
@@ -127,7 +126,7 @@ def threat(state: State, seat: int, city: int, option: int) -> bool:
     """Whether a city would become stronger than that of a seat by building a card."""
     if verb_of(option) not in BUILDS:
         return False
-    added = shields(card_of(state, option))
+    added = shields(state, city, card_of(state, option))
     return added > 0 and state.cities[city].shields + added > state.cities[seat].shields
 
 
@@ -179,11 +178,8 @@ def makes(raw: int, goods: int) -> set[str]:
 
 def made_by(card: Card) -> set[str]:
     """The resources that a card makes."""
-    found: set[str] = set()
-    for effect in card.deed.keeps:
-        if isinstance(effect, Produce):
-            found |= makes(effect.raw, effect.goods)
-    return found
+    sources = [effect.source for effect in card.deed.printed]
+    return {kind for source in sources if source is not None for kind in source.of}
 
 
 def several_resources(_state: State, _seat: int, cards: list[Card]) -> list[Card]:
@@ -204,12 +200,16 @@ def leading_force(state: State, seat: int, cards: list[Card]) -> list[Card]:
     best = max(int(city.shields) for at, city in enumerate(state.cities) if at != seat)
     if own > best:
         return []
-    return [card for card in cards if card.colour == "red" and own + shields(card) >= best]
+    return [card for card in cards if card.colour == "red" and own + shields(state, seat, card) >= best]
 
 
-def shields(card: Card) -> int:
-    """The strength that a card adds."""
-    return sum(int(effect.amount) for effect in card.deed.keeps if isinstance(effect, Shields))
+def shields(state: State, seat: int, card: Card) -> int:
+    """The strength that a card would add to a city."""
+    before = state.cities[seat]
+    after = before.copy()
+    for effect in card.deed.keeps:
+        effect.keep(after)
+    return int(after.shields - before.shields)
 
 
 def best_civilian(state: State, seat: int, cards: list[Card]) -> list[Card]:
