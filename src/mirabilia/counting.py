@@ -12,8 +12,8 @@ from mirabilia.games import DEFAULT_GAME, GAMES
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.game import Kit, make_kit
 from mirabilia.table.given import Data
-
-FORMAT = 1  # of results and positions
+from mirabilia.table.kit import FORMAT
+from mirabilia.table.problems import unreadable
 
 
 def kit_of(data: object, what: str, overlay: Path | None = None) -> Kit:
@@ -53,5 +53,4 @@ def count(text: str) -> str:
         data = json.loads(text)
         return json.dumps(counted(kit_of(data, "result"), data))
     except (BadInput, ValueError) as error:
-        problem = {"problem": "unreadable", "stops": True, "en": str(error), "pl": str(error)}
-        return json.dumps({"problems": [problem]})
+        return json.dumps({"problems": [unreadable(error)]})

@@ -278,18 +278,6 @@ class State(Table):
         """An independent copy."""
         return State(self.book, [city.copy() for city in self.cities], int(self.random), self)
 
-    def left(self, seat: i64) -> i64:
-        """The seat of the left neighbour: the next one clockwise."""
-        if seat + 1 == len(self.cities):
-            return 0
-        return seat + 1
-
-    def right(self, seat: i64) -> i64:
-        """The seat of the right neighbour, whose deck is the one on the right (ARC-019)."""
-        if seat == 0:
-            return len(self.cities) - 1
-        return seat - 1
-
     def top(self, deck: i64) -> Card:
         """The top card of a deck that is not empty."""
         return self.decks[deck][self.sizes[deck] - 1]

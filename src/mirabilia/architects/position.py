@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from mirabilia.architects.model import NO_TOKEN, SEAT_BITS, State, Token
-from mirabilia.architects.rules import EDITION, Rules
+from mirabilia.architects.rules import EDITION, GAME, Rules
 from mirabilia.architects.sheet import (
     card_counts,
     check_tokens,
@@ -20,6 +20,7 @@ from mirabilia.architects.sheet import (
 from mirabilia.architects.views import known_by
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data, several, texts, whole
+from mirabilia.table.kit import header
 from mirabilia.table.rng import seeded, valid
 
 SEEDS = 2**62
@@ -36,11 +37,7 @@ def position(rules: Rules, state: State) -> Data:
     book = rules.book
     decks = [[card.key for card in reversed(deck[:size])] for deck, size in zip(state.decks, state.sizes)]
     return {
-        "v": 1,
-        "game": "architects",
-        "edition": EDITION,
-        "players": rules.players,
-        "expansions": list(rules.expansions),
+        **header(GAME, EDITION, rules),
         "turn": int(state.turn),
         "first": int(state.first),
         "active": int(state.active),

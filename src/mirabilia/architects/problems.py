@@ -12,9 +12,8 @@ from mirabilia.architects.model import BLUE, GREEN, GREY, NOBODY, RED, SYMBOLS, 
 from mirabilia.architects.rules import Rules
 from mirabilia.architects.sheet import card_counts, read_result
 from mirabilia.architects.turn import LearnQuestion
-from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data
-from mirabilia.table.problems import problem
+from mirabilia.table.problems import checked, problem
 
 SET = 2  # green cards that a Progress token costs at least (ARC-053)
 A_BATTLE = 2  # Victory tokens that a player gains at most (ARC-088, ARC-106)
@@ -85,13 +84,11 @@ TEXTS = {
 
 def problems(rules: Rules, data: Data) -> list[Data]:
     """All of them; nothing if everything can be right."""
-    found = stopping(rules, data)
-    if found:
-        return [{**one, "stops": True} for one in found]
-    try:
-        state = read_result(rules, data)
-    except BadInput as error:
-        return [{"problem": "unreadable", "stops": True, "en": str(error), "pl": str(error)}]
+    return checked(stopping(rules, data), lambda: doubts(rules, read_result(rules, data)))
+
+
+def doubts(rules: Rules, state: State) -> list[Data]:
+    """What cannot be right in a result that can be counted."""
     there = in_the_decks(rules, state)
     too_many = of_the_box(rules, state, there) or of_what_was_spent(rules, state, there)
     found = [*of_the_end(state), *of_the_cat(state), *too_many]

@@ -17,6 +17,7 @@ from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.fingerprint import fingerprint_of
 from mirabilia.table.timetable import Block, Timetable
 
+GAME = "architects"
 EDITION = 1
 RULINGS = 1  # no ruling that a program plays has changed since release 0.1
 PLAYERS = (2, 7)  # ARC-005

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from mirabilia.architects.model import NOBODY, City, Rulebook, State, field
-from mirabilia.architects.rules import EDITION, Rules
+from mirabilia.architects.rules import EDITION, GAME, Rules
 from mirabilia.architects.scoring import score, total
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data, several, texts, whole
+from mirabilia.table.kit import best_seats, header
 
 CITY_KEYS = ("seat", "wonder", "stages", "cards", "tokens", "victory", "cat")
 OPTIONAL_KEYS = ("score",)
@@ -51,11 +52,7 @@ def result(rules: Rules, state: State, seed: int | None) -> Data:
         city_data(state, seat) | {"score": score_data(state, seat)} for seat in range(len(state.cities))
     ]
     data: Data = {
-        "v": 1,
-        "game": "architects",
-        "edition": EDITION,
-        "players": rules.players,
-        "expansions": list(rules.expansions),
+        **header(GAME, EDITION, rules),
         "cities": cities,
         "winners": winners(cities),
     }
@@ -66,8 +63,7 @@ def result(rules: Rules, state: State, seed: int | None) -> Data:
 
 def winners(cities: list[Data]) -> list[int]:
     """The seats with most points; built stages break ties, the rest is shared (ARC-113 to ARC-115)."""
-    ranks = [(data["score"]["total"], len(data["stages"])) for data in cities]
-    return [data["seat"] for data, rank in zip(cities, ranks, strict=True) if rank == max(ranks)]
+    return best_seats({data["seat"]: (data["score"]["total"], len(data["stages"])) for data in cities})
 
 
 def read_cities(rules: Rules, given: object, where: str) -> tuple[list[City], int]:

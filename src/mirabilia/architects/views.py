@@ -30,7 +30,7 @@ from mirabilia.architects.action import (
 )
 from mirabilia.architects.model import NO_TOKEN, NOBODY, SEAT_BITS, City, Stage, State
 from mirabilia.architects.moves import coin_worth, deck_of, must_build, must_learn
-from mirabilia.architects.rules import Rules
+from mirabilia.architects.rules import GAME, Rules
 from mirabilia.architects.sheet import city_data, result, score_data
 from mirabilia.architects.sight import seen_on_top
 from mirabilia.architects.turn import BY_TOKEN, KeepQuestion
@@ -46,7 +46,7 @@ def view(rules: Rules, state: State, seat: int | None, shared: Data | None = Non
     book = rules.book
     cities = shared["cities"] if shared else [public_city(state, at) for at in range(len(state.cities))]
     data: Data = {
-        "game": "architects",
+        "game": GAME,
         "players": rules.players,
         "expansions": list(rules.expansions),
         "seat": seat,

@@ -22,7 +22,6 @@ from mirabilia.server.messages import ChatLine, SeatKind, TableState
 from mirabilia.server.refusals import Refused
 from mirabilia.server.talk import Talk
 from mirabilia.server.worker import Beginning, Play
-from mirabilia.seven.model import State
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, Event
 from mirabilia.table.errors import BadInput
 from mirabilia.table.fingerprint import fits
@@ -146,10 +145,8 @@ class Ledger:
 
     def partner(self, seat: int | None) -> int | None:
         """The seat that plays together with a seat, once the game has begun."""
-        table = self.game.table if self.game is not None else None
-        if seat is None or not isinstance(table, State) or not table.book.partners:
-            return None
-        return int(table.book.partners[seat])
+        partners = self.game.kit.partners if self.game is not None else []
+        return partners[seat] if partners and seat is not None else None
 
     def start(self) -> None:
         """Begin: nobody can join any more."""

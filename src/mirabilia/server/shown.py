@@ -14,9 +14,8 @@ from mirabilia.server.ledger import Ledger
 from mirabilia.server.messages import Change, QuestionShown, SeatShown, SetupShown, State, TableShown, WhyNot
 from mirabilia.server.room import Room
 from mirabilia.server.views import EventShown, OptionShown, View
-from mirabilia.seven import model, why
-from mirabilia.seven.turn import plays_hand
-from mirabilia.table.game import Decision, Game
+from mirabilia.table.game import Decision
+from mirabilia.table.given import Data
 
 encoder = msgspec.json.Encoder()
 
@@ -74,34 +73,23 @@ def question(room: Room, decision: Decision) -> QuestionShown:
 def question_shown(ledger: Ledger, decision: Decision) -> QuestionShown:
     """A question with every legal answer, and why what is not legal is not."""
     game = ledger.playing()
-    options = [game.kit.option(game.table, code) for code in ledger.options_of(decision.city).values()]
-    plays = plays_hand(game.table.asking) or any(option["verb"] == "discard" for option in options)
-    cards, stage = obstacles(game, decision) if plays else ({}, None)
+    codes = list(ledger.options_of(decision.city).values())
+    options = [game.kit.option(game.table, code) for code in codes]
+    obstacles = game.kit.obstacles(game.table, decision.city, codes)
+    stage = obstacles.get("stage")
     return QuestionShown(
         decision=decision.id,
         kind=decision.kind,
         city=decision.city,
         options=cast(list[OptionShown], options),
-        why=cards,
-        why_stage=stage,
+        why={key: why_shown(one) for key, one in obstacles.get("cards", {}).items()},
+        why_stage=why_shown(stage) if stage is not None else None,
     )
 
 
-def obstacles(game: Game, decision: Decision) -> tuple[dict[str, WhyNot], WhyNot | None]:
-    """Why cards of the hand, or the next stage, cannot be built."""
-    state = game.table
-    if not isinstance(state, model.State):
-        return {}, None
-    way = why.Obstacles(state, decision.city)
-    cards = {card.key: way.card(card) for card in state.hands[decision.seat]}
-    found = {key: why_shown(obstacle) for key, obstacle in cards.items() if obstacle is not None}
-    stage = way.stage()
-    return found, why_shown(stage) if stage is not None else None
-
-
-def why_shown(obstacle: why.Obstacle) -> WhyNot:
+def why_shown(obstacle: Data) -> WhyNot:
     """An obstacle as it is sent."""
-    return WhyNot(code=obstacle.code, units=obstacle.missing, price=obstacle.price)
+    return WhyNot(code=obstacle["code"], units=obstacle["missing"], price=obstacle["price"])
 
 
 def events(ledger: Ledger, seat: int | None, since: int) -> list[EventShown]:

@@ -294,18 +294,6 @@ class State(Table):
         """An independent copy."""
         return State(self.book, [city.copy() for city in self.cities], int(self.random), self)
 
-    def left(self, seat: i64) -> i64:
-        """The seat of the left neighbour: the next one clockwise."""
-        if seat + 1 == len(self.cities):
-            return 0
-        return seat + 1
-
-    def right(self, seat: i64) -> i64:
-        """The seat of the right neighbour."""
-        if seat == 0:
-            return len(self.cities) - 1
-        return seat - 1
-
     def sees(self, seat: i64, other: i64) -> bool:
         """Whether a seat sees what another one holds and chooses: its own, and its partner's."""
         partners = self.book.partners

@@ -7,7 +7,7 @@ the generator, from which the rest of the game follows.
 from __future__ import annotations
 
 from mirabilia.seven.model import SHOWN, Card, State
-from mirabilia.seven.rules import EDITION, Rules
+from mirabilia.seven.rules import EDITION, GAME, Rules
 from mirabilia.seven.sheet import (
     Data,
     add_table,
@@ -22,6 +22,7 @@ from mirabilia.seven.sheet import (
 from mirabilia.seven.turn import in_order
 from mirabilia.table.agenda import Question
 from mirabilia.table.errors import BadInput
+from mirabilia.table.kit import header
 from mirabilia.table.rng import seeded, valid
 
 SEEDS = 2**62
@@ -49,11 +50,7 @@ def position(rules: Rules, state: State) -> Data:
         add_zones(data, state, seat, rules.book.zones)
         cities.append(data)
     data = {
-        "v": 1,
-        "game": "seven",
-        "edition": EDITION,
-        "players": rules.players,
-        "expansions": list(rules.expansions),
+        **header(GAME, EDITION, rules),
         "age": int(state.age),
         "turn": int(state.turn),
         "cities": cities,

@@ -15,9 +15,8 @@ from mirabilia.seven.making import copies_in
 from mirabilia.seven.model import Card, City, State
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.sheet import read_result
-from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data
-from mirabilia.table.problems import problem
+from mirabilia.table.problems import checked, problem
 
 AGES = (1, 2, 3)
 ROUND = "pay"  # the step that is there once for every card that a city plays
@@ -65,13 +64,11 @@ TEXTS = {
 
 def problems(rules: Rules, data: Data) -> list[Data]:
     """All of them; nothing if everything can be right."""
-    found = stopping(rules, data)
-    if found:
-        return [{**one, "stops": True} for one in found]
-    try:
-        state = read_result(rules, data)
-    except BadInput as error:
-        return [{"problem": "unreadable", "stops": True, "en": str(error), "pl": str(error)}]
+    return checked(stopping(rules, data), lambda: doubts(rules, data, read_result(rules, data)))
+
+
+def doubts(rules: Rules, data: Data, state: State) -> list[Data]:
+    """What cannot be right in a result that can be counted."""
     found = [*of_the_box(rules, state, data), *of_cities(rules, state), *of_conflicts(rules, state)]
     return found + [one for face in rules.faces for one in face.problems(rules, state)]
 

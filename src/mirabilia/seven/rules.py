@@ -24,6 +24,7 @@ from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.fingerprint import fingerprint_of
 from mirabilia.table.timetable import Timetable
 
+GAME = "seven"
 EDITION = 1
 BASE_PLAYERS = range(3, 8)
 

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from mirabilia.seven.conflicts import VICTORY_FIELDS
 from mirabilia.seven.faces import TABLE, table_numbers, zone_data
 from mirabilia.seven.model import DEFEATS, HIDDEN, ONE_DEFEAT, PUBLIC, City, State, Zone, field
-from mirabilia.seven.rules import EDITION, Rules
+from mirabilia.seven.rules import EDITION, GAME, Rules
 from mirabilia.seven.scoring import score
 from mirabilia.seven.setup import new_city
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data, several, texts, whole
+from mirabilia.table.kit import best_seats, header
 
 __all__ = [
     "CITY_KEYS",
@@ -100,11 +101,7 @@ def result(rules: Rules, state: State, seed: int | None) -> Data:
         add_zones(data, state, seat, [zone for zone in rules.book.zones if zone.sight != HIDDEN])
         cities.append(data)
     data = {
-        "v": 1,
-        "game": "seven",
-        "edition": EDITION,
-        "players": rules.players,
-        "expansions": list(rules.expansions),
+        **header(GAME, EDITION, rules),
         "cities": cities,
         "winners": winners(cities[: rules.players]),  # BASE-141
     }
@@ -137,8 +134,7 @@ def add_table(data: Data, state: State, shown: list[Zone]) -> None:
 def winners(cities: list[Data]) -> list[int]:
     """The seats with most points; coins break ties, and what is still tied is shared (BASE-128)."""
     # BASE-127
-    best = max((data["score"]["total"], data["coins"]) for data in cities)
-    return [data["seat"] for data in cities if (data["score"]["total"], data["coins"]) == best]
+    return best_seats({data["seat"]: (data["score"]["total"], data["coins"]) for data in cities})
 
 
 def read_cities(rules: Rules, given: object, where: str) -> list[City]:

@@ -16,7 +16,7 @@ from mirabilia.seven.faces import TABLE, extras
 from mirabilia.seven.groups import face_down, first_turn, passed_on
 from mirabilia.seven.market import goods_left, goods_right, raw_left, raw_right
 from mirabilia.seven.model import SYMBOLS, City, Cost, State, field
-from mirabilia.seven.rules import Rules
+from mirabilia.seven.rules import GAME, Rules
 from mirabilia.seven.sheet import city_data, result, score_data
 from mirabilia.seven.sight import digs
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
@@ -38,7 +38,7 @@ def public(rules: Rules, state: State) -> Data:
     """What a spectator sees."""
     # BASE-015, BASE-221
     data: Data = {
-        "game": "seven",
+        "game": GAME,
         "players": rules.players,
         "expansions": list(rules.expansions),
         "seat": None,

@@ -136,6 +136,18 @@ class Table:
         """Whether the last step of the timetable has been played."""
         return self.asking is None and self.clock >= len(self.timetable)
 
+    def left(self, seat: i64) -> i64:
+        """The seat of the left neighbour: the next one clockwise."""
+        if seat + 1 == len(self.answers):
+            return 0
+        return seat + 1
+
+    def right(self, seat: i64) -> i64:
+        """The seat of the right neighbour."""
+        if seat == 0:
+            return len(self.answers) - 1
+        return seat - 1
+
     def ask(self, question: Question, seats: list[int], subject: i64) -> None:
         """Open a batch."""
         answers = self.answers

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -42,6 +43,14 @@ class Kit(Protocol):
     def timetable(self) -> Timetable:
         """The order of play."""
 
+    @property
+    def partners(self) -> list[int]:
+        """The seat that plays together with each seat; empty where everybody plays alone."""
+
+    @staticmethod
+    def folders() -> list[Traversable]:
+        """The folders in which the game and its expansions keep their texts and documents."""
+
     def setup(self) -> Data:
         """How the game was set up, to be given to the kit's maker again."""
 
@@ -59,6 +68,9 @@ class Kit(Protocol):
 
     def view(self, table: Table, seat: int | None, shared: Data | None = None) -> Data:
         """What a seat, or a spectator, may see; `shared`: a spectator's view of this moment, for reuse."""
+
+    def obstacles(self, table: Table, city: int, codes: Sequence[int]) -> Data:
+        """What keeps a city from building: `cards` and `stage`, if they can be built by the question."""
 
     def result(self, table: Table, seed: int | None) -> Data:
         """The outcome."""

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 from mirabilia.bots.own import any_bot_maker, place_of
 from mirabilia.cli.common import bot_seed, new_game
-from mirabilia.seven.model import State
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game
@@ -45,8 +44,7 @@ def pairs_of(bots: list[str], round_robin: bool) -> list[Pair]:
 
 def sides_of(game: Game, players: int) -> list[tuple[int, ...]]:
     """The seats that a challenger can have: any one, or both of any partners."""
-    table = game.table
-    partners = table.book.partners if isinstance(table, State) else []
+    partners = game.kit.partners
     if partners:
         return [(seat, other) for seat, other in enumerate(partners) if seat < other]
     return [(seat,) for seat in range(players)]

@@ -1,0 +1,156 @@
+"""What a seat is told depends on nothing that is hidden from it: views, options, events and obstacles."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from mirabilia.architects.rules import VARIANTS
+from mirabilia.seven.action import with_other_card
+from mirabilia.seven.model import State
+from mirabilia.seven.rules import expansion_names
+from mirabilia.table.agenda import Event
+from mirabilia.table.errors import BadInput
+from mirabilia.table.game import Game
+
+NAMES = expansion_names()
+MIXTURES = [mixture for size in range(len(NAMES) + 1) for mixture in combinations(NAMES, size)]
+FACE_DOWN = ("stage", "discard", "keep")
+LOWEST = 60  # so many cards are in every game
+SHARE = 0.12  # of the batches that are looked at
+
+
+def games(seed: int) -> Iterator[tuple[str, Game]]:
+    """A game of every mixture of both games, of 7 Wonders with few players and with many."""
+    for mixture in MIXTURES:
+        for counts in ((2, 3), (4, 7, 8)):
+            possible = (new_game("seven", players, seed, mixture) for players in counts)
+            yield from [(called(game, mixture), game) for game in possible if game is not None][:1]
+    for variants in ((), *((name,) for name in VARIANTS)):
+        for players in (2, 4):
+            game = new_game("architects", players, seed, variants)
+            if game is not None:
+                yield called(game, variants), game
+
+
+def new_game(game: str, players: int, seed: int, expansions: tuple[str, ...]) -> Game | None:
+    """A game, if it can be played so."""
+    try:
+        return Game.new(game, players, seed=seed, expansions=expansions)
+    except BadInput:
+        return None
+
+
+def called(game: Game, mixture: tuple[str, ...]) -> str:
+    """What a game is called in the list of tests."""
+    return " ".join([game.kit.game, str(game.view(None)["players"]), *mixture])
+
+
+GAMES = dict(games(11))
+
+
+def seats_of(game: Game) -> range:
+    """The seats of a game."""
+    return range(game.view(None)["players"])
+
+
+def told(game: Game, seat: int | None) -> str:
+    """Everything that a seat is told of a moment: its view, its options and what keeps it from more."""
+    asked = [one for one in game.decisions if one.seat == seat]
+    codes = {one.city: game.table.options(one.city) for one in asked}
+    return json.dumps(
+        {
+            "view": game.view(seat),
+            "options": [game.kit.option(game.table, code) for found in codes.values() for code in found],
+            "obstacles": [game.kit.obstacles(game.table, city, found) for city, found in codes.items()],
+        }
+    )
+
+
+def moments(game: Game, random: Random) -> Iterator[Game]:
+    """Some moments of a random game, before batches and within them."""
+    while not game.over:
+        if random.random() < SHARE:
+            yield game
+        for decision in game.decisions:
+            game.answer(decision, random.choice(game.options(decision)))
+            if game.decisions and random.random() < SHARE / 4:
+                yield game
+
+
+@pytest.mark.rule("BASE-217", "BASE-218", "BASE-219", "BASE-221")
+@pytest.mark.parametrize("name", GAMES)
+def test_views_options_and_obstacles_are_those_of_every_deal_alike(name: str) -> None:
+    game, random = GAMES[name].clone(), Random(name)
+    looked = 0
+    for moment in moments(game, random):
+        for seat in seats_of(moment):
+            other = moment.sample(seat, random.randrange(2**32))
+            assert told(other, seat) == told(moment, seat)
+            assert told(other, None) == told(moment, None)
+            looked += 1
+    assert looked > 0
+
+
+def test_obstacles_are_told_where_there_are_any() -> None:
+    found: list[Any] = []
+    for game in GAMES.values():
+        if isinstance(game.table, State):
+            one = game.clone()
+            for _ in range(200):
+                decision = one.decisions[0]
+                found.append(one.kit.obstacles(one.table, decision.city, one.table.options(decision.city)))
+                one.answer(decision, one.options(decision)[-1])
+                if one.over:
+                    break
+    assert any(one.get("cards") for one in found)
+    assert any(one.get("stage") for one in found)
+
+
+def cards_in(shown: dict[str, Any]) -> list[str]:
+    """The cards that an event names."""
+    return [*([shown["card"]] if "card" in shown else []), *shown.get("cards", [])]
+
+
+def owners(event: Event) -> tuple[int, int]:
+    """The city that acts, and the seat that chose for it."""
+    return event.seat, event.numbers[1]
+
+
+def other_deeds(event: Event, shown: dict[str, Any], random: Random) -> Event:
+    """The same event about another card, if it is not said which."""
+    if event.kind != "action" or "card" in shown or shown["verb"] == "pass":
+        return event
+    action = int(with_other_card(event.numbers[0], random.randrange(LOWEST)))
+    return Event(event.kind, event.seat, [action, *event.numbers[1:]])
+
+
+@pytest.mark.rule("BASE-219")
+@pytest.mark.parametrize("name", GAMES)
+def test_events_are_those_of_every_deal_alike_and_name_only_what_is_seen(name: str) -> None:
+    game, random = GAMES[name].clone(), Random(name)
+    kit = game.kit
+    named = 0
+    while not game.over:
+        before = {seat: json.dumps(game.view(seat)) for seat in (None, *seats_of(game))}
+        events: list[Event] = []
+        game.table.events = events
+        for decision in game.decisions:
+            game.answer(decision, random.choice(game.options(decision)))
+        for seat in (None, *seats_of(game)):
+            seen = before[seat] + json.dumps(game.view(seat))
+            other = game.sample(seat, random.randrange(2**32)) if seat is not None else game
+            for event in events:
+                shown = kit.event(game.table, event, seat)
+                assert kit.event(other.table, other_deeds(event, shown, random), seat) == shown
+                named += len(cards_in(shown))
+                if event.kind == "action":
+                    seen += json.dumps(cards_in(shown))  # a structure may be lost again at once
+                    assert "card" not in shown or shown["verb"] not in FACE_DOWN or seat in owners(event)
+                assert [key for key in cards_in(shown) if f'"{key}"' not in seen] == []
+    assert named
