@@ -1,5 +1,5 @@
 /** Which rules of docs/rules/armada.md stand behind what; the words are the messages `rule.*`. */
-export const armadaRules = {
+export const rules = {
   navalConstruction: ['ARM-027', 'ARM-030', 'ARM-034'],
   navalStrength: ['ARM-055'],
   navalTokens: ['ARM-057', 'ARM-058', 'ARM-059', 'ARM-060'],
@@ -14,7 +14,11 @@ export const armadaRules = {
   blueFleet: ['ARM-100'],
 } as const;
 
-type Name = keyof typeof armadaRules;
+type Own = typeof rules;
+type Name = keyof Own;
+declare module '../rules' {
+  interface ExpansionRules extends Record<Name, readonly string[]> {}
+}
 
 export const verbs: Record<string, Name[]> = {
   sail: ['sail'],

@@ -1,5 +1,5 @@
 /** Which rules of docs/rules/edifice.md stand behind what; the words are the messages `rule.*`. */
-export const edificeRules = {
+export const rules = {
   edificePart: ['EDI-020', 'EDI-026'],
   edificeDone: ['EDI-032', 'EDI-033'],
   edificeFails: ['EDI-037', 'EDI-038'],
@@ -7,7 +7,11 @@ export const edificeRules = {
   edificeRow: ['EDI-047'],
 } as const;
 
-type Name = keyof typeof edificeRules;
+type Own = typeof rules;
+type Name = keyof Own;
+declare module '../rules' {
+  interface ExpansionRules extends Record<Name, readonly string[]> {}
+}
 
 export const verbs: Record<string, Name[]> = { lose: ['edificeFails'], forfeit: ['edificeFails'] };
 export const categories: Record<string, Name[]> = { edifice: ['edificeRow'], debt: ['edificeDebt'] };

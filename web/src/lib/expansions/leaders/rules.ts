@@ -1,5 +1,5 @@
 /** Which rules of docs/rules/leaders.md stand behind what; the words are the messages `rule.*`. */
-export const leadersRules = {
+export const rules = {
   leaderCost: ['LEAD-004', 'LEAD-032'],
   leaderWhite: ['LEAD-036'],
   leaderDraft: ['LEAD-012', 'LEAD-015', 'LEAD-017'],
@@ -8,7 +8,11 @@ export const leadersRules = {
   copyLeader: ['LEAD-109', 'LEAD-110', 'LEAD-115'],
 } as const;
 
-type Name = keyof typeof leadersRules;
+type Own = typeof rules;
+type Name = keyof Own;
+declare module '../rules' {
+  interface ExpansionRules extends Record<Name, readonly string[]> {}
+}
 
 export const verbs: Record<string, Name[]> = {
   recruit: ['leaderCost'],
