@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import httpx
 import msgspec
@@ -23,7 +24,7 @@ from mirabilia.server.entries import Said
 from mirabilia.server.founding import founded
 from mirabilia.server.rooms import Rooms
 from mirabilia.server.store import Write
-from server.helpers import WAIT, Data, new_table, open_line, serving
+from server.helpers import WAIT, Data, Here, new_table, open_line, serving
 
 SOURCES = str(Path(mirabilia.__file__).parents[1])
 RUN = (
@@ -175,5 +176,52 @@ def test_a_table_of_other_rules_is_refused_with_a_reason(
             assert found["error"]["reason"] == "other_rules"
             assert "other rules" in found["error"]["message"]
             assert (await base.get("/api/tables"))["tables"] == []
+
+    asyncio.run(scene())
+
+
+def test_a_table_of_bots_goes_on_after_a_fault_of_a_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is connected, and the database fails once in the middle of the game."""
+    config = Config(db=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
+    monkeypatch.setattr("mirabilia.server.rooms.WAITS", (0.01, 0.05))
+
+    async def scene() -> None:
+        rooms = Rooms(config, Here())
+        await rooms.open()
+        write, written = rooms.store.write, 0
+
+        async def fail_once(what: Write) -> None:
+            nonlocal written
+            written += 1
+            if written == 4:
+                raise OSError("the disk is full")
+            await write(what)
+
+        monkeypatch.setattr(rooms.store, "write", fail_once)
+        made = await rooms.make(msgspec.convert(new_table("random", "random", "random"), NewTable))
+        while await rooms.store.state_of(made.code) != "over":
+            await asyncio.sleep(0.02)
+        assert written > 4
+        await rooms.close()
+
+    asyncio.run(asyncio.wait_for(scene(), WAIT))
+
+
+def test_health_asks_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            assert await base.get("/api/health") == {"ok": True, "database": True}
+
+            def gone() -> None:
+                raise OSError("the database is away")
+
+            monkeypatch.setattr(
+                base.rooms.store,
+                "engine",
+                SimpleNamespace(connect=gone, dispose=base.rooms.store.engine.dispose),
+            )
+            assert await base.get("/api/health", status=503) == {"ok": False, "database": False}
 
     asyncio.run(scene())

@@ -69,9 +69,10 @@ class Tables(Struct, kw_only=True):
 
 
 class Health(Struct, kw_only=True):
-    """Whether the server works."""
+    """Whether the server works: it does if its database answers."""
 
     ok: bool
+    database: bool
 
 
 class Fault(Struct, kw_only=True):

@@ -35,6 +35,7 @@ from mirabilia.table.errors import BadInput
 log = logging.getLogger("mirabilia.server")
 
 LISTED = 50
+HEALTHY = 2.0  # seconds within which the database must answer
 FRAMES_KEPT = 32
 
 WRONG = ResponseSpec(data_container=Failure, description="what is asked for cannot be done")
@@ -59,10 +60,11 @@ async def check_strictly(request: Request[Any, Any, Any], read: NewTable | Join)
         raise Refused("malformed", str(error), field_of(str(error))) from error
 
 
-@get("/api/health", sync_to_thread=False)
-def health() -> Health:
+@get("/api/health", responses={503: ResponseSpec(Health, description="the database does not answer")})
+async def health(state: State) -> Response[Health]:
     """Whether the server works."""
-    return Health(ok=True)
+    database = await rooms_of(state).store.answers(HEALTHY)
+    return Response(Health(ok=database, database=database), status_code=200 if database else 503)
 
 
 @get("/api/meta", sync_to_thread=False, cache_control=None)

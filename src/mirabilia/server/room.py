@@ -29,6 +29,8 @@ log = logging.getLogger("mirabilia.server")
 
 Deed = Callable[[], Awaitable[None]]
 Found = Callable[[Founding], Awaitable[str]]
+Fallen = Callable[[Founding, str], None]  # what is done when a room ends after a fault
+AGAIN = 1013  # the code of a line that ends after a fault: the client comes back
 By = Literal["bot", "clock"]  # why a bot answers
 
 
@@ -43,12 +45,15 @@ class Job:
 class Room:
     """A table in memory, with those who look at it."""
 
-    def __init__(self, ledger: Ledger, store: Store, bots: Bots, config: Config, found: Found) -> None:
+    def __init__(
+        self, ledger: Ledger, store: Store, bots: Bots, config: Config, found: Found, fallen: Fallen
+    ) -> None:
         self.ledger = ledger
         self.store = store
         self.bots = bots
         self.config = config
         self.found = found  # how a new table is made
+        self.fallen = fallen
         self.connections: set[Connection] = set()
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by city
@@ -128,7 +133,8 @@ class Room:
                 job.done.set_exception(
                     Refused("not_written", "that could not be written down; connect again")
                 )
-            await self.close(1011)
+            await self.close(AGAIN)
+            self.fallen(self.ledger.founding, self.ledger.code)
         else:
             if job.done is not None and not job.done.done():
                 job.done.set_result(None)

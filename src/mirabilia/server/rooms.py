@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import time
 
@@ -25,6 +26,7 @@ from mirabilia.table.errors import BadInput
 log = logging.getLogger("mirabilia.server")
 
 TRIES = 20  # for a code that is free
+WAITS = (0.5, 1.0, 2.0, 5.0, 15.0)  # seconds before each try to open a table again after a fault
 SWEEP = 30.0  # seconds between two looks for idle rooms
 
 
@@ -44,6 +46,7 @@ class Rooms:
         self.bots = bots or Bots(config.workers, config.bot_deadline)
         self.rooms: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []  # that run beside the rooms
+        self.waking: set[asyncio.Task[None]] = set()  # of tables that come back after a fault
 
     async def open(self) -> None:
         """Open the store and begin."""
@@ -54,7 +57,7 @@ class Rooms:
     async def wake(self) -> None:
         """Let tables that go on by themselves, by a clock or among bots, go on after a restart."""
         for code, founding in await self.store.playing():
-            if founding.clock is not None or all(seat.kind == "bot" for seat in founding.seats):
+            if goes_on_alone(founding):
                 try:
                     await self.get(code)
                 except (Refused, BadInput):
@@ -62,8 +65,30 @@ class Rooms:
                 except Exception:  # one that cannot be read keeps no other asleep
                     log.exception("table %s: it cannot be woken", code)
 
+    def wake_again(self, founding: Founding, code: str) -> None:
+        """Let a table that goes on by itself come back after a fault; others do when somebody connects."""
+        if goes_on_alone(founding):
+            task = asyncio.create_task(self.wake_later(code))
+            self.waking.add(task)
+            task.add_done_callback(self.waking.discard)
+
+    async def wake_later(self, code: str) -> None:
+        """Open a table as soon as that is possible."""
+        for wait in itertools.chain(WAITS, itertools.repeat(WAITS[-1])):
+            await asyncio.sleep(wait)
+            try:
+                await self.get(code)
+            except (Refused, BadInput):
+                return
+            except Exception as error:
+                log.warning("table %s: it cannot be woken yet (%s)", code, error)
+            else:
+                return
+
     async def close(self) -> None:
         """Put everything away."""
+        for task in [*self.waking]:
+            task.cancel()
         for task in self.tasks:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -102,7 +127,7 @@ class Rooms:
         ledger = Ledger(code, stored.created, stored.founding, figures)
         for entry in stored.entries:
             ledger.apply(entry)
-        room = Room(ledger, self.store, self.bots, self.config, self.found)
+        room = Room(ledger, self.store, self.bots, self.config, self.found, self.wake_again)
         room.open()
         return room
 
@@ -152,6 +177,11 @@ class Rooms:
                 self.rooms.pop(code, None)
                 if room is not None:
                     await room.close()
+
+
+def goes_on_alone(founding: Founding) -> bool:
+    """Whether a table goes on without anybody at it: by its clock, or among bots."""
+    return founding.clock is not None or all(seat.kind == "bot" for seat in founding.seats)
 
 
 def rooms_of(state: State) -> Rooms:

@@ -24,6 +24,7 @@ from mirabilia.server.messages import TableState
 from mirabilia.table.errors import BadInput
 
 DAY = 86400.0
+PATIENCE = 10.0  # seconds for a statement, a connection, or what waits at the end
 BATCH = 500  # writes in one transaction
 GATHER = 0.015  # seconds from one transaction to the next: a commit costs more than all the rest of an answer
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000", "foreign_keys = ON")
@@ -91,11 +92,22 @@ class Store:
     async def close(self) -> None:
         """Write what waits, and let go of the database."""
         if self.writer is not None:
-            await self.waiting.join()
+            with contextlib.suppress(TimeoutError):  # what is not written was not acknowledged
+                async with asyncio.timeout(PATIENCE):
+                    await self.waiting.join()
             self.writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.writer
         await self.engine.dispose()
+
+    async def answers(self, within: float) -> bool:
+        """Whether the database answers in time."""
+        try:
+            async with asyncio.timeout(within), self.engine.connect() as connection:
+                await connection.execute(sa.select(1))
+        except (SQLAlchemyError, OSError, TimeoutError):
+            return False
+        return True
 
     async def write(self, write: Write) -> None:
         """Write something; when this returns, it is written."""
@@ -245,7 +257,12 @@ def open_engine(url: str) -> AsyncEngine:
     try:
         parsed = make_url(url)
         if parsed.get_backend_name() == "postgresql":
-            return create_async_engine(parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True)
+            return create_async_engine(
+                parsed.set(drivername="postgresql+asyncpg"),
+                pool_pre_ping=True,
+                pool_timeout=PATIENCE,
+                connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
+            )
         if parsed.get_backend_name() != "sqlite":
             raise BadInput(
                 f"the database {parsed.get_backend_name()} is not known, only sqlite and postgresql"

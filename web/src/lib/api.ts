@@ -65,7 +65,7 @@ export const api = {
   join: (code: string, who: Join) => call<Joined>(`${table(code)}/join`, who),
   frames: (code: string) => call<Frames>(`${table(code)}/frames`),
   record: (code: string) => call<GameRecord>(`${table(code)}/record`),
-  health: () => call<{ ok: boolean }>('/health'),
+  health: () => call<{ ok: boolean; database: boolean }>('/health'),
 };
 
 /** Where the record can be downloaded. */

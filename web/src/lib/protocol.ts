@@ -624,9 +624,10 @@ export interface Glyph {
     | 'yellow';
 }
 
-/** Whether the server works. */
+/** Whether the server works: it does if its database answers. */
 export interface Health {
   ok: boolean;
+  database: boolean;
 }
 
 /** After a reconnection: the last event that the client has shown. */
