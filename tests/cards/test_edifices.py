@@ -14,21 +14,21 @@ from support import Play, Scene
 
 # name | Age | cost | reward | penalty, written down independently of the data of the program
 TABLE = """
-artisan_district  | 1 | 2 | 2 victory points for each set of brown and grey card here | lose 1 yellow card
+artisan_district  | 1 | 2 | 2 victory points for each set of brown and grey cards here | lose 1 yellow card
 belvedere         | 1 | 1 | 1 victory point for each completed stage here | lose 1 brown card
 curtain_wall      | 1 | 2 | 1 shield | lose 1 grey card
 money_changer     | 1 | 1 | 4 coins | pay 2 coins
-outpost           | 1 | 1 | a victory token +3 | lose 1 red card
+outpost           | 1 | 1 | a +3 victory token | lose 1 red card
 factory           | 2 | 3 | 1 glass, cloth or papyrus own | lose 1 brown card
 amphitheater      | 2 | 3 | 1 victory point for each blue card here | lose 1 grey card
 auction_house     | 2 | 2 | 7 coins | pay 5 coins
-staging_camp      | 2 | 2 | a victory token +5 | lose 1 red card
+staging_camp      | 2 | 2 | a +5 victory token | lose 1 red card
 river_port        | 2 | 3 | 1 wood, stone, clay or ore own | lose 1 blue card
 gold_reserves     | 3 | 3 | 15 coins | pay 9 coins
 archives          | 3 | 5 | 1 victory point for each colour of Age cards here | lose 1 blue card
 concentric_castle | 3 | 5 | 2 shields | lose 2 victory tokens
 agora             | 3 | 6 | one Guild of the own city counts twice at the end of the game | lose 1 green card
-military_school   | 3 | 5 | a victory token +5; all defeat tokens are put back | lose 1 red card
+military_school   | 3 | 5 | a +5 victory token; all defeat tokens are put back | lose 1 red card
 """
 ROWS = [[cell.strip() for cell in line.split("|")] for line in TABLE.strip().splitlines()]
 COST = {row[0]: int(row[2]) for row in ROWS}
@@ -41,7 +41,7 @@ def test_the_figures_are_those_of_the_table(row: list[str]) -> None:
     entry = found.tables["edifices"][key]
     assert entry["age"] == int(age) == AGE_OF[key]
     assert entry["cost"] == f"{cost} coin{'s' if cost != '1' else ''}"
-    words = effects_words(found.card(key).deed.printed, "en").replace("in the own city", "here")
+    words = effects_words(found.card(key).deed.printed, "en").replace("in your city", "here")
     assert words.replace(" each turn, which neighbours cannot buy", " own") == reward
     assert penalty_words(entry["penalty"], "en") == penalty
 

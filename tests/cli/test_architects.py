@@ -12,8 +12,9 @@ from cli.asked import Capture, data_of, refused, said, saved
 from counts import ARCHITECTS
 from mirabilia import Game
 from mirabilia.architects.rules import rules
-from mirabilia.architects.words import LANGUAGES, effect_words
+from mirabilia.architects.words import effect_words
 from mirabilia.cli import main
+from mirabilia.table.plurals import LANGUAGES
 from support_architects import Scene
 
 

@@ -237,4 +237,4 @@ def test_the_verdict_is_that_of_teams(blue: tuple[int, ...], told: str) -> None:
     lines = report.verdict(here.cast, play.turn().game.result)
     assert len(lines) == 3
     assert lines[-1].startswith(told)
-    assert lines[0].endswith(f"{here.words.many('count.coins', 6)}.")
+    assert lines[0].endswith(f"{here.words('count.coins', n=6)}.")

@@ -66,7 +66,7 @@ def test_a_few_things_are_shown_with_rules_and_rulings(capsys: Capture) -> None:
 
 def test_the_decks_are_listed_for_a_mixture(capsys: Capture) -> None:
     shown = " ".join(said(capsys, "data", "--deck", "-n", "5", "--with", "leaders", "--lang", "en").split())
-    assert "Decks for 5 players with Leaders: 35 cards an Age, 7 in hand, 6 coins at first" in shown
+    assert "Decks for 5 players with Leaders: 35 cards in each Age, 7 in hand, 6 coins at the start" in shown
     assert "2 × Lumber Yard" in shown
     assert "7 of these 14, drawn at random: Workers Guild" in shown
     found = data_of(capsys, "data", "--deck", "--players", "7", "--with", "armada", "--json")
@@ -104,8 +104,8 @@ def test_a_narrow_terminal_gets_a_list(capsys: Capture, monkeypatch: pytest.Monk
     shown = said(capsys, "data", "training_ground", "--lang", "en")
     assert [line.rstrip() for line in shown.splitlines()] == [
         "Training Ground (training_ground)",
-        "  Age: II · colour: red · cost: 1 wood, 2 ore · does: 2 shields · chains: →",
-        "  Circus · copies: 4+, 6+, 7+ · mark: Polish name: our translation",
+        "  Age: II · colour: red · cost: 1 wood, 2 ore · effect: 2 shields · chains: →",
+        "  Circus · copies: 4+, 6+, 7+ · note: Polish name: our translation",
         "  rules: BASE-202, BASE-118, BASE-028, BASE-074",
         "found: 1",
     ]

@@ -242,7 +242,7 @@ def test_the_data_command_lists_edifices_with_their_marks(capsys: Capture) -> No
     camp = next(entry for entry in found if entry["id"] == "staging_camp")
     assert (camp["age"], camp["cost"]["coins"]) == (2, 2)
     assert camp["mark"]["en"] == "disputed: cost of 2 or 3 coins; Polish name: our translation"
-    assert [one["en"] for one in camp["effects"]] == ["a victory token +5"]
+    assert [one["en"] for one in camp["effects"]] == ["a +5 victory token"]
     assert camp["notes"]["en"] == ["if it fails: lose 1 red card"]
     assert [entry["id"] for entry in found if not entry["mark"]["en"]] == ["belvedere", "auction_house"]
     setup = data_of(capsys, "data", "--with", "edifice", "--kind", "edifice_setup", "--json")

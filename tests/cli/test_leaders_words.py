@@ -12,15 +12,15 @@ Effect = dict[str, Any]
 
 SAID: list[tuple[Effect, str, str]] = [
     ({"waive": "blue"}, "blue cards cost 1 resource less", "niebieskie karty kosztują o 1 zasób mniej"),
-    ({"waive": "stage"}, "stages cost 1 resource less", "etapy Cudu kosztują o 1 zasób mniej"),
+    ({"waive": "stage"}, "stages of your Wonder cost 1 resource less", "etapy Cudu kosztują o 1 zasób mniej"),
     (
         {"bank_sale": 1, "price": 1},
-        "1 resource of any kind from the bank for 1 coin a unit, each turn",
-        "w każdej turze 1 dowolny zasób z banku za 1 monetę za sztukę",
+        "each turn, 1 resource of any kind from the bank for 1 coin",
+        "w każdej turze 1 dowolny zasób z banku za 1 monetę",
     ),
     (
         {"bank_sale": 2, "price": 3},
-        "up to 2 resources of any kind from the bank for 3 coins a unit, each turn",
+        "each turn, up to 2 resources of any kind from the bank for 3 coins each",
         "w każdej turze do 2 dowolnych zasobów z banku za 3 monety za sztukę",
     ),
     (
@@ -30,7 +30,7 @@ SAID: list[tuple[Effect, str, str]] = [
     ),
     (
         {"coins_when": "chain", "coins": 2},
-        "2 coins for each structure built free by a chain, from now on",
+        "2 coins for each structure you build for free through a chain, from now on",
         "2 monety za każdą budowlę zbudowaną odtąd dzięki powiązaniu",
     ),
     (  # LEAD-056: a victory, which may bring two tokens (TEAM-018)
@@ -40,8 +40,8 @@ SAID: list[tuple[Effect, str, str]] = [
     ),
     (
         {"coins_when": "purchase"},
-        "1 coin a turn for each neighbour from whom resources are bought",
-        "1 moneta w turze za każdego sąsiada, od którego kupiono zasoby",
+        "each turn, 1 coin for each neighbour from whom you buy resources",
+        "w każdej turze 1 moneta za każdego sąsiada, od którego kupisz zasoby",
     ),
     ({"points_per_coins": 3}, "1 victory point for every 3 coins", "1 punkt zwycięstwa za każde 3 monety"),
     ({"points_per_coins": 1}, "1 victory point for every coin", "1 punkt zwycięstwa za każdą monetę"),

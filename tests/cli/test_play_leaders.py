@@ -92,7 +92,7 @@ def test_the_draft_shows_what_a_leader_would_cost_this_city(wonders: list[str], 
     for key in told.cards:
         cost = int(told.cast.rules.cards[key]["cost"].split()[0])
         price = max(0, cost - less)
-        expected = "" if price == cost else words("en").many("count.coins", price) if price else "–"
+        expected = "" if price == cost else words("en")("count.coins", n=price) if price else "–"
         assert price_text(told, key) == expected
     if less:
         assert "→" in text_of(screen.hand(told, 100))
@@ -104,7 +104,7 @@ def test_recruitment_shows_the_price_now_with_stage_and_discard_in_one_place() -
     for key in told.cards:
         cost = int(told.cast.rules.cards[key]["cost"].split()[0])
         price = max(0, cost - 2)
-        coins = words("en").many("count.coins", price)
+        coins = words("en")("count.coins", n=price)
         assert chance(told, key) == (("$", f"for {coins}") if price else ("✓", "free"))
         assert uses_text(told, key).startswith(f"r recruit ({'for ' + coins if price else 'free'})")
     shown = flat(text_of(screen.turn(told, 100)))
@@ -123,7 +123,7 @@ def test_a_leader_who_is_too_dear_tells_his_price_for_this_city() -> None:
     assert dear
     for key in dear:
         price = int(told.cast.rules.cards[key]["cost"].split()[0]) - 2
-        coins = words("en").many("count.coins", price)
+        coins = words("en")("count.coins", n=price)
         assert chance(told, key) == ("✗", f"costs {coins}, you have 0")
 
 

@@ -34,7 +34,7 @@ def test_what_a_failed_edifice_costs(penalty: dict[str, Any], said: str) -> None
         ({"advance": 3}, "darmowe przesunięcie 3 różnych flot"),
         (
             {"distant_trade": "right"},
-            "w każdej turze 1 zasób od prawego sąsiada prawego sąsiada za 1 monetę za sztukę",
+            "w każdej turze 1 zasób od prawego sąsiada prawego sąsiada za 1 monetę",
         ),
         (
             {"distant_trade": "left", "units": 2},

@@ -192,7 +192,7 @@ def test_every_point_is_explained_in_both_languages(capsys: Capture, tmp_path: P
     assert "Military 5 Conflict tokens: 1 + 5 − 1 = 5" in lines
     assert "Treasury 2 7 coins: 7 ÷ 3 = 2, 1 left over" in lines
     assert "Civilian 2 Altar: 2 victory points" in lines
-    assert "Science 4 Compass × 2 (1 of choice as compass × 1): 4" in lines
+    assert "Science 4 Compass × 2 (1 of your choice as compass × 1): 4" in lines
     told = "1 victory point for each yellow card in the neighbouring cities: 2 + 1 = 3"
     assert f"Guilds 3 Traders Guild: {told}" in lines
     assert "this cannot be right: 2 victory tokens and 1 defeat tokens" in " ".join(lines)

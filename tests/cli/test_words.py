@@ -33,27 +33,27 @@ SAID: list[tuple[Effect, str, str]] = [
     ({"science": "gear"}, "1 gear", "1 koło zębate"),
     (
         {"science": "any"},
-        "1 science symbol chosen at the end of the game",
+        "1 science symbol of your choice, chosen at the end of the game",
         "1 symbol nauki wybrany na koniec gry",
     ),
     (
         {"price": 1, "of": "raw", "from": ["right"]},
-        "raw materials from the right neighbour for 1 coin a unit",
+        "raw materials from your right neighbour for 1 coin each",
         "surowce od prawego sąsiada za 1 monetę za sztukę",
     ),
     (
         {"price": 1, "of": "goods", "from": ["left", "right"]},
-        "manufactured goods from both neighbours for 1 coin a unit",
+        "manufactured goods from both neighbours for 1 coin each",
         "dobra od obu sąsiadów za 1 monetę za sztukę",
     ),
     (
         {"coins_per": "brown", "each": 1, "where": "all"},
-        "1 coin for each brown card in the own and the neighbouring cities",
+        "1 coin for each brown card in your city and the neighbouring cities",
         "1 moneta za każdą brązową kartę we własnym i w sąsiednich miastach",
     ),
     (
         {"points_per": "brown/grey/purple", "each": 1, "where": "own"},
-        "1 victory point for each brown, grey or purple card in the own city",
+        "1 victory point for each brown, grey or purple card in your city",
         "1 punkt zwycięstwa za każdą brązową, szarą lub fioletową kartę we własnym mieście",
     ),
     (
@@ -63,18 +63,18 @@ SAID: list[tuple[Effect, str, str]] = [
     ),
     (
         {"coins_per": "stage", "each": 3, "where": "own"},
-        "3 coins for each completed stage in the own city",
+        "3 coins for each completed stage in your city",
         "3 monety za każdy ukończony etap we własnym mieście",
     ),
     (
         {"points_per_set": "red/blue/green", "each": 3},
-        "3 victory points for each set of red, blue and green card in the own city",
-        "3 punkty zwycięstwa za każdy zestaw we własnym mieście: czerwoną, niebieską i zieloną kartę",
+        "3 victory points for each set of red, blue and green cards in your city",
+        "3 punkty zwycięstwa za każdy zestaw we własnym mieście: czerwona, niebieska i zielona karta",
     ),
     (
         {"points_per_set": "brown/stage"},
-        "1 victory point for each set of brown card and completed stage in the own city",
-        "1 punkt zwycięstwa za każdy zestaw we własnym mieście: brązową kartę i ukończony etap",
+        "1 victory point for each set of brown cards and completed stages in your city",
+        "1 punkt zwycięstwa za każdy zestaw we własnym mieście: brązowa karta i ukończony etap",
     ),
     (
         {"extra_play": True},

@@ -121,7 +121,7 @@ def recount(rules: Rules, city: City) -> Recount:
 
 
 def counted(counts: list[Counter[str]], seat: int, effect: Entry, verb: str) -> int:
-    """An amount for each thing in the own city, the neighbours', or all three."""
+    """An amount for each thing in your city, the neighbours', or all three."""
     seats = len(counts)
     own = [counts[seat]]
     neighbours = [counts[(seat + 1) % seats], counts[(seat - 1) % seats]]

@@ -11,10 +11,11 @@ import pytest
 
 from mirabilia.bots import bots_of
 from mirabilia.games import GAMES
+from mirabilia.lang import catalogue
 from mirabilia.server import worker
 from mirabilia.server.bots import COMMAND, BotJob, Bots, Worker, think_time
 from mirabilia.server.founding import bot_named
-from mirabilia.server.opponents import WORDS, bots
+from mirabilia.server.opponents import bots
 from mirabilia.server.refusals import Refused
 from mirabilia.server.worker import NOTHING, Beginning, Player, Task, choose
 from mirabilia.table.game import Game
@@ -255,5 +256,5 @@ def test_every_bot_has_words_and_its_games() -> None:
     assert {one.bot for one in met} == {name for game in GAMES for name in bots_of(game)}
     for one in met:
         assert one.games == [game for game in GAMES if one.bot in bots_of(game)]
-        assert one.bot in WORDS
+        assert f"opponent.{one.bot}" in catalogue()
         assert len({one.en, one.pl, one.about.en, one.about.pl}) == 4

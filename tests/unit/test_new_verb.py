@@ -139,6 +139,6 @@ def test_other_rulebooks_do_not_know_it() -> None:
 
 def test_what_one_module_counts_another_rulebook_does_not() -> None:
     counted = {"points_per": "white", "where": "own"}
-    assert printed(counted, "leaders").words.en.endswith("leader in the own city")
+    assert printed(counted, "leaders").words.en.endswith("leader in your city")
     with pytest.raises(BadInput, match="unknown thing to count 'white'"):
         printed(counted)

@@ -12,74 +12,12 @@ from mirabilia.architects.model import BLUE, GREEN, GREY, NOBODY, RED, SYMBOLS, 
 from mirabilia.architects.rules import Rules
 from mirabilia.architects.sheet import card_counts, read_result
 from mirabilia.architects.turn import LearnQuestion
+from mirabilia.architects.words import WORDS
 from mirabilia.table.given import Data
 from mirabilia.table.problems import checked, problem
 
 SET = 2  # green cards that a Progress token costs at least (ARC-053)
 A_BATTLE = 2  # Victory tokens that a player gains at most (ARC-088, ARC-106)
-
-TEXTS = {
-    "wonder_twice": {
-        "en": "the wonder {name} is there twice; every player has another",
-        "pl": "Cud {name} występuje dwa razy; każdy gracz ma inny",
-    },
-    "cat_twice": {
-        "en": "{count} players have the Cat; there is one",
-        "pl": "liczba graczy z Kotem: {count}; Kot jest jeden",
-    },
-    "tokens": {
-        "en": "the token {name} is there {count} times; in the box {copies}",
-        "pl": "żetonów {name}: {count}; w pudełku jest ich {copies}",
-    },
-    "copies": {
-        "en": "{name}: {count} cards; with so many players there are {copies}",
-        "pl": "{name} – kart: {count}; przy tej liczbie graczy jest ich {copies}",
-    },
-    "unfinished": {
-        "en": "no Wonder is complete; that ends the game",
-        "pl": "żaden Cud nie jest ukończony, a to kończy grę",
-    },
-    "two_complete": {
-        "en": "{count} Wonders are complete; the first one ends the game",
-        "pl": "ukończonych Cudów: {count}; pierwszy z nich kończy grę",
-    },
-    "nobodys_cat": {
-        "en": "there are blue cards with a cat, but nobody has the Cat",
-        "pl": "są niebieskie karty z Kotem, a nikt nie ma Kota",
-    },
-    "cat_without_card": {
-        "en": "the Cat without a blue card with a cat",
-        "pl": "Kot bez niebieskiej karty z Kotem",
-    },
-    "must_build": {
-        "en": "the cards pay for stage {number}; it would have had to be built",
-        "pl": "karty wystarczają na etap {number}; trzeba by go zbudować",
-    },
-    "must_learn": {
-        "en": "the green cards are a set; a Progress token would have had to be taken for them",
-        "pl": "zielone karty tworzą zestaw; trzeba by za nie wziąć żeton Postępu",
-    },
-    "resources": {
-        "en": "grey and yellow cards: {held}, and at least {spent} for the stages; the decks have {there}",
-        "pl": "szarych i żółtych kart: {held}, a na etapy co najmniej {spent}; w stosach jest ich {there}",
-    },
-    "science": {
-        "en": "green cards: {held}, and at least {spent} for Progress tokens; the decks have {there}",
-        "pl": "zielonych kart: {held}, a za żetony Postępu co najmniej {spent}; w stosach jest ich {there}",
-    },
-    "horns": {
-        "en": "the red cards have {count} horns; {markers} bring a battle, which discards those cards",
-        "pl": "rogów na czerwonych kartach: {count}; już {markers} to bitwa, po której te karty się odrzuca",
-    },
-    "victory": {
-        "en": "{count} Victory tokens; there were at most {battles} battles",
-        "pl": "żetonów Zwycięstwa: {count}; bitew było najwyżej {battles}",
-    },
-    "victories": {
-        "en": "{count} Victory tokens in all; {battles} battles give at most {most}",
-        "pl": "żetonów Zwycięstwa razem: {count}; bitwy w liczbie {battles} dają najwyżej {most}",
-    },
-}
 
 
 def problems(rules: Rules, data: Data) -> list[Data]:
@@ -100,18 +38,18 @@ def stopping(rules: Rules, data: Data) -> list[Data]:
     cities = [city for city in data.get("cities", []) if isinstance(city, dict)]
     wonders = Counter(str(city.get("wonder")) for city in cities)
     found = [
-        problem(TEXTS, "wonder_twice", names=rules.wonders[key])
+        problem(WORDS, "wonder_twice", names=rules.wonders[key])
         for key, count in wonders.items()
         if count > 1 and key in rules.wonders
     ]
     cats = sum(city.get("cat") is True for city in cities)
     if cats > 1:
-        found.append(problem(TEXTS, "cat_twice", count=cats))
+        found.append(problem(WORDS, "cat_twice", count=cats))
     lists = [city["tokens"] for city in cities if isinstance(city.get("tokens"), list)]
     for key, count in Counter(str(key) for keys in lists for key in keys).items():
         copies = sum(token.key == key for token in rules.book.token_pile)
         if count > copies and key in rules.tokens:
-            found.append(problem(TEXTS, "tokens", names=rules.tokens[key], count=count, copies=copies))
+            found.append(problem(WORDS, "tokens", names=rules.tokens[key], count=count, copies=copies))
     return found
 
 
@@ -138,16 +76,16 @@ def of_the_end(state: State) -> list[Data]:
     """Just one Wonder is complete (ARC-109)."""
     complete = sum(city.complete() for city in state.cities)
     if complete == 0:
-        return [problem(TEXTS, "unfinished")]
-    return [problem(TEXTS, "two_complete", count=complete)] if complete > 1 else []
+        return [problem(WORDS, "unfinished")]
+    return [problem(WORDS, "two_complete", count=complete)] if complete > 1 else []
 
 
 def of_the_cat(state: State) -> list[Data]:
     """Somebody has taken the Cat with a card, as soon as there is such a card (ARC-047)."""
     owners = [seat for seat, city in enumerate(state.cities) if has_cat_card(state, city)]
     if state.cat == NOBODY:
-        return [problem(TEXTS, "nobodys_cat")] if owners else []
-    return [] if state.cat in owners else [problem(TEXTS, "cat_without_card", int(state.cat))]
+        return [problem(WORDS, "nobodys_cat")] if owners else []
+    return [] if state.cat in owners else [problem(WORDS, "cat_without_card", int(state.cat))]
 
 
 def has_cat_card(state: State, city: City) -> bool:
@@ -158,7 +96,7 @@ def has_cat_card(state: State, city: City) -> bool:
 def of_the_box(rules: Rules, state: State, there: Counter[str]) -> list[Data]:
     """Cards that are there more often than in the decks of the game."""
     return [
-        problem(TEXTS, "copies", names=rules.cards[key], count=count, copies=there[key])
+        problem(WORDS, "copies", names=rules.cards[key], count=count, copies=there[key])
         for key, count in held_by(rules, state.cities).items()
         if count > there[key]
     ]
@@ -171,10 +109,10 @@ def of_duties(rules: Rules, state: State) -> list[Data]:
     for seat, city in enumerate(state.cities):
         for stage in city.wonder.open[city.built]:
             if (city.most if stage.identical else city.kinds) + city.yellow >= stage.count:
-                found.append(problem(TEXTS, "must_build", seat, number=int(stage.number)))
+                found.append(problem(WORDS, "must_build", seat, number=int(stage.number)))
         symbols = [int(field(city.green, kind)) for kind in range(len(SYMBOLS))]
         if (max(symbols) > 1 or min(symbols) > 0) and owned < len(rules.book.token_pile):  # OQ-ARC-08
-            found.append(problem(TEXTS, "must_learn", seat))
+            found.append(problem(WORDS, "must_learn", seat))
     return found
 
 
@@ -188,7 +126,7 @@ def of_what_was_spent(rules: Rules, state: State, there: Counter[str]) -> list[D
     ):
         count, most = of_colours(rules, held, *colours), of_colours(rules, there, *colours)
         if spent + count > most:
-            found.append(problem(TEXTS, key, spent=spent, held=count, there=most))
+            found.append(problem(WORDS, key, spent=spent, held=count, there=most))
     return found
 
 
@@ -213,14 +151,14 @@ def of_battles(rules: Rules, state: State, there: Counter[str]) -> list[Data]:
     count = sum(held[key] * number for key, number in horns.items())
     markers = int(rules.book.markers)
     if count >= markers:  # ARC-084, ARC-090
-        return [problem(TEXTS, "horns", count=count, markers=markers)]
+        return [problem(WORDS, "horns", count=count, markers=markers)]
     battles = (sum(there[key] * number for key, number in horns.items()) - count) // markers
     found = [
-        problem(TEXTS, "victory", seat, count=int(city.victories), battles=battles)
+        problem(WORDS, "victory", seat, count=int(city.victories), battles=battles)
         for seat, city in enumerate(state.cities)
         if city.victories > A_BATTLE * battles
     ]
     total, most = sum(int(city.victories) for city in state.cities), len(state.cities) * battles
     if total > most and not found:
-        found.append(problem(TEXTS, "victories", count=total, battles=battles, most=most))
+        found.append(problem(WORDS, "victories", count=total, battles=battles, most=most))
     return found

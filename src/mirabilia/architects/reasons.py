@@ -6,13 +6,9 @@ from mirabilia.architects.model import State, field
 from mirabilia.architects.rules import Rules
 from mirabilia.architects.scoring import score
 from mirabilia.architects.sheet import read_result
-from mirabilia.architects.words import LANGUAGES, counted, effect_words
+from mirabilia.architects.words import WORDS, counted, effect_words
 from mirabilia.table.given import Data
-
-TEXTS = {
-    "en": {"stage": "stage {number}", "cat": "the Cat", "tokens": "Victory tokens"},
-    "pl": {"stage": "etap {number}", "cat": "Kot", "tokens": "żetony Zwycięstwa"},
-}
+from mirabilia.table.plurals import LANGUAGES
 
 
 def explained(rules: Rules, data: Data) -> list[list[Data]]:
@@ -45,8 +41,13 @@ def stages(rules: Rules, state: State, seat: int) -> list[Data]:
     for stage in city.wonder.stages:
         if city.built & stage.bit:
             texts = {
-                lang: f"{entry[lang]}, {TEXTS[lang]['stage'].format(number=int(stage.number))}: "
-                f"{counted(int(stage.points), 'point', lang)}"
+                lang: WORDS.text(
+                    "reason.stage",
+                    lang,
+                    wonder=entry[lang],
+                    number=int(stage.number),
+                    points=counted(int(stage.points), "point", lang),
+                )
                 for lang in LANGUAGES
             }
             found.append(line("wonder", int(stage.points), texts))
@@ -57,7 +58,8 @@ def simple(rules: Rules, state: State, seat: int, rows: dict[str, int]) -> list[
     """The Cat, the blue cards and the Victory tokens."""
     found, city = [], state.cities[seat]
     if rows["cat"]:
-        texts = {lang: f"{TEXTS[lang]['cat']}: {counted(rows['cat'], 'point', lang)}" for lang in LANGUAGES}
+        points = {lang: counted(rows["cat"], "point", lang) for lang in LANGUAGES}
+        texts = {lang: WORDS.text("reason.cat", lang, points=points[lang]) for lang in LANGUAGES}
         found.append(line("cat", rows["cat"], texts))
     for card in rules.book.by_colour[2]:
         count, each = int(field(city.blue, card.kind)), int(card.points)
@@ -67,7 +69,7 @@ def simple(rules: Rules, state: State, seat: int, rows: dict[str, int]) -> list[
             found.append(line("blue", count * each, texts, card=card.key))
     if rows["victory"]:
         sums = f"{int(city.victories)} × {int(rules.book.victory_points)} = {rows['victory']}"
-        texts = {lang: f"{TEXTS[lang]['tokens']}: {sums}" for lang in LANGUAGES}
+        texts = {lang: WORDS.text("reason.tokens", lang, sum=sums) for lang in LANGUAGES}
         found.append(line("victory", rows["victory"], texts))
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from mirabilia.architects.load import STAGE, make_cards, make_stage, make_token
 from mirabilia.architects.model import STAGES, Card, Rulebook, Stage, Token, Wonder
 from mirabilia.architects.scoring import CATEGORIES
 from mirabilia.architects.turn import ActQuestion, BeginTurn, PassOn, TakeQuestion
+from mirabilia.architects.words import WORDS
 from mirabilia.table.agenda import FollowUps
 from mirabilia.table.entries import Entries, Entry, Place, check_keys, number, read
 from mirabilia.table.errors import BadInput, unknown
@@ -24,12 +25,7 @@ PLAYERS = (2, 7)  # ARC-005
 CENTRAL = "central"
 FILES = ("cards", "decks", "wonders", "tokens", "pieces")
 ONE_SHIELD = "one_shield"
-VARIANTS: dict[str, Entry] = {
-    ONE_SHIELD: {
-        "en": "With two players, 1 shield against none wins only 1 token",
-        "pl": "W grze dwuosobowej 1 Tarcza przeciw żadnej daje tylko 1 żeton",
-    },
-}
+VARIANTS: dict[str, Entry] = {ONE_SHIELD: asdict(WORDS.both(f"variant.{ONE_SHIELD}"))}
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from mirabilia.cli.common import (
 )
 from mirabilia.cli.listing import deck_cards, print_deck, print_found
 from mirabilia.games import DEFAULT_GAME, GAMES
-from mirabilia.lang import LANGUAGES, default_language
+from mirabilia.lang import default_language
 from mirabilia.reference.decks import deck
 from mirabilia.reference.everything import things
 from mirabilia.reference.model import Thing
@@ -28,6 +28,7 @@ from mirabilia.reference.search import find, names_of
 from mirabilia.reference.seven import tokens
 from mirabilia.seven.rules import BASE_PLAYERS, expansion_names, modules, player_counts, rules
 from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.plurals import LANGUAGES
 
 
 def add(commands: Any) -> None:

@@ -14,40 +14,16 @@ from mirabilia.seven.words import counted
 
 FEW = 3  # things and rules that are shown with everything about them
 ROOMY = 120  # columns that the table of cards needs
-CARD_HEADS = {
-    "en": ("card", "Age", "level", "colour", "cost", "does", "chains", "copies", "mark"),
-    "pl": ("karta", "Era", "poziom", "kolor", "koszt", "działanie", "powiązania", "sztuki", "uwaga"),
-}
-WONDER_HEADS = {
-    "en": ("Wonder", "side", "stage", "cost", "does", "mark"),
-    "pl": ("Cud", "strona", "etap", "koszt", "działanie", "uwaga"),
-}
-RULES = {"en": "rules", "pl": "zasady"}
-FOUND = {"en": "found", "pl": "znaleziono"}
-DECK = {
-    "en": {
-        "title": "Decks for {players} players{names}: {size} cards an Age, {hand} in hand, {coins} at first",
-        "with": " with {names}",
-        "age": "Age {age}",
-        "drawn": "{drawn} of these {of}, drawn at random: {names}",
-        "spare": "{spare} of them lie in the draw deck at first.",
-    },
-    "pl": {
-        "title": "Talie dla {players} graczy{names}: kart w Erze {size}, na ręce {hand}, na start {coins}",
-        "with": " ({names})",
-        "age": "Era {age}",
-        "drawn": "{drawn} z tych {of}, wylosowane: {names}",
-        "spare": "{spare} z nich leży na początku w talii dociągu.",
-    },
-}
+CARD_HEADS = ("card", "age", "level", "colour", "cost", "does", "chains", "copies", "mark")
+WONDER_HEADS = ("wonder", "side", "stage", "cost", "does", "mark")
 
 
-def table_of(heads: tuple[str, ...], rows: list[list[str]]) -> Table:
-    """A table without the columns in which nothing stands."""
+def table_of(heads: tuple[str, ...], rows: list[list[str]], lang: str) -> Table:
+    """A table without its empty columns."""
     used = [number for number in range(len(heads)) if any(row[number] for row in rows)]
     table = Table()
     for number in used:
-        table.add_column(heads[number], overflow="fold")
+        table.add_column(words(lang)(f"list.{heads[number]}"), overflow="fold")
     for row in rows:
         table.add_row(*(row[number] for number in used))
     return table
@@ -67,7 +43,7 @@ def print_found(
             print_thing(screen, one, lang, players, everything)
     else:
         print_tables(screen, found, lang, players, everything)
-    screen.print(f"{FOUND[lang]}: {len(found)}")
+    screen.print(words(lang)("list.found", count=len(found)))
 
 
 def print_tables(
@@ -77,13 +53,13 @@ def print_tables(
     cards = [one for one in found if one.words.en]
     rows = [card_row(one, lang, players, everything) for one in cards]
     if screen.width >= ROOMY and rows:
-        screen.print(table_of(CARD_HEADS[lang], rows))
+        screen.print(table_of(CARD_HEADS, rows, lang))
     elif rows:
         for row in rows:
             print_row(screen, row, lang)
     wonders = [row for one in found if one.sides for row in wonder_rows(one, lang)]
     if wonders:
-        screen.print(table_of(WONDER_HEADS[lang], wonders))
+        screen.print(table_of(WONDER_HEADS, wonders, lang))
     for one in found:
         if not one.words.en and not one.sides:
             print_notes(screen, one, lang)
@@ -93,7 +69,8 @@ def print_row(screen: Console, row: list[str], lang: str) -> None:
     """A card's figures where there is no room for a table."""
     name, key = row[0].split("\n")
     screen.print(f"{name} ({key})", style="bold")
-    told = [f"{head}: {cell}" for head, cell in zip(CARD_HEADS[lang][1:], row[1:], strict=True) if cell]
+    heads = [words(lang)(f"list.{head}") for head in CARD_HEADS[1:]]
+    told = [f"{head}: {cell}" for head, cell in zip(heads, row[1:], strict=True) if cell]
     indented(screen, " · ".join(told).replace("\n", ", "))
 
 
@@ -113,11 +90,11 @@ def print_thing(screen: Console, one: Thing, lang: str, players: int | None, eve
         for line in one.notes.of(lang):
             indented(screen, line)
     elif one.sides:
-        screen.print(table_of(WONDER_HEADS[lang], wonder_rows(one, lang)))
+        screen.print(table_of(WONDER_HEADS, wonder_rows(one, lang), lang))
     else:
         print_notes(screen, one, lang)
     if one.rules:
-        indented(screen, f"{RULES[lang]}: {', '.join(one.rules)}")
+        indented(screen, words(lang)("list.rules", rules=", ".join(one.rules)))
     titles = {ruling.id: ruling.title.of(lang) for ruling in rules_text().rulings}
     for key in one.rulings:
         indented(screen, f"{key} {titles[key]}")
@@ -183,11 +160,12 @@ def print_deck(
     screen: Console, found: Deck, cards: list[tuple[Thing, int]], everything: list[Thing], lang: str
 ) -> None:
     """What is in the decks, Age by Age."""
-    texts = DECK[lang]
+    texts = words(lang)
     expansions = ", ".join(words(lang).named("expansion", name) for name in found.expansions)
-    with_ = texts["with"].format(names=expansions) if expansions else ""
+    with_ = texts("deck.with", names=expansions) if expansions else ""
     screen.print(
-        texts["title"].format(
+        texts(
+            "deck.title",
             players=found.players,
             names=with_,
             size=found.size,
@@ -197,10 +175,10 @@ def print_deck(
         style="bold",
     )
     if found.spare:
-        screen.print(texts["spare"].format(spare=found.spare))
+        screen.print(texts("deck.spare", spare=found.spare))
     names = {one.id: name_of(one, lang) for one in everything if one.game == "seven"}
     for age in (1, 2, 3):
-        screen.print(texts["age"].format(age="I" * age), style="bold")
+        screen.print(texts("deck.age", age="I" * age), style="bold")
         there = [(one, count) for one, count in cards if one.age == age]
         for colour in dict.fromkeys(one.colour for one, _ in there):
             own = [f"{count} × {name_of(one, lang)}" for one, count in there if one.colour == colour]
@@ -208,4 +186,4 @@ def print_deck(
         for draw in found.draws:
             if draw.age == age:
                 drawn = ", ".join(names[key] for key in draw.of)
-                indented(screen, texts["drawn"].format(drawn=draw.drawn, of=len(draw.of), names=drawn))
+                indented(screen, texts("deck.drawn", drawn=draw.drawn, of=len(draw.of), names=drawn))

@@ -21,10 +21,12 @@ from mirabilia.cli.terminal.desk import Cast
 from mirabilia.cli.terminal.face import Face, SevenFace
 from mirabilia.cli.terminal.report import Report
 from mirabilia.cli.terminal.talk import Leave, Talk
-from mirabilia.lang import LANGUAGES, Words, default_language, words
+from mirabilia.lang import default_language, words
 from mirabilia.seven.kit import SevenKit
+from mirabilia.table.catalogue import Words
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game
+from mirabilia.table.plurals import LANGUAGES
 
 SEEDS = 1_000_000
 
@@ -266,7 +268,7 @@ def players_of(count: int, seating: Seating, text: Words) -> tuple[str, ...]:
     players = []
     for seat in range(count):
         bot = seating.bot(seat, count)
-        known = f"bot.{bot}" in text.texts
+        known = f"bot.{bot}" in text
         called = text(f"bot.{bot}") if known else text("bot.other", name=bot)
         players.append(called if seat != seating.seat else seating.name or text("who.you"))
     return tuple(players)

@@ -174,7 +174,7 @@ class Log:
             elif event.kind == "conflict":
                 value = data["value"]
                 self.lines.append(f"  conflict: seat {data['winner']} +{value}, seat {data['loser']} -1")
-            elif f"event.{event.kind}" in ENGLISH.texts:
+            elif f"event.{event.kind}" in ENGLISH:
                 who = f"seat {event.seat}"
                 self.lines.append(f"  {ENGLISH(f'event.{event.kind}', who=who, numbers=event.numbers)}")
             else:
@@ -232,7 +232,7 @@ def moment(view: Data) -> str:
 
 def told(verb: str) -> str:
     """A verb of an expansion as it is told of somebody."""
-    known = f"told.{verb}" in ENGLISH.texts
+    known = f"told.{verb}" in ENGLISH
     return ENGLISH(f"told.{verb}") if known else verb
 
 

@@ -10,29 +10,15 @@ from rich.console import Console
 
 from mirabilia.cli.common import add_command, add_json_option, console, write_json
 from mirabilia.cli.listing import FEW, indented
-from mirabilia.lang import LANGUAGES, default_language, words
+from mirabilia.lang import default_language, words
 from mirabilia.reference.docs import book_names, rules_text
 from mirabilia.reference.model import Book, Rule, Ruling, Topic
 from mirabilia.reference.places import proven_by
 from mirabilia.reference.search import rule_fits, ruling_fits
 from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.plurals import LANGUAGES
 
-FOUND = {
-    "en": "found: {rules} rules, {rulings} rulings",
-    "pl": "znaleziono zasad: {rules}, rozstrzygnięć: {rulings}",
-}
-TAGS = {
-    "en": {"S": "stated in the rulebook", "D": "deduced", "R": "our ruling", "X": "not in the rulebook"},
-    "pl": {"S": "z instrukcji", "D": "wywnioskowane", "R": "nasze rozstrzygnięcie", "X": "spoza instrukcji"},
-}
-PARTS = {
-    "en": ("open", "ruling", "reason", "book", "other reading"),
-    "pl": ("otwarte", "rozstrzygnięcie", "powód", "instrukcja", "inna lektura"),
-}
-RULES = {"en": "rules", "pl": "zasady"}
-EXCUSED = {"en": "not in the program", "pl": "poza programem"}
-PROVEN = {"en": "proven by", "pl": "dowodzi"}
-DISPUTED = {"en": "disputed", "pl": "sporne"}
+PARTS = ("question", "ruling", "reason", "book", "other_reading")  # of a ruling
 
 Found = list[tuple[Book, Topic, list[Rule]]]
 
@@ -117,15 +103,15 @@ def print_found(screen: Console, found: Found, rulings: list[Ruling], lang: str)
                 print_proof(screen, rule, lang)
     for ruling in rulings:
         print_ruling(screen, ruling, lang)
-    screen.print(FOUND[lang].format(rules=count, rulings=len(rulings)))
+    screen.print(words(lang)("rule.found", rules=count, rulings=len(rulings)))
 
 
 def print_rule(screen: Console, rule: Rule, lang: str) -> None:
     """A rule with where it comes from."""
-    source = ", ".join([TAGS[lang][rule.tag], *rule.rulings])
+    source = ", ".join([words(lang)(f"tag.{rule.tag}"), *rule.rulings])
     indented(screen, f"{rule.id} {rule.pl if lang == 'pl' else rule.en} ({source})")
     if rule.excuse.of(lang):
-        indented(screen, f"{EXCUSED[lang]}: {rule.excuse.of(lang)}", "italic", by=4)
+        indented(screen, words(lang)("rule.excused", reason=rule.excuse.of(lang)), "italic", by=4)
 
 
 def print_proof(screen: Console, rule: Rule, lang: str) -> None:
@@ -134,16 +120,16 @@ def print_proof(screen: Console, rule: Rule, lang: str) -> None:
         done = words(lang).named("place", place.kind)
         indented(screen, f"{done} {place.name}".rstrip() + f" ({place.file})", "dim", by=4)
     for test in proven_by(rule.id):
-        indented(screen, f"{PROVEN[lang]}: {test}", "dim", by=4)
+        indented(screen, words(lang)("rule.proven", test=test), "dim", by=4)
 
 
 def print_ruling(screen: Console, ruling: Ruling, lang: str) -> None:
     """A ruling with its parts, marked if it is disputed."""
-    mark = f" · {DISPUTED[lang]}" if ruling.disputed else ""
+    mark = f" · {words(lang)('rule.disputed')}" if ruling.disputed else ""
     screen.print(f"{ruling.id} {ruling.title.of(lang)}{mark}", style="bold")
     parts = (ruling.question, ruling.ruling, ruling.reason, ruling.book, ruling.other_reading)
-    for name, text in zip(PARTS[lang], parts, strict=True):
+    for name, text in zip(PARTS, parts, strict=True):
         if text.of(lang):
-            indented(screen, f"{name}: {text.of(lang)}")
+            indented(screen, f"{words(lang)(f'ruling.{name}')}: {text.of(lang)}")
     if ruling.rules:
-        indented(screen, f"{RULES[lang]}: {', '.join(ruling.rules)}")
+        indented(screen, words(lang)("list.rules", rules=", ".join(ruling.rules)))

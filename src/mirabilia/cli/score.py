@@ -33,7 +33,6 @@ from mirabilia.table.game import Kit
 from mirabilia.table.given import Data
 
 BY_HAND = "by hand"  # by the quick mode of the score pad
-PROBLEM = {"en": "this cannot be right", "pl": "tak nie może być"}
 
 
 def add(commands: Any) -> None:
@@ -97,14 +96,14 @@ def print_reasons(screen: Console, kit: Kit, result: Data, lang: str) -> None:
         screen.print(table)
     for problem in told["problems"]:
         seat = f"{problem['city']}: " if "city" in problem else ""
-        screen.print(f"{PROBLEM[lang]}: {seat}{problem[lang]}", markup=False)
+        screen.print(words(lang)("end.problem", problem=f"{seat}{problem[lang]}"), markup=False)
 
 
 def row_name(kit: Kit, row: str, lang: str) -> str:
     """What a score row is called."""
     texts = words(lang)
     key = f"site.row_{row}"
-    return texts(key) if kit.game != DEFAULT_GAME and key in texts.texts else texts.named("category", row)
+    return texts(key) if kit.game != DEFAULT_GAME and key in texts else texts.named("category", row)
 
 
 def differences(data: Data, result: Data, where: str) -> list[str]:

@@ -1,58 +1,20 @@
-"""The texts in English and Polish: one file a language, the same keys in each.
+"""The texts of the terminal and the names of things, in English and Polish.
 
-An expansion brings texts of its own in files of the same names, in the folder `lang` of its package.
+They stand in the catalogues of this folder and in `words.toml` of the game and of each of its expansions.
 """
 
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
 from mirabilia.seven.packages import folders
+from mirabilia.table.catalogue import FILE, Catalogue, Words, read_catalogue
 from mirabilia.table.errors import unknown
-
-LANGUAGES = ("en", "pl")
-
-Text = str | list[str]
-
-
-class Words:
-    """The texts of one language."""
-
-    def __init__(self, lang: str, texts: dict[str, Text]) -> None:
-        self.lang = lang
-        self.texts = texts
-
-    def __call__(self, key: str, **values: object) -> str:
-        """A text, with values put in."""
-        text = self.texts[key]
-        assert isinstance(text, str), key
-        return text.format(**values)
-
-    def named(self, section: str, name: str) -> str:
-        """What a thing is called; its own name if there is no text for it."""
-        key = f"{section}.{name.replace(' ', '_')}"
-        return self(key) if key in self.texts else name.replace("_", " ")
-
-    def many(self, key: str, number: int, **values: object) -> str:
-        """A text in the form that goes with a number."""
-        forms = self.texts[key]
-        assert isinstance(forms, list), key
-        return forms[plural(self.lang, number)].format(n=number, **values)
-
-
-def plural(lang: str, number: int) -> int:
-    """Which of a language's forms goes with a number: 1 moneta, 2 monety, 5 monet."""
-    number = abs(number)
-    if number == 1:
-        return 0
-    if lang == "pl" and not (2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14):
-        return 2
-    return 1
+from mirabilia.table.plurals import LANGUAGES
 
 
 @lru_cache(maxsize=len(LANGUAGES))
@@ -60,17 +22,20 @@ def words(lang: str) -> Words:
     """The texts of a language."""
     if lang not in LANGUAGES:
         raise unknown("language", lang, LANGUAGES)
-    texts: dict[str, Text] = {}
-    for file in files(lang):
-        for section, found in tomllib.loads(file.read_text("utf-8")).items():
-            texts |= {f"{section}.{key}": value for key, value in found.items()}
-    return Words(lang, texts)
+    return Words(lang, catalogue())
 
 
-def files(lang: str) -> list[Traversable]:
-    """The files with the texts of a language: ours, then those of the expansions."""
-    brought = [folder.joinpath("lang").joinpath(f"{lang}.toml") for folder in folders()]
-    return [resources.files(__name__).joinpath(f"{lang}.toml"), *(file for file in brought if file.is_file())]
+@lru_cache(maxsize=1)
+def catalogue() -> Catalogue:
+    """All texts of this folder, of the game and of its expansions."""
+    return read_catalogue(files())
+
+
+def files() -> list[Traversable]:
+    """The catalogues of this folder, then those of the game and of its expansions."""
+    ours = [file for file in resources.files(__name__).iterdir() if file.name.endswith(".toml")]
+    brought = [folder.joinpath(FILE) for folder in folders()]
+    return [*sorted(ours, key=lambda file: file.name), *(file for file in brought if file.is_file())]
 
 
 def default_language(environment: Mapping[str, str] = os.environ) -> str:

@@ -9,8 +9,9 @@ from mirabilia.architects.rules import PLAYERS, Rules, rules
 from mirabilia.architects.words import cost_words, effect_words
 from mirabilia.reference.citations import concerns, effect_rules, printed_rules
 from mirabilia.reference.marks import mark_of, raw_marks
-from mirabilia.reference.model import LANGUAGES, Lines, PrintedCost, Thing, ThingEffect, ThingSide, ThingStage
+from mirabilia.reference.model import Lines, PrintedCost, Thing, ThingEffect, ThingSide, ThingStage
 from mirabilia.table.entries import Entries, Entry
+from mirabilia.table.plurals import LANGUAGES
 from mirabilia.table.texts import Both
 
 GAME = "architects"

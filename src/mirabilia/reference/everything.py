@@ -8,10 +8,11 @@ from pathlib import Path
 from mirabilia.lang import words
 from mirabilia.reference import architects, seven
 from mirabilia.reference.decks import decks
-from mirabilia.reference.model import LANGUAGES, ExpansionName, Reference, Thing
+from mirabilia.reference.model import ExpansionName, Reference, Thing
 from mirabilia.reference.pads import pads
 from mirabilia.reference.seal import sealed
 from mirabilia.seven.rules import expansion_names
+from mirabilia.table.plurals import LANGUAGES
 
 SECTIONS = ("kind", "colour", "resource", "symbol", "field", "pad")
 

@@ -9,8 +9,6 @@ from mirabilia.table.glyphs import Glyph
 from mirabilia.table.pad import PadField, PadSides
 from mirabilia.table.texts import Both
 
-LANGUAGES = ("en", "pl")
-
 
 @dataclass(frozen=True, slots=True)
 class Lines:

@@ -11,16 +11,7 @@ from typing import Any
 
 from mirabilia.reference.citations import concerns, printed_rules
 from mirabilia.reference.marks import mark_of, raw_marks
-from mirabilia.reference.model import (
-    LANGUAGES,
-    Lines,
-    PrintedCost,
-    ShortRule,
-    Thing,
-    ThingEffect,
-    ThingSide,
-    ThingStage,
-)
+from mirabilia.reference.model import Lines, PrintedCost, ShortRule, Thing, ThingEffect, ThingSide, ThingStage
 from mirabilia.seven import model, words
 from mirabilia.seven.effect_rows import PrintedEffect
 from mirabilia.seven.model import SIDES
@@ -28,6 +19,7 @@ from mirabilia.seven.packages import packages_there
 from mirabilia.seven.rules import BASE_PLAYERS, Rules, expansion_names, player_counts, rules
 from mirabilia.seven.words import cost_words
 from mirabilia.table.entries import Entry
+from mirabilia.table.plurals import LANGUAGES
 from mirabilia.table.texts import Both
 
 GAME = "seven"

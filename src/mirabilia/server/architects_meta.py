@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.architects.rules import CENTRAL, PLAYERS, VARIANTS, Rules, rules
-from mirabilia.architects.words import LANGUAGES, SIGNS, cost_words, effect_words
+from mirabilia.architects.words import SIGNS, cost_words, effect_words
 from mirabilia.lang import words
 from mirabilia.server.architects import (
     ArchitectsCard,
@@ -14,6 +14,7 @@ from mirabilia.server.architects import (
 )
 from mirabilia.server.bodies import ArchitectsMeta, ExpansionMeta
 from mirabilia.table.entries import Entry
+from mirabilia.table.plurals import LANGUAGES
 
 # What the terminal's words are called here, by the beginning of their keys.
 SECTIONS = {"site.row_": "category.", "site.ask_": "question.", "colour.": "colour."}

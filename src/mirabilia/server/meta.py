@@ -24,8 +24,8 @@ from mirabilia.seven.rules import (
     player_counts,
     rules,
 )
-from mirabilia.seven.words import LANGUAGES
 from mirabilia.table.errors import BadInput
+from mirabilia.table.plurals import LANGUAGES
 
 MOST_PLAYERS = 16  # more than any game takes
 SECTIONS = (

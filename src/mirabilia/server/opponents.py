@@ -4,46 +4,14 @@ from __future__ import annotations
 
 from mirabilia.bots import bots_of
 from mirabilia.games import GAMES
+from mirabilia.lang import catalogue
 from mirabilia.server.bodies import BotMeta, InTwo
-
-# By bot: its name and what it is like, in English and Polish; the weakest first.
-WORDS: dict[str, tuple[str, str, str, str]] = {
-    "random": (
-        "Wanderer",
-        "Wędrowiec",
-        "Very easy: plays any legal card.",
-        "Bardzo łatwy: zagrywa dowolną dozwoloną kartę.",
-    ),
-    "novice": (
-        "Apprentice",
-        "Uczeń",
-        "Easy: plays by simple rules, as a beginner would.",
-        "Łatwy: gra według prostych zasad, jak początkujący.",
-    ),
-    "mcts": (
-        "Gambler",
-        "Hazardzista",
-        "Medium: tries its cards out in many random games.",
-        "Średni: sprawdza swoje karty w wielu losowych partiach.",
-    ),
-    "greedy": (
-        "Merchant",
-        "Kupiec",
-        "Hard: weighs every card, and what it would leave to you; answers at once.",
-        "Trudny: waży każdą kartę i to, co zostawi tobie; odpowiada od razu.",
-    ),
-    "expert": (
-        "Strategist",
-        "Strateg",
-        "Very hard: thinks ahead, and remembers the hands that it has seen.",
-        "Bardzo trudny: myśli naprzód i pamięta karty, które widział.",
-    ),
-}
 
 
 def bots() -> list[BotMeta]:
     """Every bot with its words; one that nobody has described has its own name."""
-    known = dict.fromkeys([*WORDS, *(name for game in GAMES for name in bots_of(game))])
+    told = catalogue().section("opponent", "en")
+    known = dict.fromkeys([*told, *(name for game in GAMES for name in bots_of(game))])
     return [described(name) for name in known if games_of(name)]
 
 
@@ -54,7 +22,9 @@ def games_of(name: str) -> list[str]:
 
 def described(name: str) -> BotMeta:
     """A bot with its words."""
-    title = name.replace("_", " ").capitalize()
-    en, pl, about_en, about_pl = WORDS.get(name, (title, title, "", ""))
-    about = InTwo(en=about_en, pl=about_pl)
-    return BotMeta(bot=name, en=en, pl=pl, about=about, games=games_of(name))
+    if f"opponent.{name}" not in catalogue():
+        title = name.replace("_", " ").capitalize()
+        return BotMeta(bot=name, en=title, pl=title, about=InTwo(en="", pl=""), games=games_of(name))
+    named, about = catalogue().both(f"opponent.{name}"), catalogue().both(f"opponent_about.{name}")
+    in_two = InTwo(en=about.en, pl=about.pl)
+    return BotMeta(bot=name, en=named.en, pl=named.pl, about=in_two, games=games_of(name))

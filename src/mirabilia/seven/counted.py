@@ -65,11 +65,17 @@ BASE_RULES = {
 class Counting:
     """What is counted in the games of one rulebook; a module adds to it what it brings."""
 
-    # By language: the word for each that goes before a thing, and the thing; colours need none.
+    # By language: a thing as it follows "for each", and by itself; colours need none.
     words: dict[str, dict[str, tuple[str, str]]] = field(
         default_factory=lambda: {
-            "stage": {"en": ("", "completed stage"), "pl": ("każdy ", "ukończony etap")},
-            "defeat": {"en": ("", "defeat token"), "pl": ("każdy ", "żeton Porażki")},
+            "stage": {
+                "en": ("completed stage", "completed stages"),
+                "pl": ("każdy ukończony etap", "ukończony etap"),
+            },
+            "defeat": {
+                "en": ("defeat token", "defeat tokens"),
+                "pl": ("każdy żeton Porażki", "żeton Porażki"),
+            },
         }
     )
     glyphs: dict[str, Glyph] = field(

@@ -8,30 +8,13 @@ from collections.abc import Iterable
 from mirabilia.seven.model import DEFEATS, State, field
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.sheet import tokens
+from mirabilia.seven.words import WORDS
 from mirabilia.table.given import Data
 from mirabilia.table.problems import problem
 
 LAST = 5  # the value of the tokens of the last Age, whose conflicts are fought with what stands at the end
 EARLIER = (1, 3)
 Losses = tuple[int, ...]  # conflicts that every city has lost
-TEXTS = {
-    "tokens": {
-        "en": "{count} victory tokens of {value}; the conflicts of an Age give at most {most}",
-        "pl": "żetonów Zwycięstwa {value}: {count}; konflikty jednej Ery dają ich najwyżej {most}",
-    },
-    "shields": {
-        "en": "{count} victory tokens of 5; by the shields it would be {right}",
-        "pl": "żetonów Zwycięstwa 5: {count}; z tarcz wynika {right}",
-    },
-    "defeats": {
-        "en": "{wins} victory tokens and {defeats} defeat tokens: every victory is somebody's defeat",
-        "pl": "żetonów Zwycięstwa: {wins}, żetonów Porażki: {defeats}; każde zwycięstwo to czyjaś porażka",
-    },
-    "conflicts": {
-        "en": "no conflicts between neighbours give these victory and defeat tokens",
-        "pl": "żadne konflikty między sąsiadami nie dają takich żetonów Zwycięstwa i Porażki",
-    },
-}
 
 
 def of_conflicts(rules: Rules, state: State) -> list[Data]:
@@ -46,15 +29,15 @@ def of_conflicts(rules: Rules, state: State) -> list[Data]:
         most = each * sum(seat in pair for pair in fighting(state))
         for value, count in sorted(own.items()):
             if count > most:
-                found.append(problem(TEXTS, "tokens", seat, value=value, count=count, most=most))
+                found.append(problem(WORDS, "tokens", seat, value=value, count=count, most=most))
         if own[LAST] != each * right[seat] and own[LAST] <= most:
-            found.append(problem(TEXTS, "shields", seat, count=own[LAST], right=each * right[seat]))
+            found.append(problem(WORDS, "shields", seat, count=own[LAST], right=each * right[seat]))
     wins = sum(sum(own.values()) for own in values)
     defeats = [int(field(city.counts, DEFEATS)) for city in state.cities]
     if sum(defeats) != wins:
-        found.append(problem(TEXTS, "defeats", wins=wins, defeats=sum(defeats)))
+        found.append(problem(WORDS, "defeats", wins=wins, defeats=sum(defeats)))
     elif not found and not lose_so(state, values, lost, defeats):
-        found.append(problem(TEXTS, "conflicts"))
+        found.append(problem(WORDS, "conflicts"))
     return found
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from mirabilia.seven.advice import Adviser
 from mirabilia.seven.shapes import Shapes
 from mirabilia.seven.terminal import Terminal
 from mirabilia.table.pad import Pad
-from mirabilia.table.texts import Both
 
 if TYPE_CHECKING:
     from mirabilia.seven.draft import Draft
@@ -25,7 +22,6 @@ class Module:
     also_for: tuple[int, ...] = ()  # further numbers of players, besides those of the base game
     needs: tuple[str, ...] = ()  # the expansions that it is a part of
     books: tuple[str, ...] = ()  # its rule books, by the names of their files
-    figures: Mapping[str, Both] = MappingProxyType({})  # what those are called that may be uncertain
     shapes = Shapes()  # the keys that it adds to data
     adviser = Adviser()  # what a beginner thinks of its questions and riders
     terminal = Terminal()  # what it adds to the game in a terminal

@@ -15,51 +15,13 @@ from mirabilia.seven.making import copies_in
 from mirabilia.seven.model import Card, City, State
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.sheet import read_result
+from mirabilia.seven.words import WORDS
 from mirabilia.table.given import Data
 from mirabilia.table.problems import checked, problem
 
 AGES = (1, 2, 3)
 ROUND = "pay"  # the step that is there once for every card that a city plays
 EXTRA = "extra"  # the question before a round of those who may play the card left over
-
-TEXTS = {
-    "wonder_twice": {
-        "en": "the wonder {name} is there twice; every city has its own",
-        "pl": "Cud {name} występuje dwa razy; każde miasto ma inny",
-    },
-    "twice_here": {
-        "en": "{name} stands there twice; a city has every structure once",
-        "pl": "{name} stoi tu dwa razy; każda budowla może stać w mieście raz",
-    },
-    "two_places": {
-        "en": "{name} is in {count} cities; there is one of each",
-        "pl": "{name} – w tylu miastach: {count}; jest tylko jedna taka karta",
-    },
-    "copies": {
-        "en": "{name} stands in {count} cities; with so many players there are {copies}",
-        "pl": "{name} – w tylu miastach: {count}; przy tej liczbie graczy jest kart: {copies}",
-    },
-    "copies_used": {
-        "en": "{name} was used {count} times, stages included; with so many players there are {copies}",
-        "pl": "{name} – użyto razem z etapami kart: {count}; przy tej liczbie graczy jest ich {copies}",
-    },
-    "guilds": {
-        "en": "{count} Guilds are built; only {dealt} are in the game",
-        "pl": "zbudowano Gildii: {count}; w grze jest ich tylko {dealt}",
-    },
-    "drawn": {
-        "en": "{count} of the cards drawn at random for Age {age} are there; only {drawn} are in the game",
-        "pl": "kart losowanych do Ery {age} jest {count}; w grze jest ich tylko {drawn}",
-    },
-    "cards": {
-        "en": "{count} cards and stages; a game gives at most {most}",
-        "pl": "kart i etapów: {count}; w grze jest ich najwyżej {most}",
-    },
-    "cards_of_age": {
-        "en": "{count} cards of Age {age}; a city plays at most {most}",
-        "pl": "kart Ery {age}: {count}; miasto zagrywa ich najwyżej {most}",
-    },
-}
 
 
 def problems(rules: Rules, data: Data) -> list[Data]:
@@ -78,7 +40,7 @@ def stopping(rules: Rules, data: Data) -> list[Data]:
     cities = [city for city in data.get("cities", []) if isinstance(city, dict)]
     wonders = Counter(str(city.get("wonder")) for city in cities)
     found = [
-        problem(TEXTS, "wonder_twice", names=rules.wonders[key])
+        problem(WORDS, "wonder_twice", names=rules.wonders[key])
         for key, count in wonders.items()
         if count > 1 and key in rules.wonders
     ]
@@ -88,7 +50,7 @@ def stopping(rules: Rules, data: Data) -> list[Data]:
         for kind in face.city_keys:
             placed = Counter(key for city in cities for key in words(city.get(kind)) if key in rules.kinds)
             found += [
-                problem(TEXTS, "two_places", None, rules.cards[key], count=count)
+                problem(WORDS, "two_places", None, rules.cards[key], count=count)
                 for key, count in placed.items()
                 if count > 1
             ]
@@ -100,7 +62,7 @@ def twice_here(rules: Rules, seat: int, keys: list[str]) -> list[Data]:
     named = {key: str(rules.cards[key].get("name", key)) for key in keys}
     entries = {name: rules.cards[key] for key, name in named.items()}
     counts = Counter(named[key] for key in keys)
-    return [problem(TEXTS, "twice_here", seat, entries[name]) for name, count in counts.items() if count > 1]
+    return [problem(WORDS, "twice_here", seat, entries[name]) for name, count in counts.items() if count > 1]
 
 
 def words(given: object) -> list[str]:
@@ -123,15 +85,15 @@ def of_the_box(rules: Rules, state: State, data: Data) -> list[Data]:
         copies = copies_of(rules, card)
         if count > copies:
             key, there = ("copies", built[card]) if built[card] > copies else ("copies_used", count)
-            found.append(problem(TEXTS, key, None, rules.cards[card.key], count=there, copies=copies))
+            found.append(problem(WORDS, key, None, rules.cards[card.key], count=there, copies=copies))
     guilds = sum(used[card] > 0 for card in book.guilds)
     if guilds > book.guilds_dealt:
-        found.append(problem(TEXTS, "guilds", count=guilds, dealt=book.guilds_dealt))
+        found.append(problem(WORDS, "guilds", count=guilds, dealt=book.guilds_dealt))
     for age in AGES:
         for pool in book.pools[age]:
             count = sum(used[card] > 0 for card in pool.cards)
             if count > pool.drawn:
-                found.append(problem(TEXTS, "drawn", age="I" * age, count=count, drawn=pool.drawn))
+                found.append(problem(WORDS, "drawn", age="I" * age, count=count, drawn=pool.drawn))
     return found
 
 
@@ -149,12 +111,12 @@ def of_cities(rules: Rules, state: State) -> list[Data]:
         plays = most_plays(rules, city)
         count = sum(card.age > 0 for card in city.built) + int(city.stage_count())
         if count > plays:
-            found.append(problem(TEXTS, "cards", seat, count=count, most=plays))
+            found.append(problem(WORDS, "cards", seat, count=count, most=plays))
         most = int(rules.book.turns) + min(int(city.extra_plays), 1) + digs(city)
         for age in AGES:
             count = sum(card.age == age for card in city.built)
             if count > most:
-                found.append(problem(TEXTS, "cards_of_age", seat, age="I" * age, count=count, most=most))
+                found.append(problem(WORDS, "cards_of_age", seat, age="I" * age, count=count, most=most))
     return found
 
 

@@ -21,31 +21,12 @@ from mirabilia.seven.scoring import (
 )
 from mirabilia.seven.sheet import read_result, tokens
 from mirabilia.seven.sums import added, plus, shared, signed, times
-from mirabilia.seven.words import LANGUAGES, SYMBOLS_PL, counted
+from mirabilia.seven.words import WORDS, counted
 from mirabilia.table.given import Data
+from mirabilia.table.plurals import LANGUAGES
 
 SYMBOLS = ("compass", "gear", "tablet")
 COINS_A_POINT = 3
-TEXTS = {
-    "en": {
-        "tokens": "conflict tokens",
-        "stage": "{city}, stage {number}",
-        "limit": "at most {limit}",
-        "copied": "copied from a neighbour: {name}",
-        "with_science": "counted with science",
-        "chosen": "{count} of choice as {symbols}",
-        "sets": "{bonus} more for each set of 3 different symbols",
-    },
-    "pl": {
-        "tokens": "żetony Konfliktu",
-        "stage": "{city}, etap {number}",
-        "limit": "najwyżej {limit}",
-        "copied": "skopiowana od sąsiada: {name}",
-        "with_science": "policzone przy nauce",
-        "chosen": "{count} do wyboru jako {symbols}",
-        "sets": "o {bonus} więcej za każdy zestaw 3 różnych symboli",
-    },
-}
 
 
 def explained(rules: Rules, data: Data) -> list[list[Data]]:
@@ -91,7 +72,7 @@ class Reasons:
         defeats = int(field(self.city.counts, DEFEATS))
         values = tokens(self.city) + ([-defeats] if defeats else [])
         if values:
-            texts = {lang: f"{TEXTS[lang]['tokens']}: {added(values)}" for lang in LANGUAGES}
+            texts = {lang: f"{WORDS.text('reason.tokens', lang)}: {added(values)}" for lang in LANGUAGES}
             self.add(MILITARY, sum(values), texts)
 
     def add_treasury(self) -> None:
@@ -110,7 +91,7 @@ class Reasons:
         for number, deed in enumerate(self.city.deeds, 1):
             cities = {lang: wonder.get(f"city_{lang}", wonder[lang]) for lang in LANGUAGES}
             names = {
-                lang: TEXTS[lang]["stage"].format(city=cities[lang], number=number) for lang in LANGUAGES
+                lang: WORDS.text("reason.stage", lang, city=cities[lang], number=number) for lang in LANGUAGES
             }
             self.add_effects(deed, names)
 
@@ -128,7 +109,7 @@ class Reasons:
         over = sum(line["points"] for line in lines) - points
         if over:
             for lang in LANGUAGES:
-                limit = TEXTS[lang]["limit"].format(limit=int(self.rules.book.guild_limit))
+                limit = WORDS.text("reason.limit", lang, limit=int(self.rules.book.guild_limit))
                 lines[-1][lang] += f"; {limit}"
             lines[-1]["points"] -= over
 
@@ -138,13 +119,13 @@ class Reasons:
         if card is None:
             return
         entry = self.entry(card)
-        names = {lang: TEXTS[lang]["copied"].format(name=entry[lang]) for lang in LANGUAGES}
+        names = {lang: WORDS.text("reason.copied", lang, name=entry[lang]) for lang in LANGUAGES}
         here = card.tally if self.rules.book.rulings >= RULINGS_0_2 else 0
         self.city.counts += here  # OQ-BASE-13: it counts as if it stood here
         self.add_card(card, names)
         self.city.counts -= here
         if gives_free_symbol(card):
-            texts = {lang: f"{names[lang]}: {TEXTS[lang]['with_science']}" for lang in LANGUAGES}
+            texts = {lang: f"{names[lang]}: {WORDS.text('reason.with_science', lang)}" for lang in LANGUAGES}
             self.add(card.deed.category, 0, texts, card=card.key)
 
     def add_borrowed(self) -> None:
@@ -158,7 +139,7 @@ class Reasons:
         for row, card, points in self.sheet.excess:
             limit = {
                 lang: f"{self.entry(card)[lang]}: "
-                + TEXTS[lang]["limit"].format(limit=int(self.rules.book.guild_limit))
+                + WORDS.text("reason.limit", lang, limit=int(self.rules.book.guild_limit))
                 for lang in LANGUAGES
             }
             self.add(row, -points, limit, card=card.key)
@@ -211,7 +192,8 @@ class Reasons:
         bonus = int(self.city.set_bonus)
         if bonus:
             said = {
-                lang: TEXTS[lang]["sets"].format(bonus=counted(bonus, "point", lang)) for lang in LANGUAGES
+                lang: WORDS.text("reason.sets", lang, bonus=counted(bonus, "point", lang))
+                for lang in LANGUAGES
             }
             texts = {lang: f"{said[lang]}: {times(bonus, [found])}" for lang in LANGUAGES}
             self.add(self.rules.book.set_bonus_row, bonus * found, texts)
@@ -234,7 +216,7 @@ class Reasons:
 
 def symbols(have: list[int], lang: str) -> str:
     """How many there are of each symbol."""
-    names = SYMBOLS if lang == "en" else [SYMBOLS_PL[symbol] for symbol in SYMBOLS]
+    names = [WORDS.text(f"science.{symbol}", lang) for symbol in SYMBOLS]
     return ", ".join(f"{name} × {count}" for name, count in zip(names, have) if count)
 
 
@@ -242,4 +224,5 @@ def choice(chosen: list[int], lang: str) -> str:
     """What symbols of choice became."""
     if not sum(chosen):
         return ""
-    return f" ({TEXTS[lang]['chosen'].format(count=sum(chosen), symbols=symbols(chosen, lang))})"
+    text = WORDS.text("reason.chosen", lang, count=sum(chosen), symbols=symbols(chosen, lang))
+    return f" ({text})"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-RESTS = {"en": "{rest} left over", "pl": "zostaje {rest}"}
+from mirabilia.seven.words import WORDS
 
 
 def signed(number: int) -> str:
@@ -26,7 +26,7 @@ def added(parts: Sequence[int]) -> str:
 
 
 def times(each: int, parts: Sequence[int]) -> str:
-    """So much for each of what was counted: 2 × (3 + 4) = 14."""
+    """An amount for each thing counted: 2 × (3 + 4) = 14."""
     if each == 1:
         return added(parts)
     many = plus(parts) if len(parts) == 1 else f"({plus(parts)})"
@@ -36,4 +36,4 @@ def times(each: int, parts: Sequence[int]) -> str:
 def shared(number: int, by: int, lang: str) -> str:
     """How often one number goes into another: 14 ÷ 3 = 4, 2 left over."""
     whole, rest = divmod(number, by)
-    return f"{number} ÷ {by} = {whole}" + (f", {RESTS[lang].format(rest=rest)}" if rest else "")
+    return f"{number} ÷ {by} = {whole}" + (f", {WORDS.text('reason.rest', lang, rest=rest)}" if rest else "")

@@ -5,11 +5,12 @@ A style is a word of the terminal's own: `bold`, `red`, `bright_black`, `bold cy
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from mirabilia.seven.load import Entry
+from mirabilia.table.catalogue import Words
 from mirabilia.table.given import Data
 
 if TYPE_CHECKING:
@@ -43,23 +44,6 @@ class Grid:
 Panel: TypeAlias = Sequence[Grid | Line]
 
 
-class Texts(Protocol):
-    """The texts of a language."""
-
-    @property
-    def texts(self) -> Mapping[str, object]:
-        """All of them by their keys."""
-
-    def __call__(self, key: str, **values: object) -> str:
-        """A text, with values put in."""
-
-    def named(self, section: str, name: str) -> str:
-        """What a thing is called."""
-
-    def many(self, key: str, number: int, **values: object) -> str:
-        """A text in the form that goes with a number."""
-
-
 class Table(Protocol):
     """What a terminal knows of its table: who sits there, and how everything is called."""
 
@@ -68,7 +52,7 @@ class Table(Protocol):
         """The rules of the game."""
 
     @property
-    def words(self) -> Texts:
+    def words(self) -> Words:
         """The texts of the reader's language."""
 
     @property

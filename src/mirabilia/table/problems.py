@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
+from mirabilia.table.catalogue import Catalogue
 from mirabilia.table.errors import BadInput
 from mirabilia.table.given import Data
-
-Texts = Mapping[str, Mapping[str, str]]  # by the problem and the language
+from mirabilia.table.plurals import LANGUAGES
 
 
 def problem(
-    texts: Texts, key: str, city: int | None = None, names: Data | None = None, **values: object
+    words: Catalogue, key: str, city: int | None = None, names: Data | None = None, **values: object
 ) -> Data:
-    """A problem of these, of one city or of the whole table; `names` says `name` in each language."""
-    told = {lang: text.format(name=(names or {}).get(lang), **values) for lang, text in texts[key].items()}
-    return {"problem": key, **({} if city is None else {"city": city}), **told}
+    """A problem of one city or of the whole table; `names` has the `name` in it in each language."""
+    texts = {
+        lang: words.text(f"problem.{key}", lang, name=(names or {}).get(lang), **values) for lang in LANGUAGES
+    }
+    return {"problem": key, **({} if city is None else {"city": city}), **texts}
 
 
 def unreadable(error: Exception) -> Data:

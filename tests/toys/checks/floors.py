@@ -15,7 +15,7 @@ from mirabilia.cli.play import Seating, cast_of
 from mirabilia.cli.terminal import cities, report, screen
 from mirabilia.cli.terminal.desk import Cast, Desk
 from mirabilia.cli.terminal.report import Report
-from mirabilia.lang import LANGUAGES, words
+from mirabilia.lang import words
 from mirabilia.reference.decks import deck
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.everything import things
@@ -25,6 +25,7 @@ from mirabilia.seven.rules import expansion_names, modules, rules
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
+from mirabilia.table.plurals import LANGUAGES
 from pad.test_pad_model import check as check_pad
 from pad.test_pad_model import typed_in
 from property.games import kit_of

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mirabilia.architects.rules import Rules
 from mirabilia.architects.words import SIGNS, cost_words, effect_words, effects_words
-from mirabilia.lang import Words
+from mirabilia.table.catalogue import Words
 from mirabilia.table.entries import Entry
 
 

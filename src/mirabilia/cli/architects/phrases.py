@@ -107,7 +107,7 @@ def search_event(cast: Cast, event: Data) -> str:
 
 def horns_event(cast: Cast, event: Data) -> str:
     """Conflict markers that were turned."""
-    return cast.words.many("site.horns", event["count"], turned=event["turned"])
+    return cast.words("site.horns", n=event["count"], turned=event["turned"])
 
 
 def look_event(cast: Cast, event: Data) -> str:

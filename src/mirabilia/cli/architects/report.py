@@ -33,9 +33,9 @@ def battle(cast: Cast, event: Data) -> RenderableType:
     words = cast.words
     table = Table.grid(padding=(0, 2))
     for seat, (shields, gain) in enumerate(zip(event["strengths"], event["gains"], strict=True)):
-        won = words.many("site.gain", gain) if gain else words("site.no_gain")
+        won = words("site.gain", n=gain) if gain else words("site.no_gain")
         name = Text(cast.who(seat), style="bold" if seat == cast.seat else "cyan")
-        table.add_row(" ", name, words.many("count.shields", shields), Text(won))
+        table.add_row(" ", name, words("count.shields", n=shields), Text(won))
     return Group(Rule(words("site.battle"), align="left", style="red"), table)
 
 

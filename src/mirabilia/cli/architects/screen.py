@@ -141,7 +141,7 @@ def part_state(cast: Cast, part: Data) -> str:
         return words("site.built")
     if not part["open"]:
         return words("site.waits")
-    return words.many("site.short", part["short"]) if part["short"] else words("site.payable")
+    return words("site.short", n=part["short"]) if part["short"] else words("site.payable")
 
 
 def sides(cast: Cast, view: Data) -> RenderableType:

@@ -81,10 +81,10 @@ def by_number(talk: Talk, cast: Cast, view: Data, options: dict[int, Data], numb
     if view["asking"] != "take":
         if 1 <= number <= len(choices):
             return list(choices)[number - 1]
-        talk.wrong("number", options=cast.words.many("count.options", len(choices)))
+        talk.wrong("number", options=cast.words("count.options", n=len(choices)))
         return None
     if not 1 <= number <= len(SIDES):
-        talk.wrong("number", options=cast.words.many("count.options", len(SIDES)))
+        talk.wrong("number", options=cast.words("count.options", n=len(SIDES)))
         return None
     code = next((code for code, one in choices.items() if one["side"] == SIDES[number - 1]), None)
     if code is None:

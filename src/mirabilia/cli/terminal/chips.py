@@ -6,7 +6,7 @@ from rich.text import Text
 
 from mirabilia.cli.terminal.phrases import FREE, NEVER, PAID
 from mirabilia.cli.terminal.styles import CHIPS
-from mirabilia.lang import Words
+from mirabilia.table.catalogue import Words
 
 WIDE = 96  # columns from which the words for colours are written out
 SIGNS = {FREE: "bold green", PAID: "bold yellow", NEVER: "dim"}

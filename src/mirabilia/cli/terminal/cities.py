@@ -15,10 +15,10 @@ from mirabilia.cli.terminal.desk import Cast, Desk, next_stage, output
 from mirabilia.cli.terminal.modules import drawn_line, panels, terminals
 from mirabilia.cli.terminal.phrases import card_effect, cost_text, output_text, stage_text
 from mirabilia.cli.terminal.styles import CHIPS
-from mirabilia.lang import Words
 from mirabilia.seven.model import COLOURS
 from mirabilia.seven.terminal import SIGN
 from mirabilia.seven.words import effects_words
+from mirabilia.table.catalogue import Words
 from mirabilia.table.given import Data
 
 
@@ -38,7 +38,7 @@ def cities(desk: Desk, width: int) -> RenderableType:
             table.add_row(label, *row)
     others = len(cast.boards) - len(seats)
     if others > 0:
-        table.caption = words.many("count.more_cities", others)
+        table.caption = words("count.more_cities", n=others)
         table.caption_justify = "right"
     return table
 
@@ -120,7 +120,7 @@ def cards_brought(cast: Cast, city: Data) -> dict[str, list[str]]:
     """The cards of no Age that a city has, by their labels: the keys of modules that have a text."""
     found = {}
     for key in [key for face in cast.rules.faces for key in face.city_keys]:
-        if f"cities.{key}" in cast.words.texts:
+        if f"cities.{key}" in cast.words:
             cards = city.get(key, [])
             found[cast.words(f"cities.{key}")] = [cards] if isinstance(cards, str) else list(cards)
     return found
@@ -223,9 +223,9 @@ def one_city(cast: Cast, city: Data) -> RenderableType:
         "cities.city_line",
         built=city["stages"],
         stages=len(cast.side(seat)["stages"]),
-        coins=words.many("count.coins", city["coins"]),
-        shields=words.many("count.shields", city["shields"]),
-        points=words.many("count.points", city["points"]["total"]),
+        coins=words("count.coins", n=city["coins"]),
+        shields=words("count.shields", n=city["shields"]),
+        points=words("count.points", n=city["points"]["total"]),
     )
     place = {cast.seat: "you", cast.left: "left", cast.right: "right"}.get(seat)
     if cast.nobodys(seat):

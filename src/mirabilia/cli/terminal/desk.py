@@ -6,7 +6,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from mirabilia.lang import Words
 from mirabilia.reference.marks import mark_of
 from mirabilia.seven.action import card_key, choice_of, module_verb, payment, rider_name, verb_word
 from mirabilia.seven.lanes import GOODS, RAW
@@ -16,6 +15,7 @@ from mirabilia.seven.rules import Rules
 from mirabilia.seven.terminal import SIGN
 from mirabilia.seven.turn import PlayQuestion, plays_hand
 from mirabilia.seven.why import Obstacle, why_no_stage, why_not
+from mirabilia.table.catalogue import Words
 from mirabilia.table.given import Data
 
 BUILD, STAGE, DISCARD, PASS = "build", "stage", "discard", "pass"
@@ -177,7 +177,7 @@ class Desk:
     def say(self, key: str, **values: object) -> str:
         """A text about the city of the question: yours, or another."""
         other = f"{key}_other"
-        return self.words(other if self.other and other in self.words.texts else key, **values)
+        return self.words(other if self.other and other in self.words else key, **values)
 
     @property
     def own(self) -> Data:
@@ -224,8 +224,8 @@ class Desk:
 
     def use(self, way: Way) -> str:
         """What an option uses its card for."""
-        own = self.words.texts.get(f"use.{way.verb}", way.verb)
-        return USES.get(way.verb, str(own))
+        key = f"use.{way.verb}"
+        return USES.get(way.verb, self.words(key) if key in self.words else way.verb)
 
     def uses(self, key: str, use: str) -> list[Way]:
         """The ways of a use of a card, the cheapest first; a discard as such before one of a module."""

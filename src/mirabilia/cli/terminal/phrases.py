@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mirabilia.cli.terminal.desk import BUILD, STAGE, Cast, Desk, Output, Way, all_of_a_kind
-from mirabilia.lang import Words
 from mirabilia.seven.load import Entry
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.why import COINS, DONE, MISSING, OWNED, Obstacle
 from mirabilia.seven.words import cost_words, counted, effects_words, stage_words
+from mirabilia.table.catalogue import Words
 from mirabilia.table.given import Data
 
 FREE, PAID, NEVER = "✓", "$", "✗"  # how a card can be built
@@ -55,7 +55,7 @@ def obstacle_text(desk: Desk, obstacle: Obstacle | None) -> str:
     if obstacle.code == MISSING:
         return words("can.missing", what=units_text(words, obstacle.missing))
     if obstacle.code == COINS:
-        return desk.say("can.poor", price=words.many("count.coins", obstacle.price), coins=desk.own["coins"])
+        return desk.say("can.poor", price=words("count.coins", n=obstacle.price), coins=desk.own["coins"])
     return desk.say({OWNED: "can.owned", DONE: "can.done"}[obstacle.code])
 
 
@@ -81,12 +81,12 @@ def way_text(desk: Desk, way: Way, cost: str) -> tuple[str, str]:
     words = desk.words
     if way.verb == "chain":
         return FREE, words("can.chain", card=desk.cast.card(desk.chain_from(way.card)))
-    if not way.pays and f"can.{way.verb}" in words.texts:
+    if not way.pays and f"can.{way.verb}" in words:
         return FREE, words(f"can.{way.verb}")
     if not way.pays:
         own = way.verb in (BUILD, STAGE) and cost
         return FREE, words("can.own" if own else "can.for_nothing")
-    coins = words.many("count.coins", way.total)
+    coins = words("count.coins", n=way.total)
     sellers = sellers_text(desk, way, cost)
     if sellers:
         return PAID, f"{words('can.buy', coins=coins)} {sellers}"
@@ -122,14 +122,14 @@ def payment_text(desk: Desk, way: Way) -> str:
     words = desk.words
     if way.verb == "chain":
         return words("pay.chain", card=desk.cast.card(desk.chain_from(way.card)))
-    if f"pay.{way.verb}" in words.texts and not way.pays:
+    if f"pay.{way.verb}" in words and not way.pays:
         return words(f"pay.{way.verb}")
     parts = []
     for payee, paid in way.pays.items():
         whom = desk.cast.to_whom(desk.city, payee) + (f" {ARROWS[payee]}" if payee in ARROWS else "")
-        parts.append(words("pay.to", coins=words.many("count.coins", paid), whom=whom))
+        parts.append(words("pay.to", coins=words("count.coins", n=paid), whom=whom))
     if len(parts) > 1:
-        return words("pay.sum", coins=words.many("count.coins", way.total), parts=", ".join(parts))
+        return words("pay.sum", coins=words("count.coins", n=way.total), parts=", ".join(parts))
     return parts[0] if parts else words("pay.nothing")
 
 
@@ -158,7 +158,7 @@ def choice_text(desk: Desk, way: Way) -> str:
     """What has been chosen, with what it costs."""
     words = desk.words
     card = desk.cast.card(way.card) if way.card else subject_text(desk, way)
-    verb = next(verb for verb in (way.verb, desk.use(way), "other") if f"say.{verb}" in words.texts)
+    verb = next(verb for verb in (way.verb, desk.use(way), "other") if f"say.{verb}" in words)
     text = words(
         f"say.{verb}",
         card=card,

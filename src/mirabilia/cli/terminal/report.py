@@ -102,7 +102,7 @@ def in_order(cast: Cast, actions: list[Data]) -> list[Data]:
 def action_text(cast: Cast, report: Report, action: Data) -> str:
     """One action with its payment."""
     words, seat = cast.words, action["seat"]
-    verb = action["verb"] if f"report.{action['verb']}" in words.texts else "other"
+    verb = action["verb"] if f"report.{action['verb']}" in words else "other"
     text = words(
         f"report.{verb}_you" if seat == cast.seat else f"report.{verb}",
         card=cast.card(action["card"]) if "card" in action else "",
@@ -112,7 +112,7 @@ def action_text(cast: Cast, report: Report, action: Data) -> str:
     if "rider" in action:
         text = f"{text} {words.named('rider', action['rider'])}"
     paid = [
-        words("report.pays", coins=words.many("count.coins", coins), whom=cast.to_whom(seat, payee))
+        words("report.pays", coins=words("count.coins", n=coins), whom=cast.to_whom(seat, payee))
         for payee, coins in action["pays"].items()
     ]
     return f"{text} – {', '.join(paid)}" if paid else text
@@ -124,7 +124,7 @@ def happenings(cast: Cast, report: Report) -> list[str]:
     return [
         words(f"event.{event['kind']}", who=cast.who(event["seat"]), numbers=event.get("numbers", []))
         for event in report.events
-        if f"event.{event['kind']}" in words.texts
+        if f"event.{event['kind']}" in words
     ]
 
 
@@ -203,7 +203,7 @@ def sheet(cast: Cast, result: Data) -> RenderableType:
 def category_chip(cast: Cast, category: str) -> Text:
     """The name of a score row on its colour."""
     key = f"category.{category}"
-    name = cast.words(key) if key in cast.words.texts else category
+    name = cast.words(key) if key in cast.words else category
     colour = colour_of(cast, category)
     return Text(f" {name} ", style=CHIPS[colour] if colour else "bold")
 

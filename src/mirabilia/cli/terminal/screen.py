@@ -25,8 +25,8 @@ from mirabilia.cli.terminal.phrases import (
     stage_chance,
     stage_text,
 )
-from mirabilia.lang import Words
 from mirabilia.seven.terminal import ROMAN, SIGN
+from mirabilia.table.catalogue import Words
 
 
 def welcome(cast: Cast, seed: int | None) -> RenderableType:
@@ -55,7 +55,7 @@ def header(desk: Desk) -> RenderableType:
         title.append(f" {words('turn.age', age=ROMAN[view['age']])} ", style="bold reverse")
     if not desk.of_turn:
         kind = desk.kind.replace(" ", "_")
-        known = f"turn.{kind}" in words.texts
+        known = f"turn.{kind}" in words
         title.append(f" {words(f'turn.{kind}' if known else 'turn.other')} ", style="bold yellow reverse")
         title.append(f" {moment(desk, f'{kind}_title') if known else words.named('question', desk.kind)}")
     elif view["turn"] == view["turns"] and not desk.other:
@@ -80,7 +80,7 @@ def price_text(desk: Desk, key: str) -> str:
     for module in cast.rules.modules:
         coins = module.terminal.price(desk.state, desk.city, desk.kind, card)
         if coins is not None:
-            return desk.words.many("count.coins", coins) if coins else desk.words("turn.no_cost")
+            return desk.words("count.coins", n=coins) if coins else desk.words("turn.no_cost")
     return ""
 
 
@@ -179,7 +179,7 @@ def turn(desk: Desk, width: int) -> RenderableType:
     parts = [header(desk), cities(desk, width), Text()]
     for panel in panels(desk.cast, desk.view):
         parts += [panel, Text()]
-    if desk.prompt in desk.words.texts:
+    if desk.prompt in desk.words:
         parts.append(hand(desk, width))
     return Group(*parts)
 
@@ -200,5 +200,5 @@ def payments(desk: Desk, title: str, ways: list[Way]) -> RenderableType:
 
 def help_text(words: Words, keys: tuple[str, ...] = ("help.text",)) -> RenderableType:
     """What can be typed, and what the expansions in play bring."""
-    text = "\n\n".join(words(key).strip("\n") for key in keys if key in words.texts)
+    text = "\n\n".join(words(key).strip("\n") for key in keys if key in words)
     return Panel(Text(text), title="?", box=ROUNDED, border_style="bright_black")

@@ -11,7 +11,7 @@ from rich.text import Text
 from mirabilia.cli.terminal import screen
 from mirabilia.cli.terminal.desk import BUILD, DISCARD, PASS, STAGE, Desk, Way
 from mirabilia.cli.terminal.phrases import choice_text, obstacle_text, stage_chance, way_text
-from mirabilia.lang import Words
+from mirabilia.table.catalogue import Words
 
 USES = (BUILD, STAGE, DISCARD, PASS)
 ENGLISH_KEYS = {"b": BUILD, "s": STAGE, "d": DISCARD, "p": PASS}  # they work in every language
@@ -90,7 +90,7 @@ def keys(desk: Desk) -> dict[str, str]:
 
 def key_of(words: Words, use: str) -> str:
     """The letter of a use."""
-    return str(words.texts.get(f"keys.{use}", use[:1]))
+    return words(f"keys.{use}") if f"keys.{use}" in words else use[:1]
 
 
 def parse(line: str) -> tuple[int, str] | None:
@@ -110,7 +110,7 @@ def choose(talk: Talk, desk: Desk) -> int:
 
 def first_thought(talk: Talk, desk: Desk) -> Way | None:
     """What the human would do; None to begin again."""
-    if desk.prompt not in desk.words.texts:
+    if desk.prompt not in desk.words:
         return any_option(talk, desk)
     line = talk.ask(desk.say(desk.prompt))
     if not line:
@@ -128,7 +128,7 @@ def first_thought(talk: Talk, desk: Desk) -> Way | None:
     number, letter = given
     cards = desk.cards
     if not 1 <= number <= len(cards):
-        talk.wrong("number", options=desk.words.many("count.options", len(cards)))
+        talk.wrong("number", options=desk.words("count.options", n=len(cards)))
         return None
     return use_of(talk, desk, cards[number - 1], letter)
 
@@ -148,7 +148,7 @@ def use_of(talk: Talk, desk: Desk, key: str, letter: str) -> Way | None:
     ways = desk.uses(key, use)
     if not ways:
         why = obstacle_text(desk, desk.why_no_stage() if use == STAGE else desk.why_not(key))
-        known = use if f"bad.{use}" in desk.words.texts else "play"
+        known = use if f"bad.{use}" in desk.words else "play"
         told = "discard_other" if use == DISCARD and desk.other else known
         talk.wrong(told, card=desk.cast.card(key), why=why)
         return None
@@ -192,7 +192,7 @@ def pick(talk: Talk, desk: Desk, ways: list[Way]) -> Way | None:
             return None
         if line.isdecimal() and 1 <= int(line) <= len(ways):
             return ways[int(line) - 1]
-        talk.wrong("way", options=words.many("count.options", len(ways)))
+        talk.wrong("way", options=words("count.options", n=len(ways)))
 
 
 def pick_further(talk: Talk, desk: Desk, ways: list[Way]) -> Way | None:
@@ -205,7 +205,7 @@ def pick_further(talk: Talk, desk: Desk, ways: list[Way]) -> Way | None:
             return None
         if not line or (line.isdecimal() and 1 <= int(line) <= len(ways)):
             return ways[int(line or 1) - 1]
-        talk.wrong("way", options=desk.words.many("count.options", len(ways)))
+        talk.wrong("way", options=desk.words("count.options", n=len(ways)))
 
 
 def any_option(talk: Talk, desk: Desk) -> Way | None:
@@ -215,7 +215,7 @@ def any_option(talk: Talk, desk: Desk) -> Way | None:
     line = talk.ask(desk.words("ask.other"))
     if line.isdecimal() and 1 <= int(line) <= len(desk.ways):
         return desk.ways[int(line) - 1]
-    talk.wrong("number", options=desk.words.many("count.options", len(desk.ways)))
+    talk.wrong("number", options=desk.words("count.options", n=len(desk.ways)))
     return None
 
 

@@ -20,7 +20,6 @@ from mirabilia.seven.armada.terminal import ArmadaTerminal
 from mirabilia.seven.armada.verbs import Choice, Claim, NavalConstruction, Sail
 from mirabilia.seven.armada.view import ArmadaFace
 from mirabilia.seven.armada.vocabulary import CHEAPER, vocabulary
-from mirabilia.seven.armada.words import FIGURE_NAMES
 from mirabilia.seven.draft import Draft, Drawn
 from mirabilia.seven.load import Place, number
 from mirabilia.seven.model import COUNTED_ONLY, OWNER, Deed, Effect, Zone
@@ -45,7 +44,6 @@ class Armada(Module):
     name = "armada"
     books = ("armada", "eight")
     terminal = ArmadaTerminal()
-    figures = FIGURE_NAMES
     shapes = SHAPES
     also_for = (EIGHT,)
 

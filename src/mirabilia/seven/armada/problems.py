@@ -11,6 +11,7 @@ from mirabilia.seven.armada.conflicts import FIRST, SECOND, THIRD, WEAKEST, toke
 from mirabilia.seven.armada.effects import Advance, TopIsland
 from mirabilia.seven.armada.pieces import FLEETS, LEVELS, ONE_FLEET, SPACES, Navy
 from mirabilia.seven.armada.reasons import islands_of, naval_tokens
+from mirabilia.seven.armada.words import WORDS
 from mirabilia.seven.model import City, Effect, State
 from mirabilia.seven.problems import digs, most_plays
 from mirabilia.seven.rules import Rules
@@ -25,44 +26,13 @@ BY_AGE = [{0, FIRST[age], SECOND[age], THIRD[age], WEAKEST[age]} for age in rang
 OUT = -1  # the strength of a city that stays out of a naval conflict
 Tokens = tuple[int, ...]  # one for every city, 0 for none
 
-TEXTS = {
-    "shipyard_twice": {
-        "en": "the shipyard {name} is there twice; every city has its own",
-        "pl": "Stocznia {name} występuje dwa razy; każde miasto ma inną",
-    },
-    "naval_ages": {
-        "en": "naval tokens {tokens}: the naval conflicts of three Ages do not give them to one city",
-        "pl": "żetony Konfliktu Morskiego {tokens}: konflikty trzech Er nie dają ich jednemu miastu",
-    },
-    "naval_last": {
-        "en": "naval tokens {tokens}: by the strengths at sea, Age III gives {right}",
-        "pl": "żetony Konfliktu Morskiego {tokens}: z siły na morzu w Erze III wynika {right}",
-    },
-    "naval_no_last": {
-        "en": "naval tokens {tokens}: by the strengths at sea, Age III gives none",
-        "pl": "żetony Konfliktu Morskiego {tokens}: z siły na morzu w Erze III nie wynika żaden",
-    },
-    "naval": {
-        "en": "no naval conflicts give all these naval tokens",
-        "pl": "żadne Konflikty Morskie nie dają razem takich żetonów",
-    },
-    "islands": {
-        "en": "{count} islands of level {level}; ships and cards give at most {most}",
-        "pl": "wysp poziomu {level}: {count}; statki i karty dają ich najwyżej {most}",
-    },
-    "ships": {
-        "en": "the ships have advanced {count} spaces; the cards and stages there give at most {most}",
-        "pl": "statki przesunięto o {count} pól; karty i etapy dają najwyżej {most}",
-    },
-}
-
 
 def of_shipyards(rules: Rules, cities: list[Data]) -> list[Data]:
     """Shipyards that are there twice."""
     yards = rules.tables["shipyards"]
     counts = Counter(str(city.get("shipyard")) for city in cities)
     return [
-        problem(TEXTS, "shipyard_twice", names=yards[key])
+        problem(WORDS, "shipyard_twice", names=yards[key])
         for key, count in counts.items()
         if count > 1 and key in yards
     ]
@@ -85,7 +55,7 @@ def of_tokens(state: State, navy: Navy, may_stay_out: int) -> list[Data]:
     held = [naval_tokens(navy, city) for city in state.cities]
     idle = {seat for seat, city in enumerate(state.cities) if city.rights & may_stay_out}
     found = [
-        problem(TEXTS, "naval_ages", seat, tokens=added(own))
+        problem(WORDS, "naval_ages", seat, tokens=added(own))
         for seat, own in enumerate(held)
         if not any(earlier(own, last) for last in BY_AGE[LAST_AGE])
     ]
@@ -96,14 +66,14 @@ def of_tokens(state: State, navy: Navy, may_stay_out: int) -> list[Data]:
     if all(wrong):
         return [wrong_last(seat, held[seat], lasts[0][seat]) for seat in wrong[0]]
     if not any(fits(held, last, idle) for last, seats in zip(lasts, wrong) if not seats):
-        return [problem(TEXTS, "naval")]
+        return [problem(WORDS, "naval")]
     return []
 
 
 def wrong_last(seat: int, own: list[int], right: int) -> Data:
     """That a city should have another token of Age III."""
     key = "naval_last" if right else "naval_no_last"
-    return problem(TEXTS, key, seat, tokens=added(own) if own else "–", right=signed(right))
+    return problem(WORDS, key, seat, tokens=added(own) if own else "–", right=signed(right))
 
 
 def last_tokens(state: State, navy: Navy, out: set[int]) -> Tokens:
@@ -180,7 +150,7 @@ def of_islands(state: State, navy: Navy, seat: int) -> list[Data]:
         count = sum(card in there for card in islands_of(city))
         most = explored[level] + given[level]
         if count > most:
-            found.append(problem(TEXTS, "islands", seat, level=level, count=count, most=most))
+            found.append(problem(WORDS, "islands", seat, level=level, count=count, most=most))
     return found
 
 
@@ -196,4 +166,4 @@ def of_ships(rules: Rules, state: State, navy: Navy, seat: int) -> list[Data]:
     without = sum(card.age > 0 and card.colour not in FLEETS for card in city.built)  # ARM-028
     most = most_plays(rules, city) - max(dug, without) + free
     count = sum(city.numbers[navy.ships + at] for at in range(len(FLEETS)))
-    return [problem(TEXTS, "ships", seat, count=count, most=most)] if count > most else []
+    return [problem(WORDS, "ships", seat, count=count, most=most)] if count > most else []

@@ -12,16 +12,12 @@ from mirabilia.seven.armada.effects import (
     TokenPoints,
 )
 from mirabilia.seven.armada.pieces import FLEETS, SPACES, TOKEN_VALUES, Navy, number_of
+from mirabilia.seven.armada.words import WORDS
 from mirabilia.seven.model import COLOURS, Card, City, Effect, field
 from mirabilia.seven.sums import added, times
 
 if TYPE_CHECKING:
     from mirabilia.seven.rules import Rules
-
-TEXTS = {
-    "en": {"tokens": "naval tokens", "shipyard": "shipyard"},
-    "pl": {"tokens": "żetony Konfliktu Morskiego", "shipyard": "Stocznia"},
-}
 
 
 def told(rules: Rules, navy: Navy, city: City, effect: Effect, lang: str) -> str | None:
@@ -35,7 +31,7 @@ def told(rules: Rules, navy: Navy, city: City, effect: Effect, lang: str) -> str
         return times(int(effect.each), [most])
     if isinstance(effect, TokenPoints):
         values = naval_tokens(navy, city)
-        return f"{TEXTS[lang]['tokens']}: {added(values)}" if values else ""
+        return f"{WORDS.text('reason.naval', lang)}: {added(values)}" if values else ""
     return shipyard(rules, navy, city, lang) if isinstance(effect, ShipyardPoints) else None
 
 
@@ -48,7 +44,7 @@ def shipyard(rules: Rules, navy: Navy, city: City, lang: str) -> str:
         return ""
     names = rules.tables["fleets"]
     ships = ", ".join(f"{str(names[fleet][lang]).lower()} {space}" for fleet, space, _ in giving)
-    return f"{TEXTS[lang]['shipyard']} ({ships}): {added([worth for *_, worth in giving])}"
+    return f"{WORDS.text('reason.shipyard', lang)} ({ships}): {added([worth for *_, worth in giving])}"
 
 
 def islands_of(city: City) -> list[Card]:

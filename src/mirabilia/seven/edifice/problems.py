@@ -4,29 +4,11 @@ from __future__ import annotations
 
 from mirabilia.seven.edifice.effects import Marker
 from mirabilia.seven.edifice.pieces import AGES, Works
+from mirabilia.seven.edifice.words import WORDS
 from mirabilia.seven.model import City, State
 from mirabilia.seven.rules import Rules
 from mirabilia.table.given import Data
 from mirabilia.table.problems import problem
-
-TEXTS = {
-    "markers": {
-        "en": "{name}: {count} participation markers in the cities, {left} on the edifice; there are {there}",
-        "pl": "{name} – znaczników Udziału w miastach: {count}, na budowli: {left}; jest ich {there}",
-    },
-    "took_part_twice": {
-        "en": "{name}: {count} participation markers; a city takes part once",
-        "pl": "{name} – znaczników Udziału: {count}; miasto bierze udział raz",
-    },
-    "debt_of_completed": {
-        "en": "a Debt of Age {age}, though {name} is completed",
-        "pl": "Dług Ery {age}, choć budowla {name} jest ukończona",
-    },
-    "debt_of_builder": {
-        "en": "a Debt of Age {age}, though the city took part in {name}",
-        "pl": "Dług Ery {age}, choć miasto brało udział w budowie: {name}",
-    },
-}
 
 
 def of_edifices(rules: Rules, state: State, works: Works) -> list[Data]:
@@ -39,13 +21,13 @@ def of_edifices(rules: Rules, state: State, works: Works) -> list[Data]:
         paid = [int(works.markers(city, age)) - from_box(city, age) for city in state.cities]
         # EDI-029: the turn of completion may give more; a pad says of a failed one only that some are left
         if sum(paid) + left > there if left else sum(paid) < there:
-            found.append(problem(TEXTS, "markers", names=names, count=sum(paid), left=left, there=there))
+            found.append(problem(WORDS, "markers", names=names, count=sum(paid), left=left, there=there))
         for seat, city in enumerate(state.cities):
             if paid[seat] > 1:  # EDI-020
-                found.append(problem(TEXTS, "took_part_twice", seat, names, count=paid[seat]))
+                found.append(problem(WORDS, "took_part_twice", seat, names, count=paid[seat]))
             if works.debt(city, age) and (left == 0 or paid[seat]):
                 key = "debt_of_completed" if left == 0 else "debt_of_builder"
-                found.append(problem(TEXTS, key, seat, names, age="I" * age))
+                found.append(problem(WORDS, key, seat, names, age="I" * age))
     return found
 
 

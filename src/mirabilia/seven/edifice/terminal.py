@@ -45,7 +45,7 @@ class EdificeTerminal(Terminal):
         if kind == "lost":
             values = {"card": table.card(event["card"])}
         elif kind == "paid":
-            values = {"coins": words.many("count.coins", event["numbers"][0])}
+            values = {"coins": words("count.coins", n=event["numbers"][0])}
         elif kind == "forfeited":
             values = {"tokens": " ".join(f"+{value}" for value in event["numbers"])}
         elif kind == "debt":

@@ -15,6 +15,7 @@ from mirabilia.seven.edifice.effects import (
 from mirabilia.seven.edifice.pieces import AGES, Works
 from mirabilia.seven.edifice.problems import from_box, of_edifices
 from mirabilia.seven.edifice.shapes import CityKeys
+from mirabilia.seven.edifice.words import WORDS
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.model import COLOURS, SYMBOLS, City, Effect, State, field
 from mirabilia.seven.scoring import FREE, MOST, best_symbols, gives_free_symbol, guild_once_more
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from mirabilia.seven.rules import Rules
 
 OPEN, COMPLETED, FAILED = "open", "completed", "failed"
-DEBT_WORDS = {"en": "Debt tokens", "pl": "żetony Długu"}
 NAMED = ("completed", "failed", "marker")  # events about an edifice
 
 
@@ -105,7 +105,7 @@ class EdificeFace(Face):
             return f"{rules.cards[guild.key][lang]}, {guild_once_more(state, seat, guild)}" if guild else "0"
         if isinstance(effect, Debt):
             debts = [-self.debts[age - 1] for age in range(1, AGES + 1) if self.works.debt(city, age)]
-            return f"{DEBT_WORDS[lang]}: {added(debts)}" if debts else ""
+            return f"{WORDS.text('reason.debts', lang)}: {added(debts)}" if debts else ""
         return None
 
     def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:

@@ -4,38 +4,12 @@ from __future__ import annotations
 
 from mirabilia.seven.leaders.effects import Ask, DrawLeaders
 from mirabilia.seven.leaders.steps import DEALT, LAST_AGE, Copy, RecruitMore
+from mirabilia.seven.leaders.words import WORDS
 from mirabilia.seven.model import City, Effect, State, Zone
 from mirabilia.seven.problems import most_plays
 from mirabilia.seven.rules import Rules
 from mirabilia.table.given import Data
 from mirabilia.table.problems import problem
-
-TEXTS = {
-    "free_city": {
-        "en": "the Free City gets no leaders",
-        "pl": "Wolne Miasto nie ma Liderów",
-    },
-    "recruits": {
-        "en": "{count} leaders are in play; a city recruits at most {most}",
-        "pl": "Liderów w grze: {count}; miasto rekrutuje ich najwyżej {most}",
-    },
-    "leaders": {
-        "en": "{count} leaders, in hand and under stages included; a player gets {most}",
-        "pl": "Liderów razem z ręką i etapami: {count}; gracz dostaje ich {most}",
-    },
-    "plays": {
-        "en": "{count} cards, stages and leaders; a game gives at most {most}",
-        "pl": "kart, etapów i Liderów: {count}; w grze jest ich najwyżej {most}",
-    },
-    "no_courtesan": {
-        "en": "the Courtesans Guild copies no leader, though a neighbour has some",
-        "pl": "Gildia Kurtyzan nie kopiuje żadnego Lidera, choć sąsiad ich ma",
-    },
-    "courtesan": {
-        "en": "the effects of {name} are copied without the Courtesans Guild",
-        "pl": "{name} – działanie skopiowane bez Gildii Kurtyzan",
-    },
-}
 
 
 def of_leaders(rules: Rules, state: State, hand: Zone) -> list[Data]:
@@ -50,20 +24,20 @@ def of_city(rules: Rules, state: State, seat: int, hand: Zone) -> list[Data]:
     city = state.cities[seat]
     count = sum(card.colour == "white" for card in city.built)
     if seat >= rules.players:  # LEAD-041
-        return [problem(TEXTS, "free_city", seat)] if count else []
+        return [problem(WORDS, "free_city", seat)] if count else []
     effects = effects_of(city)
     more = sum(asks(effect, RecruitMore) for effect in effects)
     found = []
     if count > LAST_AGE + more:  # LEAD-021, LEAD-125: one an Age, and those of stages
-        found.append(problem(TEXTS, "recruits", seat, count=count, most=LAST_AGE + more))
+        found.append(problem(WORDS, "recruits", seat, count=count, most=LAST_AGE + more))
     held = count + len(state.zones[int(hand.at(seat))]) + sum(card.colour == "white" for card in city.markers)
     most = DEALT + sum(int(effect.count) for effect in effects if isinstance(effect, DrawLeaders))
     if held > most:
-        found.append(problem(TEXTS, "leaders", seat, count=held, most=most))
+        found.append(problem(WORDS, "leaders", seat, count=held, most=most))
     played = count + sum(card.age > 0 for card in city.built) + int(city.stage_count())
     plays = most_plays(rules, city) + more
     if played > plays and not found:
-        found.append(problem(TEXTS, "plays", seat, count=played, most=plays))
+        found.append(problem(WORDS, "plays", seat, count=played, most=plays))
     return found
 
 
@@ -73,10 +47,10 @@ def of_courtesans(rules: Rules, state: State, seat: int) -> list[Data]:
     copied = [card for card in city.borrowed if card.colour == "white"]
     guild = any(asks(effect, Copy) for effect in effects_of(city))
     if copied and not guild and not any(face.lost_structures(state) for face in rules.faces):
-        return [problem(TEXTS, "courtesan", seat, rules.cards[copied[0].key])]
+        return [problem(WORDS, "courtesan", seat, rules.cards[copied[0].key])]
     beside = [state.cities[state.left(seat)], state.cities[state.right(seat)]]
     if guild and not copied and any(had_leaders(one) for one in beside):
-        return [problem(TEXTS, "no_courtesan", seat)]
+        return [problem(WORDS, "no_courtesan", seat)]
     return []
 
 

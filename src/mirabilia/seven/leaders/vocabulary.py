@@ -96,7 +96,7 @@ SETS = explain(
 def add_vocabulary(draft: Draft) -> None:
     """The verbs that need nothing of the table, and what Guilds and leaders count."""
     counting = draft.counting
-    counting.words["white"] = {"en": ("", "leader"), "pl": ("każdego ", "Lidera")}
+    counting.words["white"] = {"en": ("leader", "leaders"), "pl": ("każdego Lidera", "Lider")}
     counting.rules["points_per white neighbours"] = "LEAD-116"
     counting.rules["points_per purple neighbours"] = "LEAD-117"
     counting.points_on["white"] = STRUCTURES_COUNT

@@ -29,8 +29,8 @@ class TeamsTerminal(Terminal):
             words(
                 "end.team",
                 names=name,
-                points=words.many("count.points", team["total"]),
-                coins=words.many("count.coins", team["coins"]),
+                points=words("count.points", n=team["total"]),
+                coins=words("count.coins", n=team["coins"]),
             )
             for name, team in zip(names, teams, strict=True)
         ]
