@@ -44,7 +44,7 @@ def test_who_begins_can_be_chosen(capsys: Capture) -> None:
     assert "first is 3; seats are 0 to 2" in refused(
         capsys, "position", "new", "--game", "architects", "--first", "3"
     )
-    assert "--first is for architects" in refused(capsys, "position", "new", "--first", "1")
+    assert "--first is not for seven" in refused(capsys, "position", "new", "--first", "1")
 
 
 def test_variants_are_chosen_like_expansions(capsys: Capture) -> None:

@@ -16,7 +16,8 @@ from mirabilia.cli import main
 from mirabilia.cli.architects import report, screen
 from mirabilia.cli.architects.face import ArchitectsFace
 from mirabilia.cli.architects.talk import choose
-from mirabilia.cli.play import Seating, face_of
+from mirabilia.cli.plain import cli_of
+from mirabilia.cli.terminal.seating import Seating
 from mirabilia.cli.terminal.talk import Talk
 from mirabilia.lang import words
 from support_architects import PLAIN, Play, Scene
@@ -95,7 +96,7 @@ def test_a_bot_that_does_not_exist_is_refused(capsys: Capture) -> None:
 
 def face(play: Play, lang: str = "en", seat: int = 0) -> ArchitectsFace:
     """The human's face of a game."""
-    made = face_of(play.game, Seating(seat, ("novice",), "Anna"), words(lang))
+    made = cli_of("architects").face(play.game, Seating(seat, ("novice",), "Anna"), words(lang))
     assert isinstance(made, ArchitectsFace)
     return made
 

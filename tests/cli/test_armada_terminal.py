@@ -16,10 +16,11 @@ from cli.test_screen import text_of
 from effects import all_printed, own_verbs
 from mirabilia.bots import bot_maker
 from mirabilia.cli import main
-from mirabilia.cli.play import Seating, cast_of
-from mirabilia.cli.terminal import cities, report, screen
-from mirabilia.cli.terminal.desk import Desk
-from mirabilia.cli.terminal.phrases import choice_text
+from mirabilia.cli.seven import cities, report, screen
+from mirabilia.cli.seven.desk import Desk
+from mirabilia.cli.seven.face import cast_of
+from mirabilia.cli.seven.phrases import choice_text
+from mirabilia.cli.terminal.seating import Seating
 from mirabilia.lang import words
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.rules import rules

@@ -8,7 +8,7 @@ import pytest
 
 import mirabilia.seven.model
 from cli.asked import Capture, data_of, refused, said, saved
-from mirabilia.cli.bench import middle
+from mirabilia.cli.seven.engine import middle
 
 SHORT = ("bench", "--players", "3,4", "--seconds", "0.01")
 

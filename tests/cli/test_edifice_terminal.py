@@ -14,11 +14,12 @@ from cli.asked import Capture, data_of, refused, said, saved
 from cli.test_play import typed
 from edifices import edifice_scene, last_turn
 from mirabilia.cli import main
-from mirabilia.cli.play import Seating, cast_of
-from mirabilia.cli.terminal import report, screen
-from mirabilia.cli.terminal.desk import Desk
-from mirabilia.cli.terminal.phrases import choice_text
+from mirabilia.cli.seven import report, screen
+from mirabilia.cli.seven.desk import Desk
+from mirabilia.cli.seven.face import cast_of
+from mirabilia.cli.seven.phrases import choice_text
 from mirabilia.cli.terminal.report import Report
+from mirabilia.cli.terminal.seating import Seating
 from mirabilia.lang import words
 from mirabilia.seven.edifice.words import penalty_words
 from mirabilia.seven.kit import SevenKit

@@ -12,9 +12,11 @@ from rich.console import Console
 from cli.asked import Capture, refused
 from mirabilia import Game
 from mirabilia.cli import main
-from mirabilia.cli.play import Seating, cast_of
-from mirabilia.cli.terminal.desk import Desk
-from mirabilia.cli.terminal.talk import Talk, choose
+from mirabilia.cli.seven.desk import Desk
+from mirabilia.cli.seven.face import cast_of
+from mirabilia.cli.seven.talk import choose
+from mirabilia.cli.terminal.seating import Seating
+from mirabilia.cli.terminal.talk import Talk
 from mirabilia.lang import words
 from mirabilia.seven.action import action_text
 from mirabilia.seven.kit import SevenKit

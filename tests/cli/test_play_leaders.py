@@ -12,10 +12,10 @@ from cli.test_play import Typing, answering, record_of, typed
 from cli.test_screen import desk, flat, text_of
 from mirabilia import Game
 from mirabilia.cli import main
-from mirabilia.cli.terminal import cities, screen
-from mirabilia.cli.terminal.phrases import chance, choice_text, payment_text
-from mirabilia.cli.terminal.screen import price_text
-from mirabilia.cli.terminal.talk import uses_text
+from mirabilia.cli.seven import cities, screen
+from mirabilia.cli.seven.phrases import chance, choice_text, payment_text
+from mirabilia.cli.seven.screen import price_text
+from mirabilia.cli.seven.talk import uses_text
 from mirabilia.lang import words
 
 

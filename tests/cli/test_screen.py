@@ -8,12 +8,13 @@ from rich.console import Console, RenderableType
 
 from mirabilia import Game
 from mirabilia.bots.seven.novice import Novice
-from mirabilia.cli.play import Seating, cast_of
-from mirabilia.cli.terminal import cities, report, screen
-from mirabilia.cli.terminal.desk import Cast, Desk
-from mirabilia.cli.terminal.phrases import chance, choice_text, payment_text, stage_chance
+from mirabilia.cli.seven import cities, report, screen
+from mirabilia.cli.seven.desk import Cast, Desk
+from mirabilia.cli.seven.face import cast_of
+from mirabilia.cli.seven.phrases import chance, choice_text, payment_text, stage_chance
+from mirabilia.cli.seven.talk import parse, uses_text
 from mirabilia.cli.terminal.report import Report
-from mirabilia.cli.terminal.talk import parse, uses_text
+from mirabilia.cli.terminal.seating import Seating
 from mirabilia.lang import words
 from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.turn import state_of

@@ -14,8 +14,10 @@ from cli.test_play import Typing, answering
 from cli.test_screen import cast, desk, flat, text_of
 from mirabilia import Game
 from mirabilia.cli import main
-from mirabilia.cli.terminal import cities, report, screen
-from mirabilia.cli.terminal.talk import Talk, use_of
+from mirabilia.cli.seven import cities, report, screen
+from mirabilia.cli.seven.talk import use_of
+from mirabilia.cli.terminal.report import Report
+from mirabilia.cli.terminal.talk import Talk
 from mirabilia.lang import words
 from mirabilia.table.agenda import Event
 from support import Play, Scene
@@ -86,7 +88,7 @@ def test_the_report_begins_with_the_free_city_and_its_controller(seat: int, turn
     play.answer(2, play.options(2)[0]).turn()
     shown = [play.game.kit.event(play.state, event, seat) for event in events]
     told = cast(play.game, seat=seat)
-    page = text_of(report.actions(told, report.Report(before, shown, play.game.view(seat)), 120), width=120)
+    page = text_of(report.actions(told, Report(before, shown, play.game.view(seat)), 120), width=120)
     places = [page.index(told.who(city)) for city in (2, (turn - 1) % 2, turn % 2)]
     assert places == sorted(places)
 

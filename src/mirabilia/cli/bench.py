@@ -8,16 +8,13 @@ import platform
 import statistics
 import sys
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from rich.table import Table
 
-import mirabilia.seven.model
+import mirabilia.table.agenda
 from mirabilia import __version__
-from mirabilia.cli.architects import engine as architects
 from mirabilia.cli.common import (
     add_command,
     add_game_option,
@@ -33,13 +30,10 @@ from mirabilia.cli.common import (
     writing,
 )
 from mirabilia.cli.comparison import compare
+from mirabilia.cli.engine import Engine
+from mirabilia.cli.plain import cli_of
 from mirabilia.cli.thinking import bots_named, think_speed, thinking_table
-from mirabilia.seven.model import State
-from mirabilia.seven.playout import clone_often, play_randomly, totals
-from mirabilia.seven.rules import rules
-from mirabilia.seven.setup import new_state
-from mirabilia.seven.turn import plays_hand
-from mirabilia.table.agenda import Question
+from mirabilia.games import GAMES
 from mirabilia.table.errors import BadInput, unknown
 from mirabilia.table.given import Data
 
@@ -102,11 +96,11 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput("--bots goes with neither --memory nor --server")
     if not 0 < args.seconds < float("inf"):
         raise BadInput(f"--seconds is {args.seconds}; it should be more than 0")
-    if args.game not in ENGINES:
-        raise unknown("game", args.game, ENGINES)
+    if args.game not in GAMES:
+        raise unknown("game", args.game, GAMES)
     if args.server and args.expansions:
         raise BadInput("--with does not go with --server, which plays the base game")
-    engine = ENGINES[args.game](args.expansions)
+    engine = cli_of(args.game).engine(args.expansions)
     counts = [player_count(engine, text) for text in args.players]
     if not counts:
         raise BadInput("--players names no number of players")
@@ -176,62 +170,6 @@ def load_table(figures: Data) -> Table:
     return table
 
 
-@dataclass(frozen=True)
-class Engine:
-    """What is measured of a game."""
-
-    new: Callable[[int, int], Any]  # a state, by players and seed
-    play: Callable[[Any], tuple[int, int]]  # to the end; how many decisions and options
-    count: Callable[[Any], list[int]]  # the points
-    clone: Callable[[Any, int], None]
-    middle: Callable[[], Any]  # a state in the middle of a game of three
-
-
-def engine_of_seven(expansions: tuple[str, ...]) -> Engine:
-    """7 Wonders with these expansions."""
-    return Engine(
-        lambda players, seed: new_state(rules(players, expansions).book, seed),
-        play_seven,
-        totals,
-        clone_often,
-        lambda: middle(expansions),
-    )
-
-
-def engine_of_architects(expansions: tuple[str, ...]) -> Engine:
-    """7 Wonders Architects."""
-    return Engine(
-        lambda players, seed: architects.new_state(architects.rules(players, expansions).book, seed),
-        architects.play_randomly,
-        architects.totals,
-        architects.clone_often,
-        middle_of_architects,
-    )
-
-
-ENGINES: dict[str, Callable[[tuple[str, ...]], Engine]] = {
-    "seven": engine_of_seven,
-    "architects": engine_of_architects,
-}
-
-
-def play_seven(state: State) -> tuple[int, int]:
-    """A random game of 7 Wonders; of its questions those are counted that everybody gets."""
-    book = state.book
-    others = [one for one in book.timetable if isinstance(one, Question) and not plays_hand(one)]
-    asked = len(book.turn_clock) * len(state.hands) + len(others) * book.players
-    return asked, play_randomly(state)
-
-
-def middle_of_architects() -> architects.State:
-    """A game of three after 30 answers."""
-    state = architects.new_state(architects.rules(3).book, 1)
-    for _ in range(30):
-        options = state.options(int(state.active))
-        state.answer(int(state.active), options[state.below(len(options))])
-    return state
-
-
 def player_count(engine: Engine, text: str) -> int:
     """A number of players for which there are rules."""
     if not text.isdecimal():
@@ -242,7 +180,7 @@ def player_count(engine: Engine, text: str) -> int:
 
 def engine() -> str:
     """Whether the engine runs compiled or plain."""
-    return "plain" if str(mirabilia.seven.model.__file__).endswith(".py") else "compiled"
+    return "plain" if str(mirabilia.table.agenda.__file__).endswith(".py") else "compiled"
 
 
 def about() -> Data:
@@ -318,16 +256,6 @@ def speed(engine: Engine, players: int, seconds: float) -> Data:
         "decisions": round(best * asked / games, 1),
         "options": round(listed / asked, 2),
     }
-
-
-def middle(expansions: tuple[str, ...] = ()) -> State:
-    """A game of three in the middle of Age II."""
-    state = new_state(rules(3, expansions).book, 1)
-    while (state.age, state.turn) != (2, 3):
-        seat = state.answers.index(-1)
-        options = state.options(seat)
-        state.answer(seat, options[state.below(len(options))])
-    return state
 
 
 def clone_time(engine: Engine) -> float:

@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from inspect import signature
 from pathlib import Path
 from random import Random
 from typing import Any, TextIO, TypeVar
@@ -18,11 +19,11 @@ from rich.console import Console
 from rich.progress import Progress
 
 from mirabilia.bots.own import any_bot_maker
+from mirabilia.cli.plain import cli_of
 from mirabilia.games import DEFAULT_GAME, GAMES
-from mirabilia.seven.rules import expansion_names, modules
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import Game
+from mirabilia.table.game import Game, makers
 
 WIDE = 200  # columns of tables that no terminal shows
 Task = TypeVar("Task")
@@ -58,9 +59,9 @@ def add_game_options(command: argparse.ArgumentParser, players: int = 3) -> None
         metavar="NAMES",
         help="boards of the first seats, such as giza:A,rhodes,random",
     )
-    command.add_argument("--sides", default="random", help="A, B or random (default), for seven")
+    command.add_argument("--sides", default="random", help="A, B or random (default), of boards with sides")
     command.add_argument(
-        "--first", type=int, metavar="SEAT", help="who begins (default: drawn), for architects"
+        "--first", type=int, metavar="SEAT", help="who begins (default: drawn), where one seat does"
     )
     add_data_option(command)
 
@@ -77,7 +78,7 @@ def add_game_option(command: argparse.ArgumentParser) -> None:
 
 def an_expansion() -> str:
     """An expansion that can be played alone, for the examples of commands."""
-    return next(name for name in expansion_names() if not modules()[name].needs)
+    return cli_of(DEFAULT_GAME).an_expansion()
 
 
 def add_with_option(command: argparse.ArgumentParser) -> None:
@@ -129,8 +130,8 @@ def at_least(number: int, least: int, what: str) -> int:
 def new_game(args: argparse.Namespace, seed: int) -> Game:
     """A game as the game options describe it."""
     further = {} if args.first is None else {"first": args.first}
-    if further and args.game == DEFAULT_GAME:
-        raise BadInput("--first is for architects; in 7 Wonders everybody plays at once")
+    if further and "first" not in signature(makers[args.game]).parameters:
+        raise BadInput(f"--first is not for {args.game}, where everybody plays at once")
     return Game.new(
         args.game,
         args.players,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
@@ -12,17 +11,13 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from mirabilia.architects.kit import ArchitectsKit
 from mirabilia.bots import bot_maker
-from mirabilia.cli.architects import cast as architects
-from mirabilia.cli.architects.face import ArchitectsFace
 from mirabilia.cli.common import add_command, add_game_options, json_line, names, new_game, read_json, writing
-from mirabilia.cli.terminal.desk import Cast
-from mirabilia.cli.terminal.face import Face, SevenFace
+from mirabilia.cli.plain import cli_of
 from mirabilia.cli.terminal.report import Report
+from mirabilia.cli.terminal.seating import Seating
 from mirabilia.cli.terminal.talk import Leave, Talk
 from mirabilia.lang import default_language, words
-from mirabilia.seven.kit import SevenKit
 from mirabilia.table.catalogue import Words
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game
@@ -55,32 +50,6 @@ def add(commands: Any) -> None:
     )
     command.add_argument("--save", type=Path, metavar="FILE", help="write the record there when you stop")
     command.add_argument("--load", metavar="FILE", help="go on with a saved record")
-
-
-@dataclass(frozen=True)
-class Seating:
-    """Who sits where: kept in a saved record, beside what the game needs."""
-
-    seat: int
-    bots: tuple[str, ...]
-    name: str
-
-    def check(self, game: str, players: int) -> None:
-        """Raise BadInput if it does not fit the game."""
-        if not 0 <= self.seat < players:
-            raise BadInput(
-                f"seat {self.seat} does not exist; with {players} players they are 0 to {players - 1}"
-            )
-        if not self.bots:
-            raise BadInput("no bots are named for the other seats; try: --bots novice")
-        if len(self.bots) > players - 1:
-            raise BadInput(f"{len(self.bots)} bots are named for {players - 1} seats")
-        for bot in self.bots:
-            bot_maker(bot, game)
-
-    def bot(self, seat: int, players: int) -> str:
-        """The name of the bot at a seat; the names are used in turn, clockwise from the human."""
-        return self.bots[((seat - self.seat) % players - 1) % len(self.bots)]
 
 
 def run(given: argparse.Namespace) -> int:
@@ -128,7 +97,7 @@ class Session:
         self.seating = seating
         self.save = save
         self.words = text
-        self.face = face_of(game, seating, text)
+        self.face = cli_of(game.kit.game).face(game, seating, text)
         self.talk = Talk(Console(highlight=False, markup=False, emoji=False), text, self.face.help)
         self.talk.commands[text("keys.cities")] = self.show_cities
         self.talk.commands[text("keys.log")] = self.show_log
@@ -242,33 +211,3 @@ class Session:
         self.talk.say(Text(self.words("say.saved", file=path)))
         if not self.game.over:
             self.talk.say(Text(self.words("say.resume", file=path)))
-
-
-def face_of(game: Game, seating: Seating, text: Words) -> Face:
-    """How the game is shown to the human."""
-    if isinstance(game.kit, ArchitectsKit):
-        wonders = tuple(city["wonder"] for city in game.view(None)["cities"])
-        called = players_of(len(wonders), seating, text)
-        return ArchitectsFace(architects.Cast(game.kit.rules, text, seating.seat, wonders, called))
-    if not isinstance(game.kit, SevenKit):
-        raise BadInput(f"the game '{game.kit.game}' cannot be played in the terminal yet")
-    return SevenFace(cast_of(game, game.kit, seating, text))
-
-
-def cast_of(game: Game, kit: SevenKit, seating: Seating, text: Words) -> Cast:
-    """The names of everybody at the table."""
-    boards = tuple((city["wonder"], city["side"]) for city in game.view(None)["cities"])
-    players = players_of(kit.rules.players, seating, text)
-    nobodys = (text("who.nobody"),) * (len(boards) - len(players))
-    return Cast(kit.rules, text, seating.seat, boards, (*players, *nobodys))
-
-
-def players_of(count: int, seating: Seating, text: Words) -> tuple[str, ...]:
-    """What the human and the bots are called."""
-    players = []
-    for seat in range(count):
-        bot = seating.bot(seat, count)
-        known = f"bot.{bot}" in text
-        called = text(f"bot.{bot}") if known else text("bot.other", name=bot)
-        players.append(called if seat != seating.seat else seating.name or text("who.you"))
-    return tuple(players)

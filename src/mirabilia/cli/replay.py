@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
-from mirabilia.cli.architects import log
 from mirabilia.cli.common import (
     add_command,
     add_data_option,
@@ -18,29 +16,10 @@ from mirabilia.cli.common import (
     warn,
     write_json,
 )
+from mirabilia.cli.plain import Teller, cli_of
 from mirabilia.cli.position import check_seat, standing
-from mirabilia.cli.terminal.desk import Cast
-from mirabilia.cli.terminal.modules import told as events_told
-from mirabilia.lang import words
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.turn import PlayQuestion
-from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game, check_record
-from mirabilia.table.given import Data
-
-PAST = {
-    "build": "builds",
-    "chain": "builds, by a chain,",
-    "free": "builds, for nothing,",
-    "stage": "builds a stage with",
-    "discard": "discards",
-    "take": "builds from the discard pile",
-}
-PAYEES = {"L": "to the left", "R": "to the right", "B": "to the bank"}
-PARTS = {"extra": "the cards left over", "dig": "the discard pile"}
-ENGLISH = words("en")
-NOBODY = -1  # the seat of who only reads
 
 
 def add(commands: Any) -> None:
@@ -71,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     game = Game(kit, kit.start(record["seed"]), record["seed"])
     answers = record["answers"] if args.until is None else cut(record["answers"], args.until)
     check_seat(game, args.view)
-    told = LOGS[kit.game](game, args.view)
+    told = cli_of(kit.game).teller(game, args.view)
     told.begin()
     for number, line in enumerate(answers, 1):
         told.play(line, number)
@@ -99,141 +78,3 @@ def end(args: argparse.Namespace, game: Game, told: Teller) -> None:
         print("\n".join(["end of the game", *told.end()]))
     else:
         print(json_page(data))
-
-
-def label(city: Data) -> str:
-    """A seat with its city."""
-    return f"{city['seat']} {city['wonder']} {city['side']:<3}".ljust(19)
-
-
-class Teller(Protocol):
-    """Somebody who plays a record and tells what happens."""
-
-    lines: list[str]
-
-    def begin(self) -> None:
-        """Who plays."""
-
-    def play(self, line: object, number: int) -> None:
-        """Give an answer, and tell what comes of it."""
-
-    def end(self) -> list[str]:
-        """The points at the end."""
-
-
-class Log:
-    """What happens, told turn by turn; with a seat, only what that seat may see."""
-
-    def __init__(self, game: Game, seat: int | None) -> None:
-        self.game = game
-        self.seat = seat
-        self.age = 0
-        self.lines: list[str] = []
-        self.hand: list[str] = []  # with which the seat began the turn
-
-    def begin(self) -> None:
-        """Who plays."""
-        view = self.game.view()
-        self.lines.append(f"{view['players']} players, seed {self.game.seed}")
-        for city in view["cities"]:
-            whose = "" if city["seat"] < view["players"] else f", nobody's: {self.cast().who(city['seat'])}"
-            self.lines.append(f"  {label(city)} {city['coins']:>3} coins{whose}")
-
-    def play(self, line: object, number: int) -> None:
-        """Give an answer; the last one of a batch shows what comes of them all."""
-        table = self.game.table
-        before = self.game.view(self.seat)
-        ticket, question = int(table.ticket), table.asking
-        events: list[Event] = []
-        table.events = events
-        self.game.play_line(line, number)
-        only_aside = isinstance(question, PlayQuestion) and question.aside  # nothing comes of it yet
-        self.hand = self.hand or before.get("hand", [])
-        if not only_aside and (table.ticket != ticket or table.asking is None):
-            self.tell(before, events)
-
-    def tell(self, before: Data, events: list[Event]) -> None:
-        """What came of a batch of answers."""
-        if before["age"] != self.age:
-            self.age = before["age"]
-            self.lines.append(f"Age {'I' * self.age}")
-        self.lines.append(f" {moment(before)}")
-        if self.seat is not None and before["asking"] == "choose":
-            self.lines.append(f"  hand: {', '.join(self.hand)}")
-        self.hand = []
-        after = self.game.view(self.seat)["cities"]
-        acted = set()
-        for event in events:
-            eye = event.seat if self.seat is None else self.seat
-            data = self.game.kit.event(self.game.table, event, eye)
-            if event.kind == "action":
-                acted.add(event.seat)
-                self.lines.append(
-                    f"  {label(after[event.seat])} {self.deed(data)}{change(before, after, event.seat)}"
-                )
-            elif event.kind == "conflict":
-                value = data["value"]
-                self.lines.append(f"  conflict: seat {data['winner']} +{value}, seat {data['loser']} -1")
-            elif f"event.{event.kind}" in ENGLISH:
-                who = f"seat {event.seat}"
-                self.lines.append(f"  {ENGLISH(f'event.{event.kind}', who=who, numbers=event.numbers)}")
-            else:
-                self.lines += [f"  {line}" for line in events_told(self.cast(), [data])]
-        for city in after:
-            shown = change(before, after, city["seat"])
-            if city["seat"] not in acted and shown:
-                self.lines.append(f"  {label(city)} {shown.lstrip(', ')}")
-
-    def end(self) -> list[str]:
-        """The points at the end."""
-        result = self.game.result
-        return [
-            f"  {label(city)} {city['score']['total']:>3} points"
-            + (" ★" if city["seat"] in result["winners"] else "")
-            for city in result["cities"]
-        ]
-
-    def cast(self) -> Cast:
-        """The names of everybody, for a reader who is nobody of them."""
-        kit = self.game.kit
-        assert isinstance(kit, SevenKit)
-        boards = tuple((city["wonder"], city["side"]) for city in self.game.view()["cities"])
-        return Cast(kit.rules, ENGLISH, NOBODY, boards, ())
-
-    def deed(self, data: Data) -> str:
-        """An action in words."""
-        verb, card = data["verb"], self.card(data.get("card"))
-        text = f"{PAST[verb]} {card}" if verb in PAST else f"{told(verb)} {card}"
-        if "rider" in data:
-            text = f"{text} {ENGLISH.named('rider', data['rider'])}"
-        pays = [f"{coins} {PAYEES.get(payee, payee)}" for payee, coins in data["pays"].items()]
-        return text + (f", pays {', '.join(pays)}" if pays else "")
-
-    def card(self, key: str | None) -> str:
-        """A card by its name, if the reader may know it."""
-        if key is None:
-            return "a card"
-        kit = self.game.kit
-        return str(kit.rules.cards[key]["en"]) if isinstance(kit, SevenKit) else key
-
-
-def change(before: Data, after: list[Data], seat: int) -> str:
-    """How a city's coins changed."""
-    old, new = before["cities"][seat]["coins"], after[seat]["coins"]
-    return "" if old == new else f", coins {old} → {new}"
-
-
-def moment(view: Data) -> str:
-    """When a batch of answers was given: in which turn, and in which part of it or of the game."""
-    kind, turn = view["asking"], f"turn {view['turn']}"
-    part = "" if kind == "choose" else PARTS.get(kind) or ENGLISH.named("part", kind)
-    return ", ".join(text for text in (turn if view["turn"] else "", part) if text)
-
-
-def told(verb: str) -> str:
-    """A verb of an expansion as it is told of somebody."""
-    known = f"told.{verb}" in ENGLISH
-    return ENGLISH(f"told.{verb}") if known else verb
-
-
-LOGS: dict[str, Callable[[Game, int | None], Teller]] = {"seven": Log, "architects": log.Log}

@@ -20,10 +20,11 @@ from mirabilia.seven.scoring import (
     sets,
 )
 from mirabilia.seven.sheet import read_result, tokens
-from mirabilia.seven.sums import added, plus, shared, signed, times
+from mirabilia.seven.sums import added, plus, shared, times
 from mirabilia.seven.words import WORDS, counted
 from mirabilia.table.given import Data
 from mirabilia.table.plurals import LANGUAGES
+from mirabilia.table.texts import signed
 
 SYMBOLS = ("compass", "gear", "tablet")
 COINS_A_POINT = 3

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mirabilia.seven.words import WORDS
-
-
-def signed(number: int) -> str:
-    """A number with a proper minus."""
-    return str(number) if number >= 0 else f"−{-number}"
+from mirabilia.table.texts import signed
 
 
 def plus(parts: Sequence[int]) -> str:

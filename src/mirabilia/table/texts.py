@@ -38,3 +38,8 @@ def cite(*rules: str) -> Explanation:
 def cited(explanations: tuple[Explanation, ...]) -> list[str]:
     """The ids of all rules, each once."""
     return list(dict.fromkeys(rule for one in explanations for rule in one.rules))
+
+
+def signed(number: int) -> str:
+    """A number with a proper minus."""
+    return str(number) if number >= 0 else f"−{-number}"

@@ -11,10 +11,11 @@ from rich.console import Console, RenderableType
 
 from cli.asked import Capture, data_of, said
 from mirabilia.bots import bot_maker
-from mirabilia.cli.play import Seating, cast_of
-from mirabilia.cli.terminal import cities, report, screen
-from mirabilia.cli.terminal.desk import Cast, Desk
+from mirabilia.cli.seven import cities, report, screen
+from mirabilia.cli.seven.desk import Cast, Desk
+from mirabilia.cli.seven.face import cast_of
 from mirabilia.cli.terminal.report import Report
+from mirabilia.cli.terminal.seating import Seating
 from mirabilia.lang import words
 from mirabilia.reference.decks import deck
 from mirabilia.reference.docs import rules_text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mirabilia.cli.architects.cast import Cast
 from mirabilia.cli.architects.phrases import event_text
 from mirabilia.cli.architects.show import rules_of
+from mirabilia.cli.plain import PlainLog
 from mirabilia.lang import words
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
@@ -13,19 +14,20 @@ from mirabilia.table.given import Data
 NO_SEAT = -1  # a reader who sits nowhere
 
 
-class Log:
+class Log(PlainLog):
     """What happens; with a seat, only what that seat may see."""
 
     def __init__(self, game: Game, seat: int | None) -> None:
-        self.game = game
-        self.seat = seat
-        self.lines: list[str] = []
+        super().__init__(game, seat)
         view = game.view()
         wonders = tuple(city["wonder"] for city in view["cities"])
         self.cast = Cast(rules_of(game.kit), words("en"), NO_SEAT, wonders, wonders)
         self.turn = 0
 
-    def label(self, seat: int) -> str:
+    def label(self, city: Data) -> str:
+        return self.at(city["seat"])
+
+    def at(self, seat: int) -> str:
         """A seat with its wonder."""
         return f"{seat} {self.cast.wonders[seat]}".ljust(16)
 
@@ -34,7 +36,7 @@ class Log:
         view = self.game.view()
         self.lines.append(f"{view['players']} players, seed {self.game.seed}, seat {view['first']} begins")
         for seat, _ in enumerate(view["cities"]):
-            self.lines.append(f"  {self.label(seat)}".rstrip())
+            self.lines.append(f"  {self.at(seat)}".rstrip())
 
     def play(self, line: object, number: int) -> None:
         """Give an answer, and tell what comes of it."""
@@ -55,15 +57,6 @@ class Log:
         if event["kind"] == "battle":
             self.lines.append("  battle")
             for seat, (shields, gain) in enumerate(zip(event["strengths"], event["gains"], strict=True)):
-                self.lines.append(f"    {self.label(seat)} {shields} shields, {gain} Victory tokens")
+                self.lines.append(f"    {self.at(seat)} {shields} shields, {gain} Victory tokens")
         elif text := event_text(self.cast, event):
-            self.lines.append(f"  {self.label(event['seat'])} {text}")
-
-    def end(self) -> list[str]:
-        """The end of the game."""
-        result = self.game.result
-        return [
-            f"  {self.label(city['seat'])} {city['score']['total']:>3} points"
-            + (" ★" if city["seat"] in result["winners"] else "")
-            for city in result["cities"]
-        ]
+            self.lines.append(f"  {self.at(event['seat'])} {text}")

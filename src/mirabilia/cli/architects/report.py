@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
@@ -10,6 +9,7 @@ from rich.text import Text
 
 from mirabilia.cli.architects.cast import Cast
 from mirabilia.cli.architects.phrases import event_text
+from mirabilia.cli.terminal import report as frame
 from mirabilia.cli.terminal.styles import CHIPS
 from mirabilia.table.given import Data
 
@@ -57,15 +57,8 @@ def final(cast: Cast, result: Data) -> RenderableType:
 def sheet(cast: Cast, result: Data) -> RenderableType:
     """The points by category, a column a player, the winner's first."""
     words = cast.words
-    table = Table(box=SIMPLE_HEAD, border_style="bright_black", pad_edge=False)
-    table.add_column("")
     ranked = ranking(result)
-    for city in ranked:
-        star = "★ " if city["seat"] in result["winners"] else ""
-        style = "bold cyan" if city["seat"] == cast.seat else ""
-        table.add_column(
-            Text(f"{star}{cast.who(city['seat'])}", style=style), justify="right", overflow="fold"
-        )
+    table = frame.score_table(cast.seat, ranked, result["winners"], cast.who)
     for row in ranked[0]["score"]:
         if row == "total":
             table.add_section()
@@ -81,17 +74,6 @@ def sheet(cast: Cast, result: Data) -> RenderableType:
 
 def verdict(cast: Cast, result: Data) -> list[str]:
     """Who has won, and how the human fared."""
-    words, winners, ranked = cast.words, result["winners"], ranking(result)
-    totals = [city["score"]["total"] for city in ranked]
-    lines = []
-    if cast.seat in winners:
-        lines.append(words("end.you_won" if len(winners) == 1 else "end.you_share"))
-    if len(winners) > 1:
-        lines.append(words("end.winners", names=", ".join(cast.who(seat) for seat in winners)))
-    elif cast.seat not in winners:
-        lines.append(words("end.winner", name=cast.who(winners[0])))
-        place = [city["seat"] for city in ranked].index(cast.seat) + 1
-        lines.append(words("end.place", place=place, players=len(ranked)))
-    if len(winners) == 1 and totals[0] == totals[1]:
-        lines.append(words("site.by_stages"))
-    return lines
+    return frame.verdict(
+        cast.words, cast.seat, ranking(result), result["winners"], cast.who, "site.by_stages"
+    )

@@ -1,4 +1,4 @@
-"""Score sheets, boards and open questions of 7 Wonders Architects, to read."""
+"""Boards and open questions of 7 Wonders Architects, to read."""
 
 from __future__ import annotations
 
@@ -30,26 +30,6 @@ def rules_of(kit: Kit) -> Rules:
 def wonder_name(rules: Rules, city: Data, lang: str = "en") -> str:
     """A seat with its wonder."""
     return f"{city['seat']} {rules.wonders[city['wonder']][lang]}"
-
-
-def print_sheet(screen: Console, kit: Kit, result: Data) -> None:
-    """A score sheet as people read it."""
-    rules, cities = rules_of(kit), result["cities"]
-    seed = f", seed {result['seed']}" if "seed" in result else ""
-    table = Table(title=f"7 Wonders Architects, {result['players']} players{seed}")
-    table.add_column("points")
-    for city in cities:
-        crown = " ★" if city["seat"] in result["winners"] else ""
-        table.add_column(f"{wonder_name(rules, city)}{crown}", justify="right", overflow="fold")
-    for name in cities[0]["score"]:
-        if name == "total":
-            table.add_section()
-        style = "bold" if name == "total" else None
-        table.add_row(name, *(str(city["score"][name]) for city in cities), style=style)
-    table.add_row("stages", *(str(len(city["stages"])) for city in cities), style="dim")
-    screen.print(table)
-    winners = [wonder_name(rules, cities[seat]) for seat in result["winners"]]
-    screen.print(f"{'winner' if len(winners) == 1 else 'winners, tied'}: {', '.join(winners)}\n")
 
 
 def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:

@@ -7,7 +7,7 @@ from rich.text import Text
 from mirabilia.cli.architects import screen
 from mirabilia.cli.architects.cast import Cast
 from mirabilia.cli.architects.phrases import TITLES, option_text
-from mirabilia.cli.terminal.talk import UNDO, Talk
+from mirabilia.cli.terminal.talk import Talk
 from mirabilia.table.game import Decision, Game
 from mirabilia.table.given import Data
 
@@ -94,10 +94,5 @@ def by_number(talk: Talk, cast: Cast, view: Data, options: dict[int, Data], numb
 
 def confirmed(talk: Talk, cast: Cast, option: Data) -> bool:
     """The last chance to take a choice back."""
-    words = cast.words
-    talk.say(Text(words("say.chosen", what=option_text(cast, option)), style="bold green"))
-    while True:
-        line = talk.ask(words("ask.sure"))
-        if line in ("", UNDO):
-            return not line
-        talk.wrong("sure")
+    talk.say(Text(cast.words("say.chosen", what=option_text(cast, option)), style="bold green"))
+    return talk.sure()

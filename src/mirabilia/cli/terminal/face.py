@@ -1,17 +1,13 @@
-"""What the terminal needs of a game, and 7 Wonders as the first that has it."""
+"""What the terminal needs of a game."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from rich.console import RenderableType
 
-from mirabilia.cli.terminal import cities, report, screen
-from mirabilia.cli.terminal.desk import Cast, Desk
 from mirabilia.cli.terminal.report import Report
-from mirabilia.cli.terminal.talk import Talk, choose
-from mirabilia.seven.turn import state_of
+from mirabilia.cli.terminal.talk import Talk
 from mirabilia.table.game import Decision, Game
 from mirabilia.table.given import Data
 
@@ -41,33 +37,3 @@ class Face(Protocol):
 
     def final(self, result: Data, width: int) -> RenderableType:
         """The end."""
-
-
-@dataclass(frozen=True)
-class SevenFace:
-    """7 Wonders."""
-
-    cast: Cast
-    roomy: bool = True
-
-    @property
-    def help(self) -> tuple[str, ...]:
-        return ("help.text", *(f"help.{name}" for name in self.cast.rules.expansions))
-
-    def welcome(self, seed: int | None) -> RenderableType:
-        return screen.welcome(self.cast, seed)
-
-    def choose(self, talk: Talk, game: Game, decision: Decision) -> int:
-        sight = game.sight(decision)
-        table = state_of(sight.table)
-        desk = Desk(self.cast, sight.kind, sight.city, sight.view(), table, sight.options)
-        return choose(talk, desk)
-
-    def report(self, found: Report, width: int) -> RenderableType:
-        return report.show(self.cast, found, width)
-
-    def cities(self, view: Data) -> RenderableType:
-        return cities.all_cities(self.cast, view)
-
-    def final(self, result: Data, width: int) -> RenderableType:
-        return report.final(self.cast, result, width)

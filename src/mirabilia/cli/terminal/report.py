@@ -1,33 +1,16 @@
-"""What happened: the revealed actions of a batch, coins that moved, conflicts and the final score."""
+"""What every game's reports have: what happened between two views, and who has won."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.terminal.chips import chip
-from mirabilia.cli.terminal.desk import Cast
-from mirabilia.cli.terminal.modules import terminals, told
-from mirabilia.cli.terminal.phrases import choice_lines
-from mirabilia.cli.terminal.styles import CHIPS
-from mirabilia.seven.terminal import ROMAN
+from mirabilia.table.catalogue import Words
 from mirabilia.table.given import Data
-
-CATEGORY_COLOURS = {
-    "military": "red",
-    "treasury": "yellow",
-    "wonder": "grey",
-    "civilian": "blue",
-    "science": "green",
-    "commerce": "brown",
-    "guilds": "purple",
-}
-FACE_DOWN = ("stage", "discard")
 
 
 @dataclass(frozen=True)
@@ -38,229 +21,32 @@ class Report:
     events: list[Data]
     after: Data
 
-    @property
-    def actions(self) -> list[Data]:
-        """The revealed actions."""
-        return [event for event in self.events if event["kind"] == "action"]
 
-    @property
-    def age_ended(self) -> bool:
-        """Whether the conflicts of an Age were fought."""
-        return bool(self.after["age"] > self.before["age"] > 0 or "result" in self.after)
-
-
-def show(cast: Cast, report: Report, width: int) -> RenderableType:
-    """Everything that happened."""
-    parts: list[RenderableType] = []
-    if report.actions:
-        parts += [Rule(title(cast, report), align="left", style="bright_black"), actions(cast, report, width)]
-    parts += [Text(f"  {line}") for line in (*happenings(cast, report), *told(cast, report.events, False))]
-    if report.age_ended:
-        age = ROMAN[report.before["age"]]
-        parts.append(Rule(cast.words("report.conflicts", age=age), align="left", style="red", characters="─"))
-        parts.append(conflicts(cast, report))
-    parts += [Text(f"  {line}") for line in told(cast, report.events, True)]
-    return Group(*parts)
-
-
-def title(cast: Cast, report: Report) -> str:
-    """The moment that a report is about."""
-    words, kind, age = cast.words, report.before["asking"], report.before["age"]
-    if kind in ("choose", "extra", "dig") and report.before["turn"]:
-        key = {"choose": "title"}.get(kind, kind)
-        return words(f"report.{key}", age=ROMAN[age], turn=report.before["turn"])
-    part = words.named("part", kind)
-    return words("report.part", age=ROMAN[age], part=part) if age else part
-
-
-def actions(cast: Cast, report: Report, width: int) -> RenderableType:
-    """What everybody did, with the coins."""
-    words = cast.words
-    table = Table.grid(padding=(0, 1))
-    for action in in_order(cast, report.actions):
-        seat = action["seat"]
-        faced = "card" in action and action["verb"] not in FACE_DOWN
-        colour = cast.rules.cards[action["card"]]["colour"] if faced else None
-        table.add_row(
-            " ",
-            Text(cast.who(seat), style="bold" if seat == cast.seat else "cyan"),
-            chip(words, colour, width) if colour in CHIPS else "",
-            Text(action_text(cast, report, action)),
-            Text(coins_text(cast, report, seat), style="yellow"),
-        )
-    return table
-
-
-def in_order(cast: Cast, actions: list[Data]) -> list[Data]:
-    """Actions by seats from the human's on; with a city that is nobody's as they were revealed (TWO-017)."""
-    count = len(cast.boards)
-    if count > cast.rules.players:
-        return actions
-    return sorted(actions, key=lambda one: (one["seat"] - cast.seat) % count)
-
-
-def action_text(cast: Cast, report: Report, action: Data) -> str:
-    """One action with its payment."""
-    words, seat = cast.words, action["seat"]
-    verb = action["verb"] if f"report.{action['verb']}" in words else "other"
-    text = words(
-        f"report.{verb}_you" if seat == cast.seat else f"report.{verb}",
-        card=cast.card(action["card"]) if "card" in action else "",
-        number=report.after["cities"][seat]["stages"],
-        verb=words.named("verb", action["verb"]),
-    ).strip()
-    if "rider" in action:
-        text = f"{text} {words.named('rider', action['rider'])}"
-    paid = [
-        words("report.pays", coins=words("count.coins", n=coins), whom=cast.to_whom(seat, payee))
-        for payee, coins in action["pays"].items()
-    ]
-    return f"{text} – {', '.join(paid)}" if paid else text
-
-
-def happenings(cast: Cast, report: Report) -> list[str]:
-    """Events of expansions that have a text."""
-    words = cast.words
-    return [
-        words(f"event.{event['kind']}", who=cast.who(event["seat"]), numbers=event.get("numbers", []))
-        for event in report.events
-        if f"event.{event['kind']}" in words
-    ]
-
-
-def coins_text(cast: Cast, report: Report, seat: int) -> str:
-    """A city's coins before and after."""
-    before = report.before["cities"][seat]["coins"]
-    after = report.after["cities"][seat]["coins"]
-    if before == after:
-        return cast.words("report.same_coins", after=after)
-    return cast.words("report.coins", before=before, after=after)
-
-
-def conflicts(cast: Cast, report: Report) -> RenderableType:
-    """Every conflict of the Age, the human's first."""
-    words, cities = cast.words, report.after["cities"]
-    fought = [event for event in report.events if event["kind"] == "conflict"]
-    table = Table.grid(padding=(0, 2))
-    count = len(cast.boards)
-    pairs = [((cast.seat + step) % count, (cast.seat + step + 1) % count) for step in range(count)]
-    pairs = [pairs[0], pairs[-1], *pairs[1:-1]]
-    for pair in pairs:
-        event = next((one for one in fought if {one["winner"], one["loser"]} == set(pair)), None)
-        mine = cast.seat in pair
-        if event is None:
-            strength = cities[pair[0]]["shields"]
-            names = {"one": cast.who(pair[0]), "other": cast.who(pair[1])}
-            score, outcome = words("report.draw", strength=strength, **names), words("report.draw_words")
-        else:
-            who = {"winner": cast.who(event["winner"]), "loser": cast.who(event["loser"])}
-            strong, weak = cities[event["winner"]]["shields"], cities[event["loser"]]["shields"]
-            score = words("report.beats", strong=strong, weak=weak, **who)
-            whom = {"winner": cast.whom(event["winner"]), "loser": cast.whom(event["loser"])}
-            outcome = words("report.won", value=event["value"], **whom)
-        table.add_row(" ", Text(score, style="bold" if mine else ""), Text(outcome, style="bright_black"))
-    return table
-
-
-def final(cast: Cast, result: Data, width: int) -> RenderableType:
-    """The score sheet, who has won, and the choices that were made at the end."""
-    words = cast.words
-    return Group(
-        Rule(Text(f" {words('end.title')} ", style="bold reverse"), style="bright_black"),
-        sheet(cast, result),
-        bars(cast, result, width),
-        *(Text(f"  {line}") for line in choices(cast, result)),
-        *(Text(f"  {line}", style="bold") for line in ("", *verdict(cast, result), "")),
-    )
-
-
-def ranking(result: Data) -> list[Data]:
-    """The cities from the first to the last, behind them those that belong to nobody."""
-    players = result["cities"][: result["players"]]
-    players.sort(key=lambda city: (-city["score"]["total"], -city["coins"], city["seat"]))
-    return [*players, *result["cities"][result["players"] :]]
-
-
-def sheet(cast: Cast, result: Data) -> RenderableType:
-    """The points by category, a column a city, the winner's first."""
-    words = cast.words
+def score_table(seat: int, ranked: list[Data], winners: list[int], who: Callable[[int], str]) -> Table:
+    """An empty score sheet: a column a city, the winner's first."""
     table = Table(box=SIMPLE_HEAD, border_style="bright_black", pad_edge=False)
     table.add_column("")
-    ranked = ranking(result)
     for city in ranked:
-        star = "★ " if city["seat"] in result["winners"] else ""
-        style = "bold cyan" if city["seat"] == cast.seat else ""
-        table.add_column(Text(f"{star}{cast.who(city['seat'])}", style=style), justify="right")
-    for category in ranked[0]["score"]:
-        points = [str(city["score"][category]).replace("-", "−") for city in ranked]
-        if category == "total":
-            table.add_section()
-        table.add_row(category_chip(cast, category), *points, style="bold" if category == "total" else "")
-    table.add_row(words("cities.coins"), *(str(city["coins"]) for city in ranked), style="bright_black")
+        star = "★ " if city["seat"] in winners else ""
+        style = "bold cyan" if city["seat"] == seat else ""
+        table.add_column(Text(f"{star}{who(city['seat'])}", style=style), justify="right", overflow="fold")
     return table
 
 
-def category_chip(cast: Cast, category: str) -> Text:
-    """The name of a score row on its colour."""
-    key = f"category.{category}"
-    name = cast.words(key) if key in cast.words else category
-    colour = colour_of(cast, category)
-    return Text(f" {name} ", style=CHIPS[colour] if colour else "bold")
-
-
-def colour_of(cast: Cast, category: str) -> str:
-    """The colour of a score row, if it has one."""
-    return CATEGORY_COLOURS.get(category) or cast.rules.category_colours.get(category, "")
-
-
-def bars(cast: Cast, result: Data, width: int) -> RenderableType:
-    """The totals as bars of coloured parts; the figures stand in the sheet above."""
-    ranked = ranking(result)
-    names = max(len(cast.who(city["seat"])) for city in ranked)
-    most = max(sum(max(0, points) for points in parts(city)) for city in ranked)
-    scale = min(1.0, (width - names - 10) / max(1, most))
-    lines = Text(f"  {cast.words('end.share')}\n", style="bright_black")
-    for city in ranked:
-        lines.append(f"  {cast.who(city['seat']):<{names}} ", style="default")
-        for category, points in city["score"].items():
-            if (colour := colour_of(cast, category)) and points > 0:
-                background = CHIPS[colour].split()[-1]
-                lines.append("█" * max(1, round(points * scale)), style=background)
-        lines.append(f" {city['score']['total']}\n", style="bold default")
-    return lines
-
-
-def parts(city: Data) -> list[int]:
-    """The points of a city by category, without the total."""
-    return [points for category, points in city["score"].items() if category != "total"]
-
-
-def choices(cast: Cast, result: Data) -> list[str]:
-    """What was chosen for each city at the end, as gives most points."""
-    return [
-        line
-        for city in ranking(result)
-        for line in choice_lines(cast.words, cast.rules, cast.who(city["seat"]), city.get("choices", {}))
-    ]
-
-
-def verdict(cast: Cast, result: Data) -> list[str]:
-    """Who has won, and how the human fared."""
-    words, winners = cast.words, result["winners"]
-    for terminal in terminals(cast):
-        if lines := terminal.verdict(cast, result):
-            return lines
-    ranked = ranking(result)[: result["players"]]
+def verdict(
+    words: Words, seat: int, ranked: list[Data], winners: list[int], who: Callable[[int], str], tie: str
+) -> list[str]:
+    """Who has won, and how the human fared; `tie` is the text about what breaks ties, if any."""
     first = [city["score"]["total"] for city in ranked][:2]
     lines = []
-    if cast.seat in winners:
+    if seat in winners:
         lines.append(words("end.you_won" if len(winners) == 1 else "end.you_share"))
     if len(winners) > 1:
-        lines.append(words("end.winners", names=", ".join(cast.who(seat) for seat in winners)))
-    elif cast.seat not in winners:
-        lines.append(words("end.winner", name=cast.who(winners[0])))
-        place = [city["seat"] for city in ranked].index(cast.seat) + 1
+        lines.append(words("end.winners", names=", ".join(who(seat) for seat in winners)))
+    elif seat not in winners:
+        lines.append(words("end.winner", name=who(winners[0])))
+        place = [city["seat"] for city in ranked].index(seat) + 1
         lines.append(words("end.place", place=place, players=len(ranked)))
-    if len(winners) == 1 and first[0] == first[1]:
-        lines.append(words("end.by_coins"))
+    if tie and len(winners) == 1 and first[0] == first[1]:
+        lines.append(words(tie))
     return lines

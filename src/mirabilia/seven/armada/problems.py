@@ -15,9 +15,10 @@ from mirabilia.seven.armada.words import WORDS
 from mirabilia.seven.model import City, Effect, State
 from mirabilia.seven.problems import digs, most_plays
 from mirabilia.seven.rules import Rules
-from mirabilia.seven.sums import added, signed
+from mirabilia.seven.sums import added
 from mirabilia.table.given import Data
 from mirabilia.table.problems import problem
+from mirabilia.table.texts import signed
 
 LAST_AGE = 3
 EARLIER = (1, 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from mirabilia.cli.terminal.phrases import FREE, NEVER, PAID
+from mirabilia.cli.seven.phrases import FREE, NEVER, PAID
 from mirabilia.cli.terminal.styles import CHIPS
 from mirabilia.table.catalogue import Words
 

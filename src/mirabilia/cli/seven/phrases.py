@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mirabilia.cli.terminal.desk import BUILD, STAGE, Cast, Desk, Output, Way, all_of_a_kind
+from mirabilia.cli.seven.desk import BUILD, STAGE, Cast, Desk, Output, Way, all_of_a_kind
 from mirabilia.seven.load import Entry
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.why import COINS, DONE, MISSING, OWNED, Obstacle

@@ -9,11 +9,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.terminal.chips import SIGNS, chip
-from mirabilia.cli.terminal.cities import cities
-from mirabilia.cli.terminal.desk import DISCARD, Cast, Desk, Way
-from mirabilia.cli.terminal.modules import panels
-from mirabilia.cli.terminal.phrases import (
+from mirabilia.cli.seven.chips import SIGNS, chip
+from mirabilia.cli.seven.cities import cities
+from mirabilia.cli.seven.desk import DISCARD, Cast, Desk, Way
+from mirabilia.cli.seven.modules import panels
+from mirabilia.cli.seven.phrases import (
     NEVER,
     alternative_text,
     card_effect,
@@ -26,7 +26,6 @@ from mirabilia.cli.terminal.phrases import (
     stage_text,
 )
 from mirabilia.seven.terminal import ROMAN, SIGN
-from mirabilia.table.catalogue import Words
 
 
 def welcome(cast: Cast, seed: int | None) -> RenderableType:
@@ -196,9 +195,3 @@ def payments(desk: Desk, title: str, ways: list[Way]) -> RenderableType:
         text = choice_text(desk, way) if sale else paid
         table.add_row("  ", Text(str(number), style="bold"), Text(text), default)
     return Group(Text(words("pay.title", what=title), style="bold"), table)
-
-
-def help_text(words: Words, keys: tuple[str, ...] = ("help.text",)) -> RenderableType:
-    """What can be typed, and what the expansions in play bring."""
-    text = "\n\n".join(words(key).strip("\n") for key in keys if key in words)
-    return Panel(Text(text), title="?", box=ROUNDED, border_style="bright_black")

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.terminal.desk import Cast
+from mirabilia.cli.seven.desk import Cast
 from mirabilia.cli.terminal.styles import style_of
 from mirabilia.seven.terminal import Grid, Line, Part, Terminal
 from mirabilia.table.given import Data

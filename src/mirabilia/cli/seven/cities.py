@@ -10,10 +10,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.terminal.chips import WIDE, chip
-from mirabilia.cli.terminal.desk import Cast, Desk, next_stage, output
-from mirabilia.cli.terminal.modules import drawn_line, panels, terminals
-from mirabilia.cli.terminal.phrases import card_effect, cost_text, output_text, stage_text
+from mirabilia.cli.seven.chips import WIDE, chip
+from mirabilia.cli.seven.desk import Cast, Desk, next_stage, output
+from mirabilia.cli.seven.modules import drawn_line, panels, terminals
+from mirabilia.cli.seven.phrases import card_effect, cost_text, output_text, stage_text
 from mirabilia.cli.terminal.styles import CHIPS
 from mirabilia.seven.model import COLOURS
 from mirabilia.seven.terminal import SIGN

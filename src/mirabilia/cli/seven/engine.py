@@ -1,0 +1,40 @@
+"""What of 7 Wonders is measured."""
+
+from __future__ import annotations
+
+from mirabilia.cli.engine import Engine
+from mirabilia.seven.model import State
+from mirabilia.seven.playout import clone_often, play_randomly, totals
+from mirabilia.seven.rules import rules
+from mirabilia.seven.setup import new_state
+from mirabilia.seven.turn import plays_hand
+from mirabilia.table.agenda import Question
+
+
+def engine(expansions: tuple[str, ...]) -> Engine:
+    """7 Wonders with these expansions."""
+    return Engine(
+        lambda players, seed: new_state(rules(players, expansions).book, seed),
+        play,
+        totals,
+        clone_often,
+        lambda: middle(expansions),
+    )
+
+
+def play(state: State) -> tuple[int, int]:
+    """A random game of 7 Wonders; of its questions those are counted that everybody gets."""
+    book = state.book
+    others = [one for one in book.timetable if isinstance(one, Question) and not plays_hand(one)]
+    asked = len(book.turn_clock) * len(state.hands) + len(others) * book.players
+    return asked, play_randomly(state)
+
+
+def middle(expansions: tuple[str, ...] = ()) -> State:
+    """A game of three in the middle of Age II."""
+    state = new_state(rules(3, expansions).book, 1)
+    while (state.age, state.turn) != (2, 3):
+        seat = state.answers.index(-1)
+        options = state.options(seat)
+        state.answer(seat, options[state.below(len(options))])
+    return state

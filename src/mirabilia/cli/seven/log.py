@@ -1,0 +1,138 @@
+"""A recorded game of 7 Wonders, told turn by turn."""
+
+from __future__ import annotations
+
+from mirabilia.cli.plain import PlainLog
+from mirabilia.cli.seven.desk import Cast
+from mirabilia.cli.seven.modules import told as events_told
+from mirabilia.lang import words
+from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.turn import PlayQuestion
+from mirabilia.table.agenda import Event
+from mirabilia.table.game import Game
+from mirabilia.table.given import Data
+
+PAST = {
+    "build": "builds",
+    "chain": "builds, by a chain,",
+    "free": "builds, for nothing,",
+    "stage": "builds a stage with",
+    "discard": "discards",
+    "take": "builds from the discard pile",
+}
+PAYEES = {"L": "to the left", "R": "to the right", "B": "to the bank"}
+PARTS = {"extra": "the cards left over", "dig": "the discard pile"}
+ENGLISH = words("en")
+NOBODY = -1  # the seat of who only reads
+
+
+def label(city: Data) -> str:
+    """A seat with its city."""
+    return f"{city['seat']} {city['wonder']} {city['side']:<3}".ljust(19)
+
+
+class Log(PlainLog):
+    """What happens, told turn by turn; with a seat, only what that seat may see."""
+
+    def __init__(self, game: Game, seat: int | None) -> None:
+        super().__init__(game, seat)
+        self.age = 0
+        self.hand: list[str] = []  # with which the seat began the turn
+
+    def begin(self) -> None:
+        """Who plays."""
+        view = self.game.view()
+        self.lines.append(f"{view['players']} players, seed {self.game.seed}")
+        for city in view["cities"]:
+            whose = "" if city["seat"] < view["players"] else f", nobody's: {self.cast().who(city['seat'])}"
+            self.lines.append(f"  {label(city)} {city['coins']:>3} coins{whose}")
+
+    def play(self, line: object, number: int) -> None:
+        """Give an answer; the last one of a batch shows what comes of them all."""
+        table = self.game.table
+        before = self.game.view(self.seat)
+        ticket, question = int(table.ticket), table.asking
+        events: list[Event] = []
+        table.events = events
+        self.game.play_line(line, number)
+        only_aside = isinstance(question, PlayQuestion) and question.aside  # nothing comes of it yet
+        self.hand = self.hand or before.get("hand", [])
+        if not only_aside and (table.ticket != ticket or table.asking is None):
+            self.tell(before, events)
+
+    def tell(self, before: Data, events: list[Event]) -> None:
+        """What came of a batch of answers."""
+        if before["age"] != self.age:
+            self.age = before["age"]
+            self.lines.append(f"Age {'I' * self.age}")
+        self.lines.append(f" {moment(before)}")
+        if self.seat is not None and before["asking"] == "choose":
+            self.lines.append(f"  hand: {', '.join(self.hand)}")
+        self.hand = []
+        after = self.game.view(self.seat)["cities"]
+        acted = set()
+        for event in events:
+            eye = event.seat if self.seat is None else self.seat
+            data = self.game.kit.event(self.game.table, event, eye)
+            if event.kind == "action":
+                acted.add(event.seat)
+                self.lines.append(
+                    f"  {label(after[event.seat])} {self.deed(data)}{change(before, after, event.seat)}"
+                )
+            elif event.kind == "conflict":
+                value = data["value"]
+                self.lines.append(f"  conflict: seat {data['winner']} +{value}, seat {data['loser']} -1")
+            elif f"event.{event.kind}" in ENGLISH:
+                who = f"seat {event.seat}"
+                self.lines.append(f"  {ENGLISH(f'event.{event.kind}', who=who, numbers=event.numbers)}")
+            else:
+                self.lines += [f"  {line}" for line in events_told(self.cast(), [data])]
+        for city in after:
+            shown = change(before, after, city["seat"])
+            if city["seat"] not in acted and shown:
+                self.lines.append(f"  {label(city)} {shown.lstrip(', ')}")
+
+    def label(self, city: Data) -> str:
+        return label(city)
+
+    def cast(self) -> Cast:
+        """The names of everybody, for a reader who is nobody of them."""
+        kit = self.game.kit
+        assert isinstance(kit, SevenKit)
+        boards = tuple((city["wonder"], city["side"]) for city in self.game.view()["cities"])
+        return Cast(kit.rules, ENGLISH, NOBODY, boards, ())
+
+    def deed(self, data: Data) -> str:
+        """An action in words."""
+        verb, card = data["verb"], self.card(data.get("card"))
+        text = f"{PAST[verb]} {card}" if verb in PAST else f"{told(verb)} {card}"
+        if "rider" in data:
+            text = f"{text} {ENGLISH.named('rider', data['rider'])}"
+        pays = [f"{coins} {PAYEES.get(payee, payee)}" for payee, coins in data["pays"].items()]
+        return text + (f", pays {', '.join(pays)}" if pays else "")
+
+    def card(self, key: str | None) -> str:
+        """A card by its name, if the reader may know it."""
+        if key is None:
+            return "a card"
+        kit = self.game.kit
+        return str(kit.rules.cards[key]["en"]) if isinstance(kit, SevenKit) else key
+
+
+def change(before: Data, after: list[Data], seat: int) -> str:
+    """How a city's coins changed."""
+    old, new = before["cities"][seat]["coins"], after[seat]["coins"]
+    return "" if old == new else f", coins {old} → {new}"
+
+
+def moment(view: Data) -> str:
+    """When a batch of answers was given: in which turn, and in which part of it or of the game."""
+    kind, turn = view["asking"], f"turn {view['turn']}"
+    part = "" if kind == "choose" else PARTS.get(kind) or ENGLISH.named("part", kind)
+    return ", ".join(text for text in (turn if view["turn"] else "", part) if text)
+
+
+def told(verb: str) -> str:
+    """A verb of an expansion as it is told of somebody."""
+    known = f"told.{verb}" in ENGLISH
+    return ENGLISH(f"told.{verb}") if known else verb
