@@ -402,3 +402,57 @@ def test_what_cannot_be_right_is_said_and_nothing_is_lost(make_desk: MakeDesk) -
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
         assert violations(page) == [], theme
+
+
+OLD_CITY = {
+    "side": "A",
+    "stages": 0,
+    "choices": {},
+    "cards": [],
+    "coins": 0,
+    "victory": {},
+    "defeats": 0,
+    "leaders": [],
+    "courtesan": None,
+    "islands": [],
+    "fleets": {},
+    "naval": [],
+    "markers": [0, 0, 0],
+    "debts": [False, False, False],
+    "built": [],
+    "counts": {},
+    "tokens": [],
+    "trophies": 0,
+    "cat": False,
+    "name": "",
+    "wonder": None,
+    "quick": {},
+}
+
+
+def test_a_game_that_the_first_version_kept_is_opened_and_counted(make_desk: MakeDesk) -> None:
+    page = make_desk(viewport=PHONE).page("/pad")
+    ala = {"name": "Ala", "wonder": "giza", "stages": 1, "cards": ["altar"], "coins": 7, "naval": [7, -1]}
+    cities = [{**OLD_CITY, **ala, "debts": [False, True, False], "leaders": ["amytis"]}, OLD_CITY, OLD_CITY]
+    old = {
+        "id": "old",
+        "made": 1700000000000,
+        "finished": None,
+        "game": "seven",
+        "players": 3,
+        "expansions": ["armada", "edifice", "leaders"],
+        "mode": "full",
+        "cities": cities,
+        "edifices": [None, None, None],
+        "completed": [False, False, False],
+        "result": None,
+    }
+    page.evaluate("text => localStorage.setItem('mirabilia.pad.open', text)", json.dumps([old]))
+    page.goto("/pad/old")
+    naval = page.get_by_role("list", name="Naval tokens").get_by_role("button")
+    expect(naval).to_have_count(2)
+    debt = page.get_by_role("group", name="Debts").get_by_role("button", name="−3", exact=True)
+    expect(debt).to_have_attribute("aria-pressed", "true")
+    ala_points = page.get_by_role("group", name="Players", exact=True).get_by_role("button", name="Ala")
+    # 3 for the stage, 2 for the Altar, 2 for coins, 6 at sea, −3 for the Debt, 2 of Amytis for the stage
+    expect(ala_points.locator("b")).to_have_text(str(3 + 2 + 2 + 6 - 3 + 2), timeout=SLOW)

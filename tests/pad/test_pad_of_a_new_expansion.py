@@ -27,7 +27,7 @@ def forget() -> None:
     """What was read before a folder came or went is read again."""
     for cached in (seven_rules.modules, seven_rules.rules, seven_rules.data_files, lang.words, figures):
         cached.cache_clear()
-    for read in (everything.things, everything.reference, citations.citations):
+    for read in (lang.catalogue, everything.things, everything.reference, citations.citations):
         read.cache_clear()
 
 
