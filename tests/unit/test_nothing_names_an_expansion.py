@@ -14,21 +14,27 @@ from mirabilia.seven.rules import drafted, in_play, modules, rules
 from mirabilia.seven.shapes import keys_of
 from mirabilia.table.agenda import Question
 
+ROOT = Path(__file__).parents[2]
 PACKAGE = Path(mirabilia.__file__).parent
+CLIENT = ROOT / "web/src"
 FOLDERS = [PACKAGE / "seven" / name for name in modules()]
 # Words of modules that the rest of the house uses as well, for something else or as parts of the engine.
 ORDINARY = {
     *("any", "red", "yellow", "blue", "green", "colour", "out", "box", "victory", "marker", "tokens"),
     *("keep", "copy", "draft", "drawn", "returned", "advance", "join", "lose", "set_bonus", "waive"),
+    *("hypatia", "imhotep"),  # bots are called so too
 }
 # What everybody calls the things of the expansions, whatever stands in their data.
 SPOKEN = {
     *("leader", "recruitment", "courtesan", "fleet", "ship", "island", "naval", "pirate", "emporium"),
     *("edifice", "debt", "free city", "two-player", "team", "diplomacy", "babel"),
 }
-OURS = (".py", ".toml")
+OURS = (".py", ".toml", ".ts", ".svelte", ".css", ".html")
+READERS = {
+    "web/src/lib/protocol.ts": "made from the server's schema, which the folders declare",
+    "web/src/lib/pad/stored.ts": "reads what a former release has stored in browsers",
+}
 OF_OTHERS = ("architects",)  # a game of its own, with words of its own
-NOT_YET = ("server/bodies.py", "server/meta.py")  # until the catalogue of /api/reference takes their place
 
 
 def words_of(module: Module) -> set[str]:
@@ -59,19 +65,28 @@ def pattern() -> re.Pattern[str]:
 
 
 def files() -> list[Path]:
-    """The files of the package that are in no expansion's folder."""
+    """The files of the package and of the browser client that are in no expansion's folder."""
+    folders = [*FOLDERS, *(CLIENT / "lib/expansions" / name for name in modules())]
     return [
         file
-        for file in sorted(PACKAGE.rglob("*"))
+        for file in sorted([*PACKAGE.rglob("*"), *CLIENT.rglob("*")])
         if file.suffix in OURS
-        and not any(folder in file.parents for folder in FOLDERS)
-        and not any(part in file.relative_to(PACKAGE).as_posix() for part in OF_OTHERS + NOT_YET)
+        and not any(folder in file.parents for folder in folders)
+        and not any(part in name_of(file).lower() for part in OF_OTHERS)
+        and "/static/" not in name_of(file)
+        and name_of(file) not in READERS
     ]
+
+
+def name_of(file: Path) -> str:
+    """A file by its path in the checkout."""
+    return file.relative_to(ROOT).as_posix()
 
 
 def test_there_is_something_to_look_for() -> None:
     assert len(modules()) == len(FOLDERS) >= 5
-    assert len(files()) > 150
+    assert len(files()) > 300
+    assert all((ROOT / file).is_file() for file in READERS)
     for text in (
         *("if leaders:", "# the Armada", "Free City", "an EDIFICE", "Fleets", "two-player rules"),
         *("'shipyard'", "solomon", "draw_deck", "took_part", "points_per_island", "recruit", "+edifice"),
@@ -81,7 +96,7 @@ def test_there_is_something_to_look_for() -> None:
         assert not pattern().search(text), text
 
 
-@pytest.mark.parametrize("file", files(), ids=lambda file: file.relative_to(PACKAGE).as_posix())
+@pytest.mark.parametrize("file", files(), ids=name_of)
 def test_no_other_file_names_an_expansion(file: Path) -> None:
     lines = file.read_text("utf-8").splitlines()
     assert [f"{number}: {line}" for number, line in enumerate(lines, 1) if pattern().search(line)] == []

@@ -75,7 +75,7 @@ export function paymentsOf(seat: number, pays: Pays | undefined, players: number
 export interface Deed {
   verb: string;
   card: string | null;
-  /** What goes with it, such as a ship. */
+  /** What is paid along with it. */
   rider: string | null;
   payments: Payment[];
 }

@@ -3,6 +3,7 @@ import type { Message } from '../../i18n/plural';
 /** The Armada expansion. */
 export const en = {
   'colour.island': 'island',
+  'choice.colour': 'Colour that was counted',
   'fleet.red': 'Red fleet',
   'fleet.yellow': 'Yellow fleet',
   'fleet.blue': 'Blue fleet',

@@ -4,6 +4,7 @@ import type { en } from './en';
 /** Dodatek Armada. */
 export const pl: SameAs<typeof en> = {
   'colour.island': 'Wyspa',
+  'choice.colour': 'Liczony kolor',
   'fleet.red': 'Czerwona flota',
   'fleet.yellow': 'Żółta flota',
   'fleet.blue': 'Niebieska flota',

@@ -18,6 +18,7 @@ export const en = {
   'edifice.ask': '{name} has failed: {what}. Which?',
   'replay.verb.lose': 'loses',
   'replay.verb.forfeit': 'gives back victory tokens',
+  'choice.repeated_guild': 'Guild that counts once more',
   'rider.edifice': 'take part',
   'verb.lose': 'Lose',
   'verb.forfeit': 'Give back',

@@ -25,6 +25,7 @@ export const pl: SameAs<typeof en> = {
   'edifice.ask': 'Nie ukończono: {name}. Kara: {what}. Co tracisz?',
   'replay.verb.lose': 'traci',
   'replay.verb.forfeit': 'oddaje żetony Zwycięstwa',
+  'choice.repeated_guild': 'Gildia liczona jeszcze raz',
   'rider.edifice': 'udział',
   'verb.lose': 'Strać',
   'verb.forfeit': 'Oddaj',
