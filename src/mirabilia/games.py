@@ -31,10 +31,10 @@ def add_game(name: str, row: GameRow) -> None:
     GAMES[name] = row
 
 
-def part_of(game: str, floor: Floor) -> Any:
-    """The module of a game on a floor; None if the game has nothing of its own there."""
+def part_of(game: str, floor: Floor, room: str = "") -> Any:
+    """The module of a game on a floor, or a room of it; None if the game has nothing of its own there."""
     module: str = getattr(GAMES[game], floor)
-    return import_module(module) if module else None
+    return import_module(f"{module}.{room}" if room else module) if module else None
 
 
 add_game(

@@ -9,7 +9,7 @@ from random import Random
 
 import msgspec
 
-from mirabilia.server.architects import ArchitectsFrames, ArchitectsView
+from mirabilia.server.architects.shapes import ArchitectsFrames, ArchitectsView
 from mirabilia.server.bodies import ArchitectsMeta, Everything
 from mirabilia.server.messages import Change, State
 from mirabilia.table.game import Game

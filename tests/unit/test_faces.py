@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from mirabilia.server.views import Result, View
+from mirabilia.server.seven.shapes import Result, View
 from mirabilia.seven.draft import Draft
 from mirabilia.seven.faces import TABLE, Face, piece
 from mirabilia.seven.model import COUNTED_ONLY, HIDDEN, OWNER, PUBLIC, State, Zone

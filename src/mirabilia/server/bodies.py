@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from mirabilia.server.architects import ArchitectsCard, ArchitectsToken, ArchitectsWonder, Named
+from mirabilia.server.architects.shapes import ArchitectsCard, ArchitectsToken, ArchitectsWonder, Named
 from mirabilia.server.messages import TableShown
 from mirabilia.server.refusals import Reason, RestCode
 

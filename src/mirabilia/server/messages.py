@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from mirabilia.server.architects import ArchitectsView
 from mirabilia.server.refusals import ErrorCode, Reason
-from mirabilia.server.views import EventShown, OptionShown, View
+from mirabilia.server.shapes import AnyView
+from mirabilia.server.views import EventShown, OptionShown
 
 MAX_REF = 2**53 - 1  # what a client in a browser can count
 Ref = Annotated[int, Meta(ge=0, le=MAX_REF)]
@@ -150,7 +150,7 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     table: TableShown
     seat: int | None
     partner: int | None  # the seat that plays together with this one
-    view: View | ArchitectsView | None
+    view: AnyView | None
     question: QuestionShown | None
     answer: str | None
     events: list[EventShown]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mirabilia import __version__
 from mirabilia.lang import words
-from mirabilia.server.architects_meta import architects
+from mirabilia.server.architects.meta import architects
 from mirabilia.server.bodies import (
     Everything,
     ExpansionMeta,

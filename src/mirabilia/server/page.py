@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from mirabilia.reference.model import Reference, RulesText
 from mirabilia.server import bodies, views
 from mirabilia.server.messages import ClientMessage, ServerMessage
+from mirabilia.server.shapes import all_of
 
 REFERENCE = "#/components/schemas/{name}"
 Schema = dict[str, Any]
@@ -29,7 +30,7 @@ TYPES = [
     RulesText,
     bodies.Health,
     bodies.Failure,
-    views.Frames,
+    *all_of("frames"),
     views.Record,
 ]
 

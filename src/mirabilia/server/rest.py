@@ -19,7 +19,6 @@ from mirabilia.reference.docs import rules_text
 from mirabilia.reference.everything import reference
 from mirabilia.reference.model import Reference, RulesText
 from mirabilia.server import meta
-from mirabilia.server.architects import ArchitectsFrames
 from mirabilia.server.bodies import Everything, Failure, Health, Join, Joined, NewTable, TableMade, Tables
 from mirabilia.server.frames import frames_of, record
 from mirabilia.server.keys import new_key
@@ -27,8 +26,9 @@ from mirabilia.server.ledger import Ledger
 from mirabilia.server.messages import TableShown
 from mirabilia.server.refusals import Refused, field_of
 from mirabilia.server.rooms import Rooms, rooms_of
+from mirabilia.server.shapes import AnyFrames
 from mirabilia.server.shown import table_shown
-from mirabilia.server.views import Frames, Record
+from mirabilia.server.views import Record
 from mirabilia.server.wishes import join
 from mirabilia.table.errors import BadInput
 
@@ -172,7 +172,7 @@ async def finished(code: str, rooms: Rooms) -> Ledger:
 
 
 @get("/api/tables/{code:str}/frames", responses={404: NONE, 409: NOT_NOW})
-async def get_frames(code: FromPath[str], state: State) -> Response[Frames | ArchitectsFrames]:
+async def get_frames(code: FromPath[str], state: State) -> Response[AnyFrames]:
     """The whole game as frames for the time line, everything shown; only when it is over."""
     ledger = await finished(code, rooms_of(state))
     if ledger.code not in kept:

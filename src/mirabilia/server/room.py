@@ -13,7 +13,6 @@ from typing import Literal
 
 import msgspec
 
-from mirabilia.server.architects import ArchitectsView
 from mirabilia.server.bots import BotJob, Bots, is_quick
 from mirabilia.server.config import Config
 from mirabilia.server.connection import Connection
@@ -21,8 +20,8 @@ from mirabilia.server.entries import Answered, AnyEntry, Founding, GameStarted
 from mirabilia.server.ledger import DEFAULT_BOT, Ledger
 from mirabilia.server.messages import QuestionShown
 from mirabilia.server.refusals import Refused
+from mirabilia.server.shapes import AnyView
 from mirabilia.server.store import Store, Write
-from mirabilia.server.views import View
 from mirabilia.table.game import Decision
 
 log = logging.getLogger("mirabilia.server")
@@ -61,7 +60,7 @@ class Room:
         self.gone_since = dict.fromkeys(range(len(ledger.seats)), time.time())
         self.version = 0  # counts whatever somebody must be told
         self.seats_shown: tuple[tuple[int, int], msgspec.Raw] = ((-1, -1), msgspec.Raw())  # when, and what
-        self.views: tuple[int, dict[int | None, View | ArchitectsView]] = (
+        self.views: tuple[int, dict[int | None, AnyView]] = (
             -1,
             {},
         )  # at which entry, and what each seat sees

@@ -8,12 +8,12 @@ from typing import Any, cast
 import msgspec
 from msgspec import UNSET
 
-from mirabilia.server.architects import ArchitectsView
 from mirabilia.server.connection import Connection, Moment
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.messages import Change, QuestionShown, SeatShown, SetupShown, State, TableShown, WhyNot
 from mirabilia.server.room import Room
-from mirabilia.server.views import EventShown, OptionShown, View
+from mirabilia.server.shapes import AnyView
+from mirabilia.server.views import EventShown, OptionShown
 from mirabilia.table.game import Decision
 from mirabilia.table.given import Data
 
@@ -104,7 +104,7 @@ def events(ledger: Ledger, seat: int | None, since: int) -> list[EventShown]:
     return found
 
 
-def view_of(room: Room, seat: int | None) -> View | ArchitectsView | None:
+def view_of(room: Room, seat: int | None) -> AnyView | None:
     """What a seat sees; made once for all its connections, from what a spectator sees."""
     ledger = room.ledger
     if ledger.game is None:
@@ -113,8 +113,8 @@ def view_of(room: Room, seat: int | None) -> View | ArchitectsView | None:
         room.views = (ledger.length, {})
     views = room.views[1]
     if seat not in views:
-        shared = cast(dict[str, Any], view_of(room, None)) if seat is not None else None
-        views[seat] = cast(View, ledger.game.view(seat, shared))
+        shared = view_of(room, None) if seat is not None else None
+        views[seat] = ledger.game.view(seat, shared)
     return views[seat]
 
 

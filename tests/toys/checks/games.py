@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from mirabilia.counting import count
-from mirabilia.server.views import EventShown, OptionShown, Result, View
+from mirabilia.server.seven.shapes import Result, View
+from mirabilia.server.views import EventShown, OptionShown
 from mirabilia.seven.model import State
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game

@@ -56,6 +56,7 @@ export interface ArchitectsFinalCity {
   score: Record<string, number>;
 }
 
+/** A turn: the state before it, everything that was done in it, and what came of it. */
 export interface ArchitectsFrame {
   turn: number;
   view: ArchitectsView;
@@ -63,6 +64,7 @@ export interface ArchitectsFrame {
   events: EventShown[];
 }
 
+/** A whole game of 7 Wonders Architects for the time line. */
 export interface ArchitectsFrames {
   code: string;
   names: string[];

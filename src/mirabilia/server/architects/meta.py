@@ -5,7 +5,7 @@ from __future__ import annotations
 from mirabilia.architects.rules import CENTRAL, PLAYERS, VARIANTS, Rules, rules
 from mirabilia.architects.words import SIGNS, cost_words, effect_words
 from mirabilia.lang import words
-from mirabilia.server.architects import (
+from mirabilia.server.architects.shapes import (
     ArchitectsCard,
     ArchitectsStage,
     ArchitectsToken,

@@ -199,3 +199,6 @@ class ArchitectsWonder(Named, kw_only=True):
     rows: list[list[int]]
     stages: list[ArchitectsStage]
     deck: dict[str, int]
+
+
+SHAPES = {"view": ArchitectsView, "frames": ArchitectsFrames}
