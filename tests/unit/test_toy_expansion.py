@@ -82,6 +82,17 @@ def test_numbers_of_modules_stand_in_any_order(names: tuple[str, ...]) -> None:
     assert all(1 <= city.numbers[state.book.number_names.index(".shipyard")] <= 8 for city in state.cities)
 
 
+def test_a_variant_of_the_number_of_players_is_added_behind_every_expansion(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    last = Bare()
+    last.name = "zzz"
+    there = seven_rules.modules() | {"zzz": last}
+    monkeypatch.setattr(seven_rules, "modules", lambda: there)
+    names = [module.name for module in seven_rules.in_play(2, ("zzz", "armada"))]
+    assert names == ["armada", "zzz", "two_players"]
+
+
 def test_two_modules_cannot_have_one_name() -> None:
     with pytest.raises(BadInput, match="two modules have a number of a city called 'favour'"):
         compile_rules(3, [Toy(), Toy(more=lambda draft: None, name="other")])

@@ -109,7 +109,8 @@ def in_play(players: int, expansions: tuple[str, ...]) -> list[Module]:
                 else BadInput(f"unknown expansion '{name}': there are none yet")
             )
     wanted = {needed for name in expansions for needed in (name, *modules()[name].needs)}
-    return [modules()[name] for name in sorted({*wanted, *implied(players)})]
+    variants = set(implied(players))  # they come last: what they lay out depends on what the others change
+    return [modules()[name] for name in (*sorted(wanted - variants), *sorted(variants))]
 
 
 def check_together(players: int, chosen: list[Module]) -> None:
