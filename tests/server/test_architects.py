@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
 from random import Random
 
 import msgspec
 
+from mirabilia.reference.model import Reference
 from mirabilia.server.architects.shapes import ArchitectsFrames, ArchitectsView
 from mirabilia.server.bodies import ArchitectsMeta, Everything
 from mirabilia.server.messages import Change, State
@@ -136,19 +136,21 @@ def test_what_cannot_be_played_is_refused(tmp_path: Path) -> None:
 def test_the_reference_data_hold_cards_wonders_and_tokens(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path) as base:
-            found = await base.get("/api/meta")
-            everything = msgspec.convert(found, Everything)
+            everything = msgspec.convert(await base.get("/api/meta"), Everything)
             game = next(one for one in everything.games if isinstance(one, ArchitectsMeta))
-            assert (game.players, len(game.cards), len(game.wonders), len(game.tokens)) == ((2, 7), 14, 7, 14)
-            assert game.cards["wood"].sign == "◆"
-            assert game.wonders["rhodes"].rows == [[1, 2], [3], [4], [5]]
-            assert game.wonders["rhodes"].stages[1].words["en"] == ["4 victory points", "1 shield"]
-            assert game.wonders["babylon"].mark == "disputed: stone, clay"
-            assert sum(game.central.values()) == 60
-            assert game.tokens["culture"].copies == 2
+            assert (game.players, len(game.wonders)) == ((2, 7), 7)
             assert game.texts["pl"]["category.cat"] == "Kot"
-            assert json.dumps(found["games"][1]["pieces"]["cat"]) == json.dumps(
-                {"en": "Cat", "pl": "Kot", "mark": "outside"}
-            )
+            catalogue = msgspec.convert(await base.get("/api/reference"), Reference)
+            own = {(one.kind, one.id): one for one in catalogue.things if one.game == "architects"}
+            assert sum(kind == "cards" for kind, _ in own) == sum(kind == "tokens" for kind, _ in own) == 14
+            assert own["cards", "wood"].details == {"sign": "◆"}
+            (rhodes,) = own["wonders", "rhodes"].sides
+            assert rhodes.rows == [[1, 2], [3], [4], [5]]
+            points, shield = rhodes.stages[1].effects[0]
+            assert (points.en, points.glyphs) == ("4 victory points", [{"kind": "points", "n": 4}])
+            assert [rule.rules for rule in shield.rules] == [["ARC-097", "ARC-092"]]
+            assert own["tokens", "culture"].number == 2
+            assert own["decks", "central"].number == 60
+            assert own["pieces", "cat"].marks == "outside"
 
     asyncio.run(scene())

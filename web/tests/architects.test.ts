@@ -6,12 +6,12 @@ import { ranking } from '../src/lib/games/architects/ranking';
 import { eventWords, turnsOf } from '../src/lib/games/architects/words';
 import { faces } from '../src/lib/games/architects/faces.svelte';
 import HowTo from '../src/lib/start/HowTo.svelte';
-import { meta } from '../src/lib/meta.svelte';
-import { sampleMeta } from '../src/samples/meta';
+import { catalogue } from '../src/lib/catalogue.svelte';
+import { sampleCatalogue } from '../src/samples/catalogue';
 import { i18n, t } from '../src/lib/i18n';
 import { groupOptions } from '../src/lib/table/logic';
 import { botsOf } from '../src/lib/start/form';
-import type { ArchitectsMeta, ArchitectsResult, BotMeta, EventShown, OptionShown } from '../src/lib/types';
+import type { ArchitectsResult, BotMeta, EventShown, OptionShown, Thing } from '../src/lib/types';
 
 const option = (more: Partial<OptionShown>): OptionShown => ({
   text: '',
@@ -98,9 +98,9 @@ test('only bots that know the game are offered', () => {
 });
 
 test('a card shows its colour, its name and how many there are; one face down shows nothing', async () => {
-  const wood = { en: 'Wood', pl: 'Drewno', colour: 'grey', sign: '●', effects: [] };
-  const game = { game: 'architects', cards: { wood } } as unknown as ArchitectsMeta;
-  meta.use({ ...sampleMeta, games: [...sampleMeta.games, game] });
+  const wood = { game: 'architects', kind: 'cards', id: 'wood', en: 'Wood', pl: 'Drewno', colour: 'grey' };
+  const things = [{ ...wood, details: { sign: '●' }, effects: [] } as unknown as Thing];
+  catalogue.data = { ...sampleCatalogue, things };
   const { container, rerender } = render(CardFace, { card: 'wood', n: 3 });
   expect(screen.getByText('Wood')).toBeInTheDocument();
   expect(screen.getByText('×3')).toBeInTheDocument();

@@ -6,13 +6,23 @@ from pathlib import Path
 from typing import Any
 
 from mirabilia.architects.rules import PLAYERS, Rules, rules
-from mirabilia.architects.words import cost_words, effect_words
-from mirabilia.reference.citations import concerns, effect_rules, printed_rules
+from mirabilia.architects.vocabulary import PrintedEffect, read_effect
+from mirabilia.architects.words import SIGNS, cost_words
+from mirabilia.reference.citations import concerns, printed_rules
 from mirabilia.reference.marks import mark_of, raw_marks
-from mirabilia.reference.model import Lines, PrintedCost, Thing, ThingEffect, ThingSide, ThingStage
+from mirabilia.reference.model import (
+    Lines,
+    PrintedCost,
+    Thing,
+    ThingEffect,
+    ThingSide,
+    ThingStage,
+    shown_effect,
+)
 from mirabilia.table.entries import Entries, Entry
 from mirabilia.table.plurals import LANGUAGES
 from mirabilia.table.texts import Both
+from mirabilia.table.texts import cited as cited_by
 
 GAME = "architects"
 FREE = PrintedCost(0, {}, Both("", ""))
@@ -36,27 +46,23 @@ def things(data: Path | None = None) -> list[Thing]:
     return [thing(found, kind, key, entry) for kind, file in files for key, entry in file.items()]
 
 
-def shown_effects(found: Rules, effects: list[dict[str, Any]]) -> list[ThingEffect]:
-    """Effects in words."""
-    return [
-        ThingEffect(
-            verb=next(iter(effect)),
-            en=effect_words(effect, "en", found.cards),
-            pl=effect_words(effect, "pl", found.cards),
-            glyphs=[],
-            rules=[],
-        )
-        for effect in effects
-    ]
+def printed(found: Rules, effects: list[dict[str, Any]], stage: bool = False) -> list[PrintedEffect]:
+    """Effects with all that is known of them."""
+    return [read_effect(effect, found.cards, stage) for effect in effects]
+
+
+def shown_effects(effects: list[PrintedEffect]) -> list[ThingEffect]:
+    """Effects with their words, drawings and rules."""
+    return [shown_effect(one.verb, one.words, one.glyphs, one.explanations) for one in effects]
 
 
 def thing(found: Rules, kind: str, key: str, entry: Entry) -> Thing:
     """An entry as a thing."""
-    effects = list(entry.get("effects", []))
+    effects = printed(found, entry.get("effects", []))
     cited = printed_rules(GAME, f"{kind} {key}", kind)
-    cited += [one for effect in effects for one in effect_rules(GAME, effect)]
     for stage in entry.get("stages", []):
-        cited += [one for effect in stage["effects"] for one in effect_rules(GAME, effect, stage=True)]
+        effects += printed(found, stage["effects"], stage=True)
+    cited += [rule for effect in effects for rule in cited_by(effect.explanations)]
     rules_there, rulings = concerns(GAME, [str(entry["en"])], list(dict.fromkeys(cited)))
     return Thing(
         id=key,
@@ -71,9 +77,9 @@ def thing(found: Rules, kind: str, key: str, entry: Entry) -> Thing:
         age=0,
         level=0,
         cost=FREE,
-        effects=shown_effects(found, effects),
+        effects=shown_effects(printed(found, entry.get("effects", []))),
         notes=Lines(*(notes(found, kind, key, entry, lang) for lang in LANGUAGES)),
-        details={},
+        details={"sign": SIGNS[entry["colour"]]} if kind == "cards" else {},
         copies=[],
         drawn=False,
         number=number(found, kind, key, entry),
@@ -124,5 +130,5 @@ def face(found: Rules, key: str) -> ThingSide:
         kind = "identical" if made.identical else "different"
         words = Both(cost_words(stage["cost"], "en"), cost_words(stage["cost"], "pl"))
         cost = PrintedCost(0, {kind: int(made.count)}, words)
-        stages.append(ThingStage(cost, [shown_effects(found, stage["effects"])]))
+        stages.append(ThingStage(cost, [shown_effects(printed(found, stage["effects"], stage=True))]))
     return ThingSide("", [], stages, [list(row) for row in entry["rows"]])

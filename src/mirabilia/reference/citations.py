@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.model import Rule, Ruling
@@ -28,30 +27,18 @@ Table = dict[str, list[str]]
 
 
 @lru_cache(maxsize=2)
-def citations(game: str) -> dict[str, Table]:
-    """The tables of a game and of its expansions: effects, stages, and what else is printed."""
-    found: dict[str, Table] = {"effects": {}, "stages": {}, "printed": {}}
+def citations(game: str) -> Table:
+    """What is printed besides effects in a game and its expansions, with the rules behind it."""
+    found: Table = {}
     for file in (folder.joinpath(FILE) for folder in GAMES[game]()):
         if file.is_file():
-            for section, table in tomllib.loads(file.read_text("utf-8")).items():
-                found[section] |= table
+            found |= tomllib.loads(file.read_text("utf-8"))["printed"]
     return found
-
-
-def effect_rules(game: str, effect: dict[str, Any], stage: bool = False) -> list[str]:
-    """The rules behind an effect, of a stage or of a card; a value may have rules of its own."""
-    tables = citations(game)
-    verb, value = next(iter(effect.items()))
-    found: list[str] = []
-    for key in (verb, f"{verb} {value}"):
-        of_stage = tables["stages"].get(key) if stage else None
-        found += of_stage if of_stage is not None else tables["effects"].get(key, [])
-    return list(dict.fromkeys(found))
 
 
 def printed_rules(game: str, *keys: str) -> list[str]:
     """The rules behind what else is printed."""
-    table = citations(game)["printed"]
+    table = citations(game)
     return [one for key in keys for one in table.get(key, [])]
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from mirabilia.table.glyphs import Glyph
 from mirabilia.table.pad import PadField, PadSides
-from mirabilia.table.texts import Both
+from mirabilia.table.texts import Both, Explanation
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,18 @@ class ThingEffect:
     def of(self, lang: str) -> str:
         """Its words in one of the languages."""
         return self.pl if lang == "pl" else self.en
+
+
+def shown_effect(
+    verb: str, words: Both, glyphs: Iterable[Glyph], explanations: Iterable[Explanation]
+) -> ThingEffect:
+    """An effect of a game, with those of its rules that have a sentence."""
+    rules = [
+        ShortRule(list(one.rules), one.words.en, one.words.pl)
+        for one in explanations
+        if one.words is not None
+    ]
+    return ThingEffect(verb, words.en, words.pl, list(glyphs), rules)
 
 
 def lines_of(effects: list[ThingEffect]) -> Lines:

@@ -11,7 +11,15 @@ from typing import Any
 
 from mirabilia.reference.citations import concerns, printed_rules
 from mirabilia.reference.marks import mark_of, raw_marks
-from mirabilia.reference.model import Lines, PrintedCost, ShortRule, Thing, ThingEffect, ThingSide, ThingStage
+from mirabilia.reference.model import (
+    Lines,
+    PrintedCost,
+    Thing,
+    ThingEffect,
+    ThingSide,
+    ThingStage,
+    shown_effect,
+)
 from mirabilia.seven import model, words
 from mirabilia.seven.effect_rows import PrintedEffect
 from mirabilia.seven.model import SIDES
@@ -100,20 +108,7 @@ def words_of(package: str) -> ModuleType | None:
 
 def shown_effects(printed: Iterable[PrintedEffect]) -> list[ThingEffect]:
     """Effects with their words, drawings and rules."""
-    return [
-        ThingEffect(
-            verb=effect.verb,
-            en=effect.words.en,
-            pl=effect.words.pl,
-            glyphs=list(effect.glyphs),
-            rules=[
-                ShortRule(list(one.rules), one.words.en, one.words.pl)
-                for one in effect.explanations
-                if one.words is not None
-            ],
-        )
-        for effect in printed
-    ]
+    return [shown_effect(one.verb, one.words, one.glyphs, one.explanations) for one in printed]
 
 
 def notes(kind: str, entry: Entry) -> Lines:

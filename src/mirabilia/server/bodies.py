@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from mirabilia.server.architects.shapes import ArchitectsCard, ArchitectsToken, ArchitectsWonder, Named
 from mirabilia.server.messages import TableShown
 from mirabilia.server.refusals import Reason, RestCode
 
@@ -123,11 +122,7 @@ class ArchitectsMeta(Struct, kw_only=True, tag_field="game", tag="architects"):
 
     players: tuple[int, int]
     expansions: list[ExpansionMeta]
-    cards: dict[str, ArchitectsCard]
-    central: dict[str, int]  # the central deck
-    wonders: dict[str, ArchitectsWonder]
-    tokens: dict[str, ArchitectsToken]
-    pieces: dict[str, Named]
+    wonders: list[str]
     categories: list[str]
     texts: dict[str, dict[str, str]]
 

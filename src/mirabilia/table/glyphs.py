@@ -58,6 +58,11 @@ def points(n: int) -> Glyph:
     return {"kind": "points", "n": n}
 
 
+def points_text(words: str) -> Glyph:
+    """A laurel with several figures."""
+    return {"kind": "points", "text": words}
+
+
 def icon(name: str, tone: Tone = "plain", size: Size = "normal") -> Glyph:
     """One of the client's icons, by its name."""
     drawn: Glyph = {"kind": "icon", "name": name}

@@ -4,22 +4,25 @@ import { i18n, inLang } from './i18n/i18n.svelte';
 import { Kept } from './kept.svelte';
 import type { Reference, Thing, ThingSide } from './types';
 
-const GAME = 'seven';
+const SEVEN = 'seven';
 
 class Catalogue extends Kept<Reference> {
-  /** The things of 7 Wonders by kind and id; cards, which have a colour, by their ids alone too. */
+  /** The things by game, kind and id; cards of 7 Wonders, which have a colour, by their ids alone too. */
   #index = $derived.by(() => {
     const found = new Map<string, Thing>();
     for (const thing of this.data?.things ?? []) {
-      if (thing.game !== GAME) continue;
-      found.set(`${thing.kind} ${thing.id}`, thing);
-      if (thing.colour) found.set(thing.id, thing);
+      found.set(`${thing.game} ${thing.kind} ${thing.id}`, thing);
+      if (thing.game === SEVEN && thing.colour) found.set(thing.id, thing);
     }
     return found;
   });
 
-  thing(kind: string, id: string): Thing | null {
-    return this.#index.get(`${kind} ${id}`) ?? null;
+  thing(kind: string, id: string, game: string = SEVEN): Thing | null {
+    return this.#index.get(`${game} ${kind} ${id}`) ?? null;
+  }
+  /** All things of a kind. */
+  all(kind: string, game: string): Thing[] {
+    return (this.data?.things ?? []).filter((one) => one.game === game && one.kind === kind);
   }
   card(id: string): Thing | null {
     return this.#index.get(id) ?? null;

@@ -17,17 +17,6 @@ export interface Answer {
   ref?: number | null;
 }
 
-/** A kind of card; `sign` is the symbol of its colour for those who cannot tell colours apart. */
-export interface ArchitectsCard {
-  en: string;
-  pl: string;
-  mark: string | null;
-  colour: string;
-  sign: string;
-  effects: Record<string, unknown>[];
-  words: Record<string, string[]>;
-}
-
 /** The same with the numbers that follow from it. */
 export interface ArchitectsCity {
   seat: number;
@@ -77,11 +66,7 @@ export interface ArchitectsMeta {
   game: 'architects';
   players: [number, number];
   expansions: ExpansionMeta[];
-  cards: Record<string, ArchitectsCard>;
-  central: Record<string, number>;
-  wonders: Record<string, ArchitectsWonder>;
-  tokens: Record<string, ArchitectsToken>;
-  pieces: Record<string, Named>;
+  wonders: string[];
   categories: string[];
   texts: Record<string, Record<string, string>>;
 }
@@ -96,26 +81,6 @@ export interface ArchitectsResult {
   cities: ArchitectsFinalCity[];
   winners: number[];
   seed?: number;
-}
-
-/** A part of a wonder and what it costs. */
-export interface ArchitectsStage {
-  count: number;
-  kind: 'different' | 'identical';
-  points: number;
-  effects: Record<string, unknown>[];
-  cost: Record<string, string>;
-  words: Record<string, string[]>;
-}
-
-/** A kind of Progress token. */
-export interface ArchitectsToken {
-  en: string;
-  pl: string;
-  mark: string | null;
-  copies: number;
-  effects: Record<string, unknown>[];
-  words: Record<string, string[]>;
 }
 
 /** What a seat, or a spectator, sees of 7 Wonders Architects. */
@@ -144,16 +109,6 @@ export interface ArchitectsView {
   found: FoundShown | null;
   answer?: string | null;
   result?: ArchitectsResult;
-}
-
-/** A wonder: its stages, and in which rows they stand, from the bottom to the top. */
-export interface ArchitectsWonder {
-  en: string;
-  pl: string;
-  mark: string | null;
-  rows: number[][];
-  stages: ArchitectsStage[];
-  deck: Record<string, number>;
 }
 
 /** Let a bot play for this seat. */
@@ -661,13 +616,6 @@ export interface Joined {
 export interface Lines {
   en: string[];
   pl: string[];
-}
-
-/** Something with its names; `mark` says where a figure or a name is not certain. */
-export interface Named {
-  en: string;
-  pl: string;
-  mark: string | null;
 }
 
 /** A table to be made. */

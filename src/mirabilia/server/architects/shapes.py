@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -155,50 +155,6 @@ class ArchitectsFrames(Struct, kw_only=True):
     names: list[str]
     result: ArchitectsResult
     frames: list[ArchitectsFrame]
-
-
-class Named(Struct, kw_only=True):
-    """Something with its names; `mark` says where a figure or a name is not certain."""
-
-    en: str
-    pl: str
-    mark: str | None
-
-
-class ArchitectsCard(Named, kw_only=True):
-    """A kind of card; `sign` is the symbol of its colour for those who cannot tell colours apart."""
-
-    colour: str
-    sign: str
-    effects: list[dict[str, Any]]
-    words: dict[str, list[str]]  # by language, a line an effect
-
-
-class ArchitectsToken(Named, kw_only=True):
-    """A kind of Progress token."""
-
-    copies: int
-    effects: list[dict[str, Any]]
-    words: dict[str, list[str]]
-
-
-class ArchitectsStage(Struct, kw_only=True):
-    """A part of a wonder and what it costs."""
-
-    count: int
-    kind: Literal["different", "identical"]
-    points: int
-    effects: list[dict[str, Any]]
-    cost: dict[str, str]  # in words, by language
-    words: dict[str, list[str]]
-
-
-class ArchitectsWonder(Named, kw_only=True):
-    """A wonder: its stages, and in which rows they stand, from the bottom to the top."""
-
-    rows: list[list[int]]
-    stages: list[ArchitectsStage]
-    deck: dict[str, int]
 
 
 SHAPES = {"view": ArchitectsView, "frames": ArchitectsFrames}

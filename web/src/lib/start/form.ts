@@ -203,7 +203,7 @@ const dealtIn = ({ dealt = [], guests = [] }: GameMeta): string[] => [...dealt, 
 /** All wonders of a game, with whatever expansion they come. */
 const wondersOf = (game: AnyGame): string[] =>
   game.game === 'architects'
-    ? Object.keys(game.wonders)
+    ? game.wonders
     : [...new Set([...dealtIn(game), ...game.expansions.flatMap(({ wonders }) => wonders ?? [])])];
 
 /** The wonders that a seat can have with these expansions. */

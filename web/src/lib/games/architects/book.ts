@@ -1,24 +1,22 @@
 /** The reference data of 7 Wonders Architects, by name and in the language of the page. */
-import { i18n, inLang, t, tWord } from '../../i18n';
+import { catalogue } from '../../catalogue.svelte';
+import { inLang, t, tWord } from '../../i18n';
 import { meta } from '../../meta.svelte';
-import { rules, type Rule, type RuleName } from '../../rules';
-import type {
-  ArchitectsCard,
-  ArchitectsMeta,
-  ArchitectsStage,
-  ArchitectsToken,
-  ArchitectsWonder,
-} from '../../types';
+import { linesOf } from '../../printed';
+import { effectRules, rules, type Rule } from '../../rules';
+import type { ArchitectsMeta, Thing, ThingStage } from '../../types';
 import type { ArchitectsRule } from './rules';
 
-export const book = (): ArchitectsMeta | null =>
-  meta.data?.games.find((game): game is ArchitectsMeta => game.game === 'architects') ?? null;
+const GAME = 'architects';
 
-export const cardOf = (id: string): ArchitectsCard | null => book()?.cards[id] ?? null;
-export const tokenOf = (id: string): ArchitectsToken | null => book()?.tokens[id] ?? null;
-export const wonderOf = (id: string): ArchitectsWonder | null => book()?.wonders[id] ?? null;
-export const stageOf = (wonder: string, number: number): ArchitectsStage | null =>
-  wonderOf(wonder)?.stages[number - 1] ?? null;
+export const book = (): ArchitectsMeta | null =>
+  meta.data?.games.find((game): game is ArchitectsMeta => game.game === GAME) ?? null;
+
+export const cardOf = (id: string): Thing | null => catalogue.thing('cards', id, GAME);
+export const tokenOf = (id: string): Thing | null => catalogue.thing('tokens', id, GAME);
+export const wonderOf = (id: string): Thing | null => catalogue.thing('wonders', id, GAME);
+export const stageOf = (wonder: string, number: number): ThingStage | null =>
+  wonderOf(wonder)?.sides[0]?.stages[number - 1] ?? null;
 
 const named = (entry: { en: string; pl: string } | null, id: string): string =>
   entry ? inLang(entry) : id.replaceAll('_', ' ');
@@ -27,10 +25,15 @@ export const tokenName = (id: string): string =>
   id === 'pile' ? t('arc.pileToken') : named(tokenOf(id), id);
 export const wonderName = (id: string): string => named(wonderOf(id), id);
 
-/** The words of a thing in the language of the page; they come by language. */
-export const wordsOf = (entry: { words: Record<string, string[]> } | null): string[] =>
-  entry?.words[i18n.lang] ?? [];
-export const costOf = (stage: ArchitectsStage | null): string => stage?.cost[i18n.lang] ?? '';
+/** The symbol of a card's colour, for those who cannot tell colours apart. */
+export const signOf = (card: Thing | null): string => String(card?.details.sign ?? '');
+/** The words of a card or a token. */
+export const wordsOf = (entry: Thing | null): string[] => linesOf(entry?.effects ?? []);
+/** What a stage does, and what it costs: so many resources, all of a kind or all different. */
+export const stageWords = (stage: ThingStage | null): string[] => linesOf(stage?.effects[0] ?? []);
+export const costOf = (stage: ThingStage | null): string => (stage ? inLang(stage.cost.words) : '');
+export const countOf = (stage: ThingStage): number => Object.values(stage.cost.units)[0] ?? 0;
+export const isIdentical = (stage: ThingStage): boolean => 'identical' in stage.cost.units;
 
 /** The cards of a city by colour, as they lie: resources first. */
 const COLOURS = ['grey', 'yellow', 'green', 'red', 'blue'];
@@ -39,7 +42,7 @@ export interface Held {
   n: number;
 }
 export function sorted(cards: Record<string, number>): Held[] {
-  const ids = Object.keys(book()?.cards ?? {});
+  const ids = catalogue.all('cards', GAME).map(({ id }) => id);
   const place = (card: string): number =>
     (COLOURS.indexOf(cardOf(card)?.colour ?? '') + 1 || COLOURS.length + 1) * 100 + ids.indexOf(card);
   return Object.entries(cards)
@@ -59,19 +62,7 @@ export const listWords = (cards: readonly string[]): string =>
 
 export const colourName = (colour: string): string => tWord('colour', colour).split(':')[0] ?? colour;
 
-const EFFECT_RULES: Record<string, ArchitectsRule[]> = {
-  resource: ['arcResource'],
-  coins: ['arcCoin'],
-  cats: ['arcCat'],
-  science: ['arcScience'],
-  shields: ['arcShield'],
-  horns: ['arcHorn'],
-};
-export function cardRules(id: string): Rule[] {
-  const entry = cardOf(id);
-  const names = (entry?.effects ?? []).flatMap((effect) => EFFECT_RULES[Object.keys(effect)[0] ?? ''] ?? []);
-  return rules(...(entry?.colour === 'blue' ? (['arcBlue'] as RuleName[]) : []), ...names);
-}
+export const cardRules = (id: string): Rule[] => effectRules(cardOf(id)?.effects ?? []);
 
 const TOKEN_RULES: Record<string, ArchitectsRule> = {
   urbanism: 'arcUrbanism',
@@ -92,22 +83,15 @@ const TOKEN_RULES: Record<string, ArchitectsRule> = {
 export function tokenRules(id: string): Rule[] {
   if (id === 'pile') return rules('arcPile');
   const own = TOKEN_RULES[id];
-  const extra = tokenOf(id)?.effects.some((effect) => 'extra' in effect) ?? false;
-  return rules(...(own ? [own] : []), ...(extra ? (['arcExtra', 'arcOnce'] as const) : []));
+  return own ? [...rules(own), ...effectRules((tokenOf(id)?.effects ?? []).filter(isExtra))] : [];
 }
+/** Tokens say by their own rules what they do; only an extra card has more to know. */
+const isExtra = ({ verb }: { verb: string }): boolean => verb === 'extra';
 
-const DRAWS: Record<string, ArchitectsRule> = {
-  any: 'arcDrawAny',
-  centre: 'arcDrawCentre',
-  sides: 'arcDrawSides',
-};
-export function stageRules(stage: ArchitectsStage | null): Rule[] {
-  if (!stage) return [];
-  const found = stage.effects.flatMap((effect): ArchitectsRule[] => {
-    if ('draw' in effect) return [DRAWS[String(effect.draw)] ?? 'arcDrawAny'];
-    if ('learn' in effect) return ['arcLearnFree'];
-    if ('search' in effect) return ['arcSearch'];
-    return 'shields' in effect ? ['arcStageShield'] : [];
-  });
-  return rules(stage.kind === 'identical' ? 'arcIdentical' : 'arcDifferent', 'arcBuild', ...found);
-}
+export const stageRules = (stage: ThingStage | null): Rule[] =>
+  stage
+    ? [
+        ...rules(isIdentical(stage) ? 'arcIdentical' : 'arcDifferent', 'arcBuild'),
+        ...effectRules(stage.effects.flat()),
+      ]
+    : [];
