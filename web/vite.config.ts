@@ -20,8 +20,8 @@ export default defineConfig({
   },
   server: {
     proxy: { '/api': { target: SERVER, ws: true } },
-    // A test reads the numbers of the rules.
-    fs: { allow: ['.', '../docs/rules'] },
+    // Tests read the numbers of the rules, and the table of plural forms.
+    fs: { allow: ['.', '../docs/rules', '../tests/plurals.json'] },
   },
   test: {
     css: true,

@@ -199,7 +199,7 @@ test('the score sheet tells the winner, all categories, hidden cards and choices
   ).toEqual(['8', '−4', '1']);
   expect(screen.getByRole('button', { name: /^Baths/ })).toBeInTheDocument();
   expect(screen.getByText(/counted as: compass/)).toBeInTheDocument();
-  expect(screen.getByText('Copied guild: Spies Guild')).toBeInTheDocument();
+  expect(screen.getByText('Copied Guild: Spies Guild')).toBeInTheDocument();
 });
 
 test('a shared victory names all winners', () => {

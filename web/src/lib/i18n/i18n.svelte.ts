@@ -1,16 +1,10 @@
 import { load, save } from '../storage';
 import type { Lang } from '../types';
-import { en, type Key } from './en';
-import { pl } from './pl';
-import type { Message, Plural } from './plural';
+import { messages, type Key } from './messages';
+import { inForm } from './plural';
 
 export type Params = Record<string, string | number>;
 
-const MESSAGES: Record<Lang, Record<Key, Message>> = { en, pl };
-const RULES: Record<Lang, Intl.PluralRules> = {
-  en: new Intl.PluralRules('en'),
-  pl: new Intl.PluralRules('pl'),
-};
 export const LANGUAGES: readonly { lang: Lang; short: string; name: string }[] = [
   { lang: 'pl', short: 'PL', name: 'Polski' },
   { lang: 'en', short: 'EN', name: 'English' },
@@ -43,21 +37,15 @@ class I18n {
 
 export const i18n = new I18n();
 
-function formOf(message: Plural, n: number, lang: Lang): string {
-  const rule = RULES[lang].select(n);
-  return (rule === 'one' || rule === 'few' || rule === 'many' ? message[rule] : undefined) ?? message.other;
-}
-
 /** A message in the language of the page; reactive. A plural message takes its form by the parameter `n`. */
 export function t(key: Key, params: Params = {}): string {
   const lang = i18n.lang;
-  const message = MESSAGES[lang][key];
-  const text = typeof message === 'string' ? message : formOf(message, Number(params.n ?? 0), lang);
+  const text = inForm(messages[key][lang], lang, Number(params.n ?? 0));
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
 /** Whether there is a message with such a key (for words that come from data). */
-export const hasKey = (key: string): key is Key => Object.hasOwn(en, key);
+export const hasKey = (key: string): key is Key => Object.hasOwn(messages, key);
 
 /** What the server calls things of the data that have no message here. */
 let namesOf: (lang: Lang) => Record<string, string> = () => ({});

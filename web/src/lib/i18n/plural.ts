@@ -1,11 +1,26 @@
-/** Forms of a message for numbers: `{n}` is the number. English uses one and other; Polish one, few and many. */
-export interface Plural {
+/** The forms of a word that go with whole numbers, by the names of Unicode CLDR: English has two, Polish three. */
+export interface EnglishForms {
   one: string;
-  few?: string;
-  many?: string;
   other: string;
 }
-export type Message = string | Plural;
+export interface PolishForms {
+  one: string;
+  few: string;
+  many: string;
+}
 
-/** The keys of the English messages, in another language: every key, and a plural where English has one. */
-export type SameAs<T> = { [K in keyof T]: T[K] extends string ? string : Plural };
+/** A message in both languages; `{n}` is the number by which one with forms takes its form. */
+export type Both = { en: string; pl: string } | { en: EnglishForms; pl: PolishForms };
+export type Message = string | EnglishForms | PolishForms;
+
+const RULES = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') };
+
+/** The name of the form that goes with a whole number. */
+export const pluralForm = (lang: keyof typeof RULES, n: number): string => RULES[lang].select(Math.abs(n));
+
+/** A message in the form that goes with a whole number. */
+export function inForm(message: Message, lang: keyof typeof RULES, n: number): string {
+  if (typeof message === 'string') return message;
+  const forms: Record<string, string> = { ...message };
+  return forms[pluralForm(lang, n)] ?? Object.values(forms).at(-1)!;
+}

@@ -1,0 +1,76 @@
+import type { Both } from '../../i18n/plural';
+
+/** The Edifice expansion. */
+export const messages = {
+  'edifice.now': { en: 'under construction', pl: 'w budowie' },
+  'edifice.later': { en: 'a project of a later Age', pl: 'projekt późniejszej Ery' },
+  'edifice.completed': { en: 'completed', pl: 'ukończona' },
+  'edifice.failed': { en: 'failed', pl: 'nieukończona' },
+  'edifice.reward': { en: 'For those who took part: {what}.', pl: 'Dla uczestników: {what}.' },
+  'edifice.penalty': {
+    en: 'If it fails, everybody else: {what}; a player who cannot pay takes a Debt token.',
+    pl: 'Kara dla pozostałych, jeśli nie powstanie: {what}; kto nie może jej ponieść, bierze Dług.',
+  },
+  'edifice.markers': {
+    en: { one: '{n} marker left', other: '{n} markers left' },
+    pl: { one: 'został {n} znacznik', few: 'zostały {n} znaczniki', many: 'zostało {n} znaczników' },
+  },
+  'edifice.who': { en: 'Took part: {who}.', pl: 'Uczestniczą: {who}.' },
+  'edifice.nobody': { en: 'Nobody has taken part yet.', pl: 'Nikt jeszcze nie uczestniczy.' },
+  'edifice.debt': { en: 'Debt {n}', pl: 'Dług {n}' },
+  'edifice.count': { en: 'number of markers', pl: 'liczba znaczników' },
+  'edifice.rewards': {
+    en: 'one reward a player, however many markers',
+    pl: 'jedna nagroda na gracza, bez względu na liczbę znaczników',
+  },
+  'edifice.zone': { en: 'Edifices', pl: 'Wspólne Budowle' },
+  'edifice.ask': {
+    en: '{name} has failed: {what}. Which?',
+    pl: 'Nie ukończono: {name}. Kara: {what}. Co tracisz?',
+  },
+  'replay.verb.lose': { en: 'loses', pl: 'traci' },
+  'replay.verb.forfeit': { en: 'gives back victory tokens', pl: 'oddaje żetony Zwycięstwa' },
+  'rider.edifice': { en: 'take part', pl: 'udział' },
+  'verb.lose': { en: 'Lose', pl: 'Strać' },
+  'verb.forfeit': { en: 'Give back', pl: 'Oddaj' },
+  'ask.penalty': {
+    en: 'The edifice has failed: what do you lose?',
+    pl: 'Wspólna Budowla nie powstała: co tracisz?',
+  },
+  'log.completed': { en: '{name} is completed', pl: 'Ukończono: {name}' },
+  'log.failed': { en: '{name} fails', pl: 'Nie ukończono: {name}' },
+  'log.lost': { en: '{who} loses {card}', pl: '{who} traci: {card}' },
+  'log.paid': { en: '{who} pays {n} to the bank', pl: '{who} płaci do banku: {n}' },
+  'log.debt': { en: '{who} takes a Debt of {n}', pl: '{who} bierze Dług {n}' },
+  'log.marker': {
+    en: '{who} takes a marker of {name} from the box',
+    pl: '{who} bierze znacznik z pudełka: {name}',
+  },
+  'log.forfeited': { en: '{who} gives back victory tokens', pl: '{who} oddaje żetony Zwycięstwa' },
+  'rule.edificePart': {
+    en: 'Once an Age, with a stage; both costs are paid together.',
+    pl: 'Raz w Erze, razem z etapem; oba koszty płaci się łącznie.',
+  },
+  'rule.edificeDone': {
+    en: 'When the last marker is taken, the edifice is completed: everybody who took part gets the reward at once.',
+    pl: 'Z ostatnim znacznikiem jest ukończona: wszyscy uczestnicy od razu dostają nagrodę.',
+  },
+  'rule.edificeFails': {
+    en: 'If a marker is left before the conflicts, everybody without one pays the penalty in full.',
+    pl: 'Jeśli przed konfliktami został znacznik, każdy bez znacznika ponosi pełną karę.',
+  },
+  'rule.edificeDebt': {
+    en: 'A player who cannot pay takes a Debt token: −2, −3 or −5 points at the end, by Age.',
+    pl: 'Kto nie może zapłacić, bierze Dług: −2, −3 lub −5 punktów zależnie od Ery, na koniec gry.',
+  },
+  'rule.edificeRow': {
+    en: 'What edifices give has a row of its own.',
+    pl: 'To, co dają Wspólne Budowle, ma własny wiersz.',
+  },
+  'choice.repeated_guild': { en: 'Guild counted once more', pl: 'Gildia liczona jeszcze raz' },
+} as const satisfies Record<string, Both>;
+
+type Own = typeof messages;
+declare module '../../i18n/messages' {
+  interface Messages extends Record<keyof Own, Both> {}
+}

@@ -1,0 +1,30 @@
+import { architectsMessages } from '../../games/architects/messages';
+import { referenceMessages } from '../../reference/messages';
+import type { Both } from '../plural';
+import { commonMessages } from './common';
+import { padMessages } from './pad';
+import { refusedMessages } from './refused';
+import { replayMessages } from './replay';
+import { startMessages } from './start';
+import { tableMessages } from './table';
+
+const own = {
+  ...commonMessages,
+  ...startMessages,
+  ...replayMessages,
+  ...refusedMessages,
+  ...referenceMessages,
+  ...padMessages,
+  ...tableMessages,
+  ...architectsMessages,
+};
+
+/** All messages; expansions add theirs to this interface, so that their keys are checked like our own. */
+export interface Messages extends Record<keyof typeof own, Both> {}
+export type Key = keyof Messages;
+
+const brought = import.meta.glob<object>('../../expansions/*/messages.ts', {
+  eager: true,
+  import: 'messages',
+});
+export const messages = Object.assign({}, own, ...Object.values(brought)) as Record<Key, Both>;
