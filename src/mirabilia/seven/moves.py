@@ -56,6 +56,7 @@ def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
         verbs = [verb for verb in verbs if verb.is_open(state, seat)]
     stage_options = stage_payments(state, market, seat)
     plain_stage = len(stage_options) == 1 and stage_options[0] == STAGE
+    chain_only = city.duties & CHAIN_ONLY != 0
     found: Found = []
     previous: i64 = -1
     for card in cards:
@@ -64,7 +65,7 @@ def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
         previous = card.id
         if not city.has(card):
             add_builds(state, market, seat, card, found)
-            if city.duties & CHAIN_ONLY and city.chains(card):
+            if chain_only and city.chains(card):
                 continue  # OQ-TWO-02: no other use of the card
         if plain_stage:
             found.append(card.stage_option)
