@@ -9,6 +9,8 @@ from pathlib import Path
 
 from sqlalchemy.engine import make_url
 
+from mirabilia.games import DEFAULT_GAME
+
 STATIC = Path(__file__).parent / "static"
 
 
@@ -33,7 +35,7 @@ class Config:
 
     def figures(self, game: str) -> Path | None:
         """The folder with the owner's figures of a game."""
-        return self.data if game == "seven" else None
+        return self.data if game == DEFAULT_GAME else None
 
     @property
     def url(self) -> str:

@@ -4,43 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from mirabilia import __version__
-from mirabilia.lang import words
-from mirabilia.server.architects.meta import architects
-from mirabilia.server.bodies import (
-    Everything,
-    ExpansionMeta,
-    GameMeta,
-)
+from mirabilia.games import GAMES, part_of
+from mirabilia.server.bodies import Everything
 from mirabilia.server.opponents import bots
-from mirabilia.seven.model import SIDES
-from mirabilia.seven.rules import (
-    Rules,
-    check_together,
-    expansion_names,
-    in_play,
-    modules,
-    player_counts,
-    rules,
-)
 from mirabilia.table.errors import BadInput
+from mirabilia.table.game import make_kit
 from mirabilia.table.plurals import LANGUAGES
 
 MOST_PLAYERS = 16  # more than any game takes
-SECTIONS = (
-    "expansion",
-    "category",
-    "colour",
-    "zone",
-    "number",
-    "piece",
-    "verb",
-    "rider",
-    "question",
-    "part",
-    "event",
-)
 
 
 @lru_cache(maxsize=2)
@@ -48,99 +22,26 @@ def everything(data: Path | None = None) -> Everything:
     """All of it, with the owner's figures; it does not change while the server runs."""
     return Everything(
         version=__version__,
-        games=[seven(data), architects()],
+        games=[meta_of(game, data) for game in GAMES],
         bots=bots(),
         languages=list(LANGUAGES),
     )
 
 
-def seven(data: Path | None) -> GameMeta:
-    """7 Wonders with everything that can be in play."""
-    counts = player_counts()
-    own = rules(counts[-1], (), data)
-    expansions = [name for name in expansion_names() if playable(name)]
-    editions = [own, *(rules(max(playable(name)), (name,), data) for name in expansions)]
-    rows = [row for found in editions for row in found.book.categories]
-    return GameMeta(
-        players=(counts[0], counts[-1]),
-        expansions=[expansion(name, data) for name in expansion_names()],
-        sides=list(SIDES),
-        categories=list(dict.fromkeys(rows)),
-        dealt=dealt(own),
-        guests=list(own.guests),
-        texts={lang: texts(lang) for lang in LANGUAGES},
-    )
+def meta_of(game: str, data: Path | None) -> Any:
+    """What a new table of a game can be: as the game says, or for how many players there are rules."""
+    own = part_of(game, "server", "meta")
+    if own is not None:
+        return own.meta(data)
+    counts = [players for players in range(1, MOST_PLAYERS + 1) if is_playable(game, players)]
+    players = (counts[0], counts[-1])
+    return {"game": game, "players": players, "expansions": [], "categories": [], "texts": {}}
 
 
-def texts(lang: str) -> dict[str, str]:
-    """What things of the game are called, those of expansions too: `zone.hand`, `verb.build`."""
-    found = words(lang).texts.items()
-    return {key: text for key, text in found if key.split(".")[0] in SECTIONS and isinstance(text, str)}
-
-
-def expansion(name: str, data: Path | None = None) -> ExpansionMeta:
-    """An expansion: for how many players it is, and what it cannot be played with."""
-    titles = [words(lang).named("expansion", name) for lang in ("en", "pl")]
-    en, pl = [title[:1].upper() + title[1:] for title in titles]
-    alone = playable(name)
-    found = rules(max(alone), (name,), data) if alone else None
-    usual = dealt(rules(player_counts()[-1], (), data))
-    return ExpansionMeta(
-        expansion=name,
-        en=en,
-        pl=pl,
-        players=sorted({*alone, *together(name)}),
-        excludes=excluded(name),
-        brings=[count for count in alone if count not in player_counts()],
-        needs=list(modules()[name].needs),
-        wonders=[key for key in dealt(found) if key not in usual] if found is not None else [],
-    )
-
-
-def dealt(found: Rules) -> list[str]:
-    """The wonders that can be dealt."""
-    return [key for key in found.wonders if key not in found.guests]
-
-
-def together(name: str) -> list[int]:
-    """Numbers of players beyond the base game's that can play an expansion because of another one."""
-    others = [other for other in expansion_names() if other not in (name, *excluded(name))]
-    return [
-        count
-        for other in others
-        for count in playable(other)
-        if count not in player_counts() and fits(count, (name, other))
-    ]
-
-
-def fits(players: int, names: tuple[str, ...]) -> bool:
-    """Whether expansions allow so many players, whatever the decks hold."""
+def is_playable(game: str, players: int) -> bool:
+    """Whether there are rules of a game for that number of players."""
     try:
-        check_together(players, in_play(players, names))
-    except BadInput:
-        return False
-    return True
-
-
-def excluded(name: str) -> list[str]:
-    """The expansions that cannot be played together with this one, whatever the number of players."""
-    counts = range(1, MOST_PLAYERS + 1)
-    others = [other for other in expansion_names() if other != name]
-    return [other for other in others if not any(goes(players, (name, other)) for players in counts)]
-
-
-@lru_cache(maxsize=64)
-def playable(name: str) -> list[int]:
-    """The numbers of players for whom an expansion is."""
-    return [players for players in range(1, MOST_PLAYERS + 1) if goes(players, (name,))]
-
-
-def goes(players: int, names: tuple[str, ...]) -> bool:
-    """Whether so many can play with these expansions."""
-    if players in player_counts() or not fits(players, names):
-        return fits(players, names)
-    try:
-        rules(players, names)  # whether there are cards for them, only the decks tell
+        make_kit(game, players=players)
     except BadInput:
         return False
     return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from mirabilia.architects.rules import PLAYERS, VARIANTS, rules
 from mirabilia.lang import words
 from mirabilia.server.bodies import ArchitectsMeta, ExpansionMeta
@@ -11,8 +13,8 @@ from mirabilia.table.plurals import LANGUAGES
 SECTIONS = {"site.row_": "category.", "site.ask_": "question.", "colour.": "colour."}
 
 
-def architects() -> ArchitectsMeta:
-    """All of it."""
+def meta(_data: Path | None) -> ArchitectsMeta:
+    """What a new table can be; an owner's figures are for 7 Wonders."""
     found = rules(PLAYERS[0])
     return ArchitectsMeta(
         players=PLAYERS,

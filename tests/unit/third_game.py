@@ -1,0 +1,130 @@
+"""The smallest game there can be: everybody says a number at once, and the highest sums win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from mirabilia.table.agenda import NO_ANSWER, Event, Question, Table
+from mirabilia.table.errors import BadInput
+from mirabilia.table.given import Data
+from mirabilia.table.kit import CommonKit, GameFunctions, best_seats, check_setup, header
+from mirabilia.table.rng import seeded
+from mirabilia.table.timetable import Block, Timetable
+
+GAME, EDITION, ROUNDS = "numbers", 1, 3
+
+
+class Say(Question):
+    """Everybody says a number."""
+
+    def __init__(self) -> None:
+        super().__init__("say")
+
+    def seats(self, table: Table) -> list[int]:
+        return list(range(len(table.answers)))
+
+    def options(self, table: Table, seat: int) -> list[int]:
+        return [0, 1, 2]
+
+    def resolve(self, table: Table) -> None:
+        state = state_of(table)
+        for seat, answer in enumerate(table.answers):
+            state.sums[seat] += answer
+            table.note("said", seat, [answer])
+
+
+class State(Table):
+    """The sums so far."""
+
+    def __init__(self, players: int, random: int, like: State | None = None) -> None:
+        super().__init__([Say() for _ in range(ROUNDS)], players, random, like)
+        self.sums: list[int] = [0] * players if like is None else like.sums.copy()
+
+    def clone(self) -> State:
+        return State(len(self.sums), int(self.random), self)
+
+
+class Rules:
+    """Rules for a number of players."""
+
+    expansions: tuple[str, ...] = ()
+    fingerprint = "numbers-1"
+    book = None
+    timetable = Timetable(Block("game", 1, ()))
+
+    def __init__(self, players: int) -> None:
+        if not 2 <= players <= 5:
+            raise BadInput("the game is for 2 to 5")
+        self.players = players
+
+
+def state_of(table: Table) -> State:
+    assert isinstance(table, State)
+    return table
+
+
+def view(rules: Rules, state: State, seat: int | None, _shared: Data | None) -> Data:
+    asked = [at for at, answer in enumerate(state.answers) if answer == NO_ANSWER]
+    return {"game": GAME, "players": rules.players, "seat": seat, "sums": state.sums, "waiting_for": asked}
+
+
+def result(rules: Rules, state: State, seed: int | None) -> Data:
+    cities: list[Data] = [{"seat": at, "score": {"total": total}} for at, total in enumerate(state.sums)]
+    winners = best_seats({at: (total,) for at, total in enumerate(state.sums)})
+    return header(GAME, EDITION, rules) | {"cities": cities, "winners": winners, "seed": seed}
+
+
+def none(*_: Any) -> Any:
+    raise BadInput("this game has no positions")
+
+
+FUNCTIONS: GameFunctions[Rules, State] = GameFunctions(
+    state_of=state_of,
+    clone=State.clone,
+    text=lambda _book, code: str(code),
+    option=lambda _rules, _state, code: {"text": str(code), "verb": "say", "pays": {}, "choice": code},
+    view=view,
+    event=lambda _rules, _state, event, _seat: {"kind": event.kind, "numbers": event.numbers},
+    blind=lambda _rules, state, _seat: state.clone(),
+    sample=lambda _rules, state, _seat, _seed: state.clone(),
+    result=result,
+    position=none,
+    read_position=none,
+    score=lambda _rules, data: data,
+    explain=none,
+    problems=none,
+)
+
+
+class NumbersKit(CommonKit[Rules, State]):
+    """The game with these players."""
+
+    game = GAME
+    edition = EDITION
+    rulings = 1
+
+    def __init__(
+        self,
+        players: int,
+        expansions: Sequence[str] = (),
+        wonders: Sequence[str] = (),
+        sides: str = "random",
+        data: Path | None = None,
+        rulings: int = 1,
+    ) -> None:
+        check_setup(players, expansions, wonders)
+        super().__init__(Rules(players), wonders, FUNCTIONS)
+
+    def setup(self) -> Data:
+        return {"players": self.rules.players}
+
+    def start(self, seed: int, events: list[Event] | None = None) -> State:
+        state = State(self.rules.players, seeded(seed))
+        state.events = events
+        state.advance()
+        return state
+
+
+KIT = NumbersKit
