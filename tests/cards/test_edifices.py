@@ -27,7 +27,7 @@ river_port        | 2 | 3 | 1 wood, stone, clay or ore own | lose 1 blue card
 gold_reserves     | 3 | 3 | 15 coins | pay 9 coins
 archives          | 3 | 5 | 1 victory point for each colour of Age cards here | lose 1 blue card
 concentric_castle | 3 | 5 | 2 shields | lose 2 victory tokens
-agora             | 3 | 6 | one Guild of the own city counts twice at the end of the game | lose 1 green card
+agora             | 3 | 6 | one Guild here counts twice at the end of the game | lose 1 green card
 military_school   | 3 | 5 | a +5 victory token; all defeat tokens are put back | lose 1 red card
 """
 ROWS = [[cell.strip() for cell in line.split("|")] for line in TABLE.strip().splitlines()]

@@ -62,7 +62,7 @@ def test_questions_say_what_they_are_about() -> None:
     scene = sea(**pile(1, "lost_island")).city(0, fleets={"green": 1}, cards=["stone_pit", "loom_1"])
     scene.hands[0] = ["apothecary"]
     explored = scene.start().turn("build apothecary +green")
-    named = "keep Lost Island: naval construction with a stage is free, with a fleet of choice"
+    named = "keep Lost Island: naval construction with a stage is free, with a fleet of your choice"
     assert named in texts(explored)
     assert "which island to keep" in shown(explored)
 

@@ -126,7 +126,7 @@ def test_an_island_has_a_level_and_no_age(capsys: Capture, monkeypatch: pytest.M
 def test_a_wonder_is_shown_stage_by_stage(capsys: Capture) -> None:
     shown = said(capsys, "data", "olympia", "--lang", "en")
     assert "1 wood each turn" in shown
-    assert "once an Age, one structure for nothing" in shown
+    assert "once an Age, one structure for free" in shown
     assert "one Guild of a neighbour counts here too" in shown
 
 

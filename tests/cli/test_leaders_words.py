@@ -68,7 +68,7 @@ SAID: list[tuple[Effect, str, str]] = [
     ),
     (
         {"dig": True, "after": 1},
-        "one structure from the discard pile for nothing, at the end of the turn",
+        "one structure from the discard pile for free, at the end of the turn",
         "na koniec tury jedna budowla ze stosu kart odrzuconych za darmo",
     ),
 ]

@@ -124,7 +124,7 @@ def test_the_discard_pile_is_asked_about_in_the_same_style(monkeypatch: Typing, 
 def test_the_extra_card_is_asked_about_and_may_be_laid_away(monkeypatch: Typing, capsys: Capture) -> None:
     player = Player("sbd")
     pages = answering(
-        monkeypatch, capsys, lambda page: "p" if "p lay it away (" in page[-60:] else player(page)
+        monkeypatch, capsys, lambda page: "p" if "p set it aside (" in page[-60:] else player(page)
     )
     assert main(["play", "--seed", "5", "--lang", "en", "--wonders", "babylon:B"]) == 0
     assert any("EXTRA CARD" in page for page in pages)

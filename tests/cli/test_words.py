@@ -81,10 +81,10 @@ SAID: list[tuple[Effect, str, str]] = [
         "the last card of each Age may be played too",
         "ostatnią kartę każdej Ery też można zagrać",
     ),
-    ({"free_build": "age"}, "once an Age, one structure for nothing", "raz w Erze jedna budowla za darmo"),
+    ({"free_build": "age"}, "once an Age, one structure for free", "raz w Erze jedna budowla za darmo"),
     (
         {"dig": True},
-        "one structure from the discard pile for nothing, at the end of the turn",
+        "one structure from the discard pile for free, at the end of the turn",
         "na koniec tury jedna budowla ze stosu kart odrzuconych za darmo",
     ),
     (

@@ -124,7 +124,7 @@ def test_a_wonder_has_its_sides_stage_by_stage() -> None:
     olympia = thing("olympia")
     assert [side.side for side in olympia.sides] == ["A", "B"]
     assert olympia.sides[0].words.pl == ["1 drewno w każdej turze"]
-    assert olympia.sides[0].stages[1].words.en == ["once an Age, one structure for nothing"]
+    assert olympia.sides[0].stages[1].words.en == ["once an Age, one structure for free"]
     assert olympia.sides[0].stages[0].cost.words.pl == "2 drewna"
     assert thing("giza", game="architects").sides[0].rows
 

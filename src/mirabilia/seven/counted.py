@@ -24,18 +24,18 @@ POINTS_OWN = explain(
     "Points go by what stands at the end.", "Punkty zależą od tego, co stoi na koniec.", "BASE-198"
 )
 GUILD_NEAR = explain(
-    "Counted in both neighbouring cities, not in one’s own, after the last conflicts.",
+    "Counted in both neighbouring cities, not in your own, after the last conflicts.",
     "Liczone w obu sąsiednich miastach, bez własnego, po ostatnich konfliktach.",
     "BASE-204",
     "BASE-215",
 )
 GUILD_ALL = explain(
-    "Counted in one’s own city and both neighbouring ones, after the last conflicts.",
+    "Counted in your city and both neighbouring ones, after the last conflicts.",
     "Liczone we własnym i w obu sąsiednich miastach, po ostatnich konfliktach.",
     "BASE-215",
 )
 GUILD_OWN = explain(
-    "Counted in one’s own city; the guild itself counts.", "Liczone we własnym mieście, razem z tą Gildią."
+    "Counted in your city; the Guild itself counts.", "Liczone we własnym mieście, razem z tą Gildią."
 )
 # Structures that count something, each with its own rule: the verb, what is counted, and where.
 BASE_RULES = {

@@ -84,22 +84,22 @@ RAW_UNIT = explain("One unit every turn.", "Jedna jednostka w każdej turze.", "
 GOODS_UNIT = explain("One unit every turn.", "Jedna jednostka w każdej turze.", "BASE-040")
 TWO_UNITS = explain("Two units every turn.", "Dwie jednostki w każdej turze.", "BASE-039")
 EITHER = explain(
-    "One or the other, chosen anew each turn.", "Jedno albo drugie, do wyboru w każdej turze.", "BASE-038"
+    "One or the other, chosen again each turn.", "Jedno albo drugie, do wyboru w każdej turze.", "BASE-038"
 )
 OWN_RAW = explain(
-    "One raw material of choice each turn; neighbours cannot buy it.",
+    "One raw material of your choice each turn; neighbours cannot buy it.",
     "W każdej turze jeden wybrany surowiec; sąsiedzi nie mogą go kupić.",
     "BASE-041",
     "BASE-047",
 )
 OWN_GOODS = explain(
-    "One manufactured good of choice each turn; neighbours cannot buy it.",
+    "One manufactured good of your choice each turn; neighbours cannot buy it.",
     "W każdej turze jedno wybrane dobro; sąsiedzi nie mogą go kupić.",
     "BASE-042",
     "BASE-047",
 )
 OWN_OF_STAGE = explain(
-    "One unit of choice each turn; neighbours cannot buy it.",
+    "One unit of your choice each turn; neighbours cannot buy it.",
     "W każdej turze jedna wybrana jednostka; sąsiedzi nie mogą jej kupić.",
     "BASE-043",
     "BASE-047",
@@ -326,7 +326,7 @@ def lasting() -> dict[str, EffectRow]:
         "free_build": EffectRow(
             LASTING,
             flag(FreeBuild, "age"),
-            plain("once an Age, one structure for nothing", "raz w Erze jedna budowla za darmo"),
+            plain("once an Age, one structure for free", "raz w Erze jedna budowla za darmo"),
             drawn(icon("build"), small("free", "good")),
             explained(
                 explain(
@@ -363,7 +363,7 @@ def lasting() -> dict[str, EffectRow]:
             drawn(*around(icon("guild", "guild"), tone="muted")),
             explained(
                 explain(
-                    "The guild is chosen at the end and counted from one’s own place at the table.",
+                    "The Guild is chosen at the end and counted from your own place at the table.",
                     "Gildię wybiera się na koniec i liczy z własnego miejsca przy stole.",
                     "BASE-179",
                     "BASE-182",
@@ -408,7 +408,7 @@ def on_build(counting: Counting) -> dict[str, EffectRow]:
             ON_BUILD,
             dig,
             plain(
-                "one structure from the discard pile for nothing, at the end of the turn",
+                "one structure from the discard pile for free, at the end of the turn",
                 "na koniec tury jedna budowla ze stosu kart odrzuconych za darmo",
             ),
             drawn(icon("dig")),

@@ -15,7 +15,7 @@ from mirabilia.table.given import Data
 PAST = {
     "build": "builds",
     "chain": "builds, by a chain,",
-    "free": "builds, for nothing,",
+    "free": "builds, for free,",
     "stage": "builds a stage with",
     "discard": "discards",
     "take": "builds from the discard pile",

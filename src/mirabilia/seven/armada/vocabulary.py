@@ -92,7 +92,7 @@ TAXES = explain(
     "ARM-092",
 )
 PIRACY = explain(
-    "Every other player loses a coin for each own commerce level.",
+    "Every other player loses a coin for each of their commerce levels.",
     "Każdy inny gracz traci monetę za każdy swój poziom Rozwoju Handlowego.",
     "ARM-146",
     "ARM-151",
@@ -138,7 +138,7 @@ def lasting(draft: Draft) -> dict[str, EffectRow]:
             LASTING,
             grant(draft, "free_stage_ships"),
             plain(
-                "naval construction with a stage is free, with a fleet of choice",
+                "naval construction with a stage is free, with a fleet of your choice",
                 "Morska Budowa przy etapie jest darmowa, dla wybranej floty",
             ),
             drawn(icon("stage", "gold"), SHIP, FREE),
@@ -164,7 +164,7 @@ def lasting(draft: Draft) -> dict[str, EffectRow]:
             drawn(ANCHOR, text("?")),
             explained(
                 explain(
-                    "Who stays out takes no token and is not ranked.",
+                    "A city that stays out takes no token and is not ranked.",
                     "Kto nie bierze udziału, nie dostaje żetonu i nie jest klasyfikowany.",
                     "ARM-185",
                     "ARM-186",
@@ -205,7 +205,7 @@ def on_build(navy: Navy) -> dict[str, EffectRow]:
             ON_BUILD,
             lambda entry, place: pirates(navy, entry, place),
             plain(
-                "every other player loses a coin for each own commerce level at the end of the turn",
+                "every other player loses a coin for each of their commerce levels at the end of the turn",
                 "na koniec tury każdy inny gracz traci monetę za każdy swój poziom Rozwoju Handlowego",
             ),
             drawn(PIRATES, text("−"), coin(1), PER, LEVEL),
@@ -253,7 +253,7 @@ def scoring(navy: Navy) -> dict[str, EffectRow]:
         "points_per_island": EffectRow(
             SCORING,
             lambda entry, place: PointsPerIsland(whole(entry, place)),
-            points_words("for each own island", "za każdą własną Wyspę"),
+            points_words("for each of your islands", "za każdą własną Wyspę"),
             lambda entry: (points(entry["points_per_island"]), PER, ISLAND),
             explained(ISLANDS_WORK),
         ),
@@ -261,7 +261,7 @@ def scoring(navy: Navy) -> dict[str, EffectRow]:
             SCORING,
             lambda entry, place: PointsPerColour(whole(entry, place)),
             points_words(
-                "for each own card of one colour, the best",
+                "for each of your cards of one colour, the best one",
                 "za każdą własną kartę jednego, najlepszego koloru",
             ),
             lambda entry: (points(entry["points_per_best_colour"]), PER, squares(COLOURS)),

@@ -50,7 +50,7 @@ def vocabulary(works: Works) -> dict[str, EffectRow]:
             SCORING,
             flag(RepeatGuild),
             plain(
-                "one Guild of the own city counts twice at the end of the game",
+                "one Guild in your city counts twice at the end of the game",
                 "na koniec gry jedna Gildia we własnym mieście liczy się dwa razy",
             ),
             drawn(icon("guild", "guild"), text("×2")),

@@ -84,7 +84,7 @@ EXPLAINED_OCCASIONS = {
     ),
 }
 STRUCTURES_COUNT = explain(
-    "Structures that stand in one’s own city at the end count; leaders and markers do not.",
+    "Structures that stand in your city at the end count; leaders and markers do not.",
     "Liczą się budowle stojące na koniec we własnym mieście; Liderzy i znaczniki etapów nie.",
     "LEAD-105",
 )

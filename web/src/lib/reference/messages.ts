@@ -62,7 +62,7 @@ export const referenceMessages = {
   },
   'ref.chains': { en: 'Chains', pl: 'Powiązania' },
   'ref.chainsText': {
-    en: 'Whoever has a structure builds those to which its arrow leads for nothing.',
+    en: 'If you have a structure, you build those its arrow points to for free.',
     pl: 'Kto ma budowlę, za darmo buduje te, do których prowadzi od niej strzałka.',
   },
   'ref.chainsPicture': { en: 'Chains of {name}', pl: 'Powiązania: {name}' },
@@ -115,7 +115,7 @@ export const referenceMessages = {
     pl: 'Każda zasada ma numer, na który powołują się testy; numery nigdy się nie zmieniają.',
   },
   'ref.decksLead': {
-    en: 'What is in the decks for so many players with these expansions.',
+    en: 'What is in the decks for this number of players with these expansions.',
     pl: 'Co jest w taliach dla tylu graczy z tymi dodatkami.',
   },
   'ref.decks.players': { en: 'Players', pl: 'Gracze' },

@@ -131,7 +131,7 @@ export const messages = {
     pl: 'Darmowe przesunięcie nic nie kosztuje i daje to, co na polu.',
   },
   'rule.stayOut': {
-    en: 'Who stays out takes no token and is not ranked.',
+    en: 'A city that stays out takes no token and is not ranked.',
     pl: 'Kto nie bierze udziału, nie dostaje żetonu i nie jest klasyfikowany.',
   },
   'rule.blueFleet': {

@@ -23,7 +23,7 @@ export const refusedMessages = {
   'refused.deep': { en: 'The server could not read that.', pl: 'Serwer nie mógł tego odczytać.' },
   'refused.empty': { en: 'There is nothing in this message.', pl: 'W tej wiadomości nic nie ma.' },
   'refused.expansions': {
-    en: 'These expansions cannot be played like this: not together, or not with so many players.',
+    en: 'These expansions cannot be played like this: not together, or not with this number of players.',
     pl: 'Z tymi dodatkami nie da się tak zagrać: nie łączą się ze sobą albo nie pasują do tej liczby graczy.',
   },
   'refused.fault': {

@@ -306,11 +306,11 @@ export const tableMessages = {
     pl: 'Sąsiedzi mogą kupić jednostkę za 2 monety; miastu niczego przez to nie ubywa.',
   },
   'rule.either': {
-    en: 'One or the other, chosen anew each turn.',
+    en: 'One or the other, chosen again each turn.',
     pl: 'Jedno albo drugie, do wyboru w każdej turze.',
   },
   'rule.choice': {
-    en: 'One unit of one of them, chosen anew each turn.',
+    en: 'One unit of one of them, chosen again each turn.',
     pl: 'Jedna jednostka z podanych, do wyboru w każdej turze.',
   },
   'rule.ownUse': {
@@ -352,11 +352,11 @@ export const tableMessages = {
   'rule.costFree': { en: 'Built without paying anything.', pl: 'Buduje się bez żadnych opłat.' },
   'rule.costCoins': { en: 'Coins of the cost go to the bank.', pl: 'Monety z kosztu trafiają do banku.' },
   'rule.costUnits': {
-    en: 'Units come from one’s own city or are bought from neighbours in the same turn.',
+    en: 'Units come from your own city or are bought from neighbours in the same turn.',
     pl: 'Zasoby daje własne miasto albo kupuje się je u sąsiadów w tej samej turze.',
   },
   'rule.chain': {
-    en: 'Who has the structure it names builds it without paying.',
+    en: 'If you have the structure it names, you build it without paying.',
     pl: 'Kto ma wskazaną budowlę, buduje tę bez opłat.',
   },
   'rule.opens': {
