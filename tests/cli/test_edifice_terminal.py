@@ -134,7 +134,7 @@ def test_a_completion_is_told(lang: str, completed: str) -> None:
         (
             "en",
             [
-                "Auction House fails: markers are left. Who has none pays: pay 5 coins.",
+                "Auction House fails: there are markers left. Everybody without one: pay 5 coins.",
                 "You cannot pay and take a Debt of −3.",
                 "Olympia pays 5 coins to the bank.",
             ],
@@ -218,7 +218,7 @@ def test_every_command_knows_edifices(capsys: Capture, tmp_path: Path) -> None:
     assert f"edifice {position['edifices'][0]}: age 1, markers 3" in shown
     assert "penalty" in said(capsys, "timetable", "edifice")
     replay = said(capsys, "replay", str(tmp_path / "0.json"))
-    assert "fails: markers are left" in replay or "is completed" in replay
+    assert "fails: there are markers left" in replay or "is completed" in replay
     assert data_of(capsys, "bench", "--with", "edifice", "--players", "3", "--seconds", "0.1", "--json")[
         "expansions"
     ] == ["edifice"]
