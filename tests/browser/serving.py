@@ -38,8 +38,9 @@ def free_port() -> int:
 class Server:
     """`mirabilia serve` with a database of its own and the same deals always; it can be killed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, on_path: Path | None = None) -> None:
         self.folder = folder
+        self.on_path = on_path  # a folder of modules that the server and its bots find before ours
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=self.url, timeout=WAIT, trust_env=False)
@@ -50,7 +51,8 @@ class Server:
         """Start it, and wait until it answers."""
         database = f"sqlite:///{self.folder / 'tables.sqlite3'}"
         command = [sys.executable, SAME_DEALS, "serve", "--port", str(self.port), "--db", database]
-        environment = {**os.environ, "PYTHONPATH": str(SOURCES), "MIRABILIA_NO_BROWSER": "1"}
+        path = os.pathsep.join(str(one) for one in (self.on_path, SOURCES) if one is not None)
+        environment = {**os.environ, "PYTHONPATH": path, "MIRABILIA_NO_BROWSER": "1"}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
         end = time.monotonic() + WAIT
