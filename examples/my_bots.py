@@ -6,9 +6,9 @@ from random import Random
 
 from mirabilia.bots.budget import Budget
 from mirabilia.seven.action import action_text
-from mirabilia.seven.playout import play_randomly, shares
+from mirabilia.seven.playout import play_randomly, share_win
 from mirabilia.seven.turn import state_of
-from mirabilia.table.bot import Sight
+from mirabilia.table.bot import Observation
 
 
 class Builder:
@@ -19,11 +19,12 @@ class Builder:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, observation: Observation) -> int:
         """The option that it likes best; chance decides between equals."""
-        book = state_of(sight.table).book
+        book = state_of(observation.table).book
         return min(
-            sight.options, key=lambda code: (self.dislike(action_text(book, code)), self.random.random())
+            observation.options,
+            key=lambda code: (self.dislike(action_text(book, code)), self.random.random()),
         )
 
     def dislike(self, text: str) -> tuple[int, int]:
@@ -44,17 +45,17 @@ class Sampler:
         self.budget = budget
         self.iterations = 0  # the arena tells them
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, observation: Observation) -> int:
         """The option that won most often."""
-        wins = dict.fromkeys(sight.options, 0.0)
+        wins = dict.fromkeys(observation.options, 0.0)
         self.iterations = 0
         watch = self.budget.start()
-        while self.iterations == 0 or not watch.spent(self.iterations):
-            deal = state_of(sight.sample(self.random.getrandbits(48)))
-            for option in sight.options:  # all of them on the same deal, so that luck does not decide
+        while self.iterations == 0 or not watch.is_spent(self.iterations):
+            deal = state_of(observation.determinize(self.random.getrandbits(48)))
+            for option in observation.options:  # all of them on the same deal, so that luck does not decide
                 game = deal.clone()
-                game.answer(sight.city, option)
+                game.answer(observation.city, option)
                 play_randomly(game)
-                wins[option] += shares(game)[sight.seat]
+                wins[option] += share_win(game)[observation.seat]
             self.iterations += 1
         return max(wins, key=lambda option: wins[option])

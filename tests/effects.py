@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from mirabilia.seven.costs import Place
 from mirabilia.seven.effect_rows import EffectRow, PrintedEffect, read_effects
-from mirabilia.seven.load import Place
-from mirabilia.seven.rules import Rules, drafted, in_play
+from mirabilia.seven.rules import Rules, build_rulebook, modules_in_play
 
 PLAYERS = 4  # whom every expansion is for
 
@@ -15,7 +15,7 @@ PLAYERS = 4  # whom every expansion is for
 @lru_cache(maxsize=8)
 def vocabulary(*expansions: str) -> dict[str, EffectRow]:
     """The verbs of the base game and of some expansions."""
-    return drafted(PLAYERS, in_play(PLAYERS, expansions)).effects
+    return build_rulebook(PLAYERS, modules_in_play(PLAYERS, expansions)).effects
 
 
 def own_verbs(expansion: str) -> set[str]:
@@ -30,7 +30,7 @@ def printed(effect: dict[str, Any], *expansions: str, on: str = "blue") -> Print
 
 def all_printed(rules: Rules) -> list[PrintedEffect]:
     """All effects of cards, boards and stages."""
-    deeds = [card.deed for card in rules.card_of.values()]
+    effect_lists = [card.effects for card in rules.card_of.values()]
     for board in rules.board_of.values():
-        deeds += [board.start, *(deed for stage in board.stages for deed in stage.deeds)]
-    return [effect for deed in deeds for effect in deed.printed]
+        effect_lists += [board.start, *(effects for stage in board.stages for effects in stage.alternatives)]
+    return [effect for effects in effect_lists for effect in effects.printed]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.model import City, State
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.game import Decision, Game
 
 WONDERS = ("giza:A", "babylon:A", "olympia:A", "rhodes:A", "ephesus:A", "alexandria:A", "halicarnassus:A")
@@ -78,20 +78,20 @@ class Scene:
     def filled(self, cards: Sequence[str]) -> list[str]:
         """A hand of the turn's size that begins with these cards."""
         fill = [key for key in FILLERS[self.age] if key not in cards]
-        size = SevenKit(self.players, self.expansions).rules.book.hand_size
+        size = SevenRuleset(self.players, self.expansions).rules.book.hand_size
         return [*cards, *fill][: size + 1 - self.turn]
 
     def start(self) -> Play:
         """Set the position up."""
-        kit = SevenKit(self.players, self.expansions)
-        return Play(Game(kit, kit.read_position(self.data())))
+        ruleset = SevenRuleset(self.players, self.expansions)
+        return Play(Game(ruleset, ruleset.read_position(self.data())))
 
     def recruitment(self) -> Play:
         """Set the position up in the last turn of its Age, and go on to the Recruitment of the next.
 
         Everybody discards in that turn; then each city has the coins that the scene gives it.
         """
-        self.turn = SevenKit(self.players, self.expansions).rules.book.turns
+        self.turn = SevenRuleset(self.players, self.expansions).rules.book.turns
         play = self.start().turn()
         for seat in range(self.players):
             play.city(seat).coins = self.cities.get(seat, {}).get("coins", 3)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from mirabilia.architects.kit import ArchitectsKit
 from mirabilia.architects.model import City, State
-from mirabilia.architects.sheet import card_counts
+from mirabilia.architects.ruleset import ArchitectsRuleset
+from mirabilia.architects.serialize import card_counts
 from mirabilia.table.game import Game
 
 WONDERS = ("giza", "rhodes", "alexandria", "ephesus", "halicarnassus", "olympia", "babylon")
@@ -84,8 +84,8 @@ class Scene:
 
     def start(self) -> Play:
         """Set the position up."""
-        kit = ArchitectsKit(self.players, self.variants)
-        return Play(Game(kit, kit.read_position(self.data())))
+        ruleset = ArchitectsRuleset(self.players, self.variants)
+        return Play(Game(ruleset, ruleset.read_position(self.data())))
 
 
 class Play:
@@ -147,4 +147,4 @@ class Play:
     def events(self, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
         """What has happened, as a seat may know it."""
         events = self.game.table.events or []
-        return [self.game.kit.event(self.state, event, seat) for event in events if event.kind == kind]
+        return [self.game.ruleset.event(self.state, event, seat) for event in events if event.kind == kind]

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from mirabilia.server.schema import document
+from mirabilia.server.schema import make_document
 
 Schema = dict[str, Any]
 
@@ -35,7 +35,7 @@ PLAIN = {
 
 def generated() -> str:
     """The text of the file, the same for the same sources."""
-    schemas: Schema = document()["components"]["schemas"]
+    schemas: Schema = make_document()["components"]["schemas"]
     named = {RENAMED.get(name, name): schema for name, schema in schemas.items()}
     if len(named) != len(schemas):
         raise ValueError("two types have one name in the client: see RENAMED")

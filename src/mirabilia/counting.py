@@ -9,20 +9,20 @@ import json
 from pathlib import Path
 
 from mirabilia.games import DEFAULT_GAME, GAMES
-from mirabilia.table.errors import BadInput, unknown
-from mirabilia.table.game import Kit, make_kit
-from mirabilia.table.given import Data
-from mirabilia.table.kit import FORMAT
-from mirabilia.table.problems import unreadable
+from mirabilia.table.errors import BadInput, unknown_name
+from mirabilia.table.game import Ruleset, make_ruleset
+from mirabilia.table.problems import unreadable_problem
+from mirabilia.table.ruleset import FORMAT
+from mirabilia.table.validation import Data
 
 
-def kit_of(data: object, what: str, overlay: Path | None = None) -> Kit:
-    """The kit by which a result or a position was played, if it is one that can be read."""
+def ruleset_of(data: object, what: str, overlay: Path | None = None) -> Ruleset:
+    """The rules by which a result or a position was played, if it is one that can be read."""
     if not isinstance(data, dict):
         raise BadInput(f"{what}: is not a table of keys and values")
     game, version = data.get("game", DEFAULT_GAME), data.get("v", FORMAT)
     if not isinstance(game, str) or game not in GAMES:
-        raise BadInput(f"{what}: {unknown('game', str(game), GAMES)}")
+        raise BadInput(f"{what}: {unknown_name('game', str(game), GAMES)}")
     if version != FORMAT:
         raise BadInput(f"{what}: version {version!r} cannot be read, only version {FORMAT}")
     cities = data.get("cities")
@@ -32,25 +32,25 @@ def kit_of(data: object, what: str, overlay: Path | None = None) -> Kit:
     expansions = data.get("expansions", [])
     if not isinstance(expansions, list) or not all(isinstance(name, str) for name in expansions):
         raise BadInput(f"{what}: 'expansions' should be a list of names")
-    kit = make_kit(game, players=players, expansions=expansions, data=overlay)
-    edition = data.get("edition", kit.edition)
-    if edition != kit.edition:
-        raise BadInput(f"{what}: edition {edition!r} cannot be read, only edition {kit.edition}")
-    return kit
+    ruleset = make_ruleset(game, players=players, expansions=expansions, data=overlay)
+    edition = data.get("edition", ruleset.edition)
+    if edition != ruleset.edition:
+        raise BadInput(f"{what}: edition {edition!r} cannot be read, only edition {ruleset.edition}")
+    return ruleset
 
 
-def counted(kit: Kit, data: Data) -> Data:
+def count_result(ruleset: Ruleset, data: Data) -> Data:
     """A result with its points, its reasons and what cannot be right in it."""
-    problems = kit.problems(data)
+    problems = ruleset.problems(data)
     if any(one.get("stops") for one in problems):
         return {"problems": problems}
-    return {"result": {**data, **kit.score(data)}, "reasons": kit.explain(data), "problems": problems}
+    return {"result": {**data, **ruleset.score(data)}, "reasons": ruleset.explain(data), "problems": problems}
 
 
 def count(text: str) -> str:
-    """The same for a result that is given as JSON; what cannot be read is a problem."""
+    """A result that is given as JSON, with points, reasons and problems; what cannot be read is a problem."""
     try:
         data = json.loads(text)
-        return json.dumps(counted(kit_of(data, "result"), data))
+        return json.dumps(count_result(ruleset_of(data, "result"), data))
     except (BadInput, ValueError) as error:
-        return json.dumps({"problems": [unreadable(error)]})
+        return json.dumps({"problems": [unreadable_problem(error)]})

@@ -13,9 +13,9 @@ Floor = Literal["bots", "reference", "server", "cli"]
 
 @dataclass(frozen=True)
 class GameRow:
-    """The modules of a game: its kit, and one for each floor on which it has something of its own."""
+    """The modules of a game: its ruleset, and one for each floor on which it has something of its own."""
 
-    kit: str  # the module whose KIT makes the kit
+    ruleset: str  # the module whose RULESET makes the rulesets
     bots: str = ""
     reference: str = ""
     server: str = ""
@@ -27,7 +27,7 @@ GAMES: dict[str, GameRow] = {}
 
 def add_game(name: str, row: GameRow) -> None:
     """Let a game be played; everything outside its own modules finds it by this row."""
-    makers[name] = import_module(row.kit).KIT
+    makers[name] = import_module(row.ruleset).RULESET
     GAMES[name] = row
 
 
@@ -40,7 +40,7 @@ def part_of(game: str, floor: Floor, room: str = "") -> Any:
 add_game(
     "seven",
     GameRow(
-        kit="mirabilia.seven.kit",
+        ruleset="mirabilia.seven.ruleset",
         bots="mirabilia.bots.seven",
         reference="mirabilia.reference.seven",
         server="mirabilia.server.seven",
@@ -50,7 +50,7 @@ add_game(
 add_game(
     "architects",
     GameRow(
-        kit="mirabilia.architects.kit",
+        ruleset="mirabilia.architects.ruleset",
         bots="mirabilia.bots.architects",
         reference="mirabilia.reference.architects",
         server="mirabilia.server.architects",

@@ -9,15 +9,15 @@ import pytest
 
 from mirabilia import Game
 from mirabilia.architects.model import State
-from mirabilia.architects.rules import rules
+from mirabilia.architects.rules import load_rules
 from mirabilia.bots import bot_maker
-from mirabilia.bots.architects.evaluation import shares
+from mirabilia.bots.architects.evaluation import share_win
 from mirabilia.bots.architects.expert import ArchitectsExpert
 from mirabilia.bots.architects.features import COUNT, Outlook, read_city
 from mirabilia.bots.architects.greedy import ArchitectsGreedy
 from mirabilia.bots.architects.novice import ArchitectsNovice
-from mirabilia.bots.architects.search import COPIES, Search, seen_key
-from mirabilia.bots.architects.weights import evaluation_for, read, written
+from mirabilia.bots.architects.search import COPIES, Search, key_of_seen
+from mirabilia.bots.architects.weights import evaluation_data, evaluation_for, read
 from mirabilia.bots.budget import Budget
 from mirabilia.bots.random_bot import RandomBot
 from mirabilia.table.bot import Bot
@@ -36,7 +36,7 @@ def expert(seed: int) -> Bot:
 def choice(play: Play, bot: Bot) -> str:
     """What a bot answers."""
     decision = play.game.decisions[0]
-    return play.game.kit.text(play.game.table, bot.choose(play.game.sight(decision)))
+    return play.game.ruleset.text(play.game.table, bot.choose(play.game.observe(decision)))
 
 
 def played(game: Game, bots: list[Bot], questions: int = 10**6) -> Game:
@@ -45,7 +45,7 @@ def played(game: Game, bots: list[Bot], questions: int = 10**6) -> Game:
         if game.over:
             break
         decision = game.decisions[0]
-        game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+        game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
     return game
 
 
@@ -101,10 +101,10 @@ def test_what_is_hidden_changes_no_answer(make: type[ArchitectsGreedy]) -> None:
     game = played(Game.new("architects", 2, seed=5), [RandomBot(1), RandomBot(2)], 20)
     for _ in range(6):
         decision = game.decisions[0]
-        answers = {make(7).choose(game.sight(decision))}
+        answers = {make(7).choose(game.observe(decision))}
         for seed in range(4):
-            other = game.sample(decision.seat, seed)
-            answers.add(make(7).choose(other.sight(other.decisions[0])))
+            other = game.determinize(decision.seat, seed)
+            answers.add(make(7).choose(other.observe(other.decisions[0])))
         assert len(answers) == 1
         game.answer_code(decision, answers.pop())
 
@@ -112,11 +112,11 @@ def test_what_is_hidden_changes_no_answer(make: type[ArchitectsGreedy]) -> None:
 def test_the_iterations_are_told_and_a_budget_is_kept() -> None:
     game = Game.new("architects", 2, seed=1)
     bot = ArchitectsExpert(1, Budget(iterations=17))
-    bot.choose(game.sight(game.decisions[0]))
+    bot.choose(game.observe(game.decisions[0]))
     assert bot.iterations == 17
     ticks = iter(range(1000))
     late = ArchitectsExpert(1, Budget(seconds=5, clock=lambda: float(next(ticks))))
-    late.choose(game.sight(game.decisions[0]))
+    late.choose(game.observe(game.decisions[0]))
     assert late.iterations == 5
     assert isinstance(bot_maker("expert:30", "architects")(1), ArchitectsExpert)
     assert isinstance(bot_maker("greedy", "architects")(1), ArchitectsGreedy)
@@ -127,8 +127,8 @@ def test_a_search_that_no_walk_can_change_any_more_ends_with_the_same_answer() -
     game = scene.deck(0, "wood", PLAIN).deck(1, "glass", PLAIN).start().game
     asked = game.decisions[0]
     bot = ArchitectsExpert(3, Budget(iterations=300))
-    code = bot.choose(game.sight(asked))
-    table = game.sight(asked).table
+    code = bot.choose(game.observe(asked))
+    table = game.observe(asked).table
     assert isinstance(table, State)
     search = Search(table, evaluation_for(2), Random(3).getrandbits(48))
     for _ in range(300):
@@ -155,7 +155,7 @@ def test_a_card_that_wins_for_the_neighbour_is_taken_away(make: type[ArchitectsG
 
 def test_the_tree_counts_every_walk_once_and_chances_are_shares() -> None:
     game = Game.new("architects", 3, seed=2)
-    table = game.sight(game.decisions[0]).table
+    table = game.observe(game.decisions[0]).table
     assert isinstance(table, State)
     search = Search(table, evaluation_for(3), 1)
     for _ in range(50):
@@ -167,7 +167,7 @@ def test_the_tree_counts_every_walk_once_and_chances_are_shares() -> None:
 @pytest.mark.parametrize("players", [2, 7])
 def test_values_in_the_tree_are_parts_of_an_even_chance(players: int) -> None:
     game = Game.new("architects", players, seed=2)
-    table = game.sight(game.decisions[0]).table
+    table = game.observe(game.decisions[0]).table
     assert isinstance(table, State)
     search = Search(table, evaluation_for(players), 1)
     for _ in range(40):
@@ -181,13 +181,13 @@ def test_a_deck_to_search_is_not_taken_for_its_last_card_that_was_found() -> Non
     play = scene.deck(0, "coin", "glass").start().do("take left", "build 2 coin coin")
     table = play.game.table
     assert isinstance(table, State)
-    before = seen_key(table)
+    before = key_of_seen(table)
     assert play.do("search left").options() == ["keep glass"]
-    assert seen_key(table) != before
+    assert key_of_seen(table) != before
 
 
 def test_no_two_finds_of_five_cards_are_taken_for_each_other() -> None:
-    kinds = [int(card.id) for card in rules(7).book.cards]
+    kinds = [int(card.id) for card in load_rules(7).book.cards]
     finds = [find for count in range(6) for find in combinations_with_replacement(kinds, count)]
     assert len({sum(COPIES[kind] for kind in find) for find in finds}) == len(finds)
 
@@ -205,15 +205,17 @@ def test_features_are_within_their_places_and_differ_where_cities_do() -> None:
                 features = read_city(state, seat, Outlook(state))
                 assert all(0 <= at < COUNT for at in features.at)
                 assert len(features.at) == len(features.values)
-        assert [seat for seat, share in enumerate(shares(state)) if share] == sorted(game.result["winners"])
+        assert [seat for seat, share in enumerate(share_win(state)) if share] == sorted(
+            game.result["winners"]
+        )
 
 
 def test_weights_of_other_features_are_refused() -> None:
-    data = written([[0.1234] * COUNT] * 4, [0.5] * 4)
+    data = evaluation_data([[0.1234] * COUNT] * 4, [0.5] * 4)
     assert data["outs"] == [500] * 4
     assert read(data).rows[0][0] == 123
     with pytest.raises(BadInput, match="train them anew"):
-        read(written([[0.1]], [0.5]))
+        read(evaluation_data([[0.1]], [0.5]))
 
 
 def test_looking_ahead_beats_random_players() -> None:

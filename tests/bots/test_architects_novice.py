@@ -16,8 +16,8 @@ from support_architects import PLAIN, Play, Scene
 def choice(play: Play, seed: int = 0) -> str:
     """What the novice answers."""
     decision = play.game.decisions[0]
-    code = ArchitectsNovice(seed).choose(play.game.sight(decision))
-    return play.game.kit.text(play.game.table, code)
+    code = ArchitectsNovice(seed).choose(play.game.observe(decision))
+    return play.game.ruleset.text(play.game.table, code)
 
 
 def test_the_cat_is_used_before_a_card_is_taken() -> None:
@@ -72,7 +72,7 @@ def test_the_novice_plays_whole_games_and_the_same_seed_plays_the_same(players: 
         bots = [ArchitectsNovice(seat) for seat in range(players)]
         while not game.over:
             decision = game.decisions[0]
-            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+            game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
         ends.append(game.result)
     assert ends[0] == ends[1]
 
@@ -87,7 +87,7 @@ def test_the_novice_beats_random_players() -> None:
         bots[seat] = ArchitectsNovice(seed)
         while not game.over:
             decision = game.decisions[0]
-            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+            game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
         winners = game.result["winners"]
         won += (seat in winners) / len(winners)
     assert won > 30  # of 40; chance would give 20

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mirabilia.architects.rules import rules
+from mirabilia.architects.rules import load_rules
 from mirabilia.architects.setup import new_state
 from mirabilia.bots.architects import train
 from mirabilia.bots.architects.features import COUNT
@@ -30,7 +30,7 @@ def loss(network: Network, some: Lessons) -> float:
 def test_the_evaluation_says_what_the_network_says() -> None:
     network = Network(np.random.default_rng(3))
     evaluation = read(network.data())
-    state = new_state(rules(2).book, 4)
+    state = new_state(load_rules(2).book, 4)
     task = Task(train.Group("duel", (2,), 1, 1, 1), range(4, 5), None, 0)
     first = play(task).part(slice(1))  # the position before the first card is taken
     chances, _, _ = network.chances(first.cities.astype(np.float32), first.there)
@@ -86,5 +86,5 @@ def test_the_weights_of_the_package_can_be_read_and_say_how_they_were_made() -> 
     for group in json.loads(path.read_text("utf-8"))["groups"].values():
         assert group["made"]
     for players in range(2, 8):
-        chances = evaluation_for(players).values(new_state(rules(players).book, 1))
+        chances = evaluation_for(players).values(new_state(load_rules(players).book, 1))
         assert sum(chances) == pytest.approx(1)

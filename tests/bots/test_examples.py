@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mirabilia import Game
-from mirabilia.bots.own import any_bot_maker
+from mirabilia.bots.plugins import find_bot_maker
 from mirabilia.bots.random_bot import RandomBot
 from mirabilia.table.bot import Bot
 
@@ -16,7 +16,7 @@ FILE = Path(__file__).parents[2] / "examples" / "my_bots.py"
 
 @pytest.mark.parametrize(("spec", "deals"), [("Builder", 30), ("Sampler:2", 9)])
 def test_an_example_beats_chance_against_random_bots(spec: str, deals: int) -> None:
-    make = any_bot_maker(f"{FILE}:{spec}", "seven")
+    make = find_bot_maker(f"{FILE}:{spec}", "seven")
     won = 0.0
     for deal in range(deals):
         game = Game.new(players=3, seed=deal)
@@ -24,7 +24,7 @@ def test_an_example_beats_chance_against_random_bots(spec: str, deals: int) -> N
         bots[deal % 3] = make(deal)
         while not game.over:
             for decision in game.decisions:
-                game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+                game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
         winners = game.result["winners"]
         won += (deal % 3 in winners) / len(winners)
     assert won > deals / 2  # chance would give a third
@@ -32,12 +32,12 @@ def test_an_example_beats_chance_against_random_bots(spec: str, deals: int) -> N
 
 @pytest.mark.parametrize("expansions", [("leaders",), ("armada", "edifice")])
 def test_the_builder_answers_every_question(expansions: tuple[str, ...]) -> None:
-    make = any_bot_maker(f"{FILE}:Builder", "seven")
+    make = find_bot_maker(f"{FILE}:Builder", "seven")
     game = Game.new(players=4, expansions=expansions, seed=1)
     bots = [make(seat) for seat in range(4)]
     while not game.over:
         for decision in game.decisions:
-            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+            game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
     assert len(game.result["winners"]) >= 1
 
 

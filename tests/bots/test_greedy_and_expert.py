@@ -40,7 +40,7 @@ def play(game: Game, bots: list[Bot]) -> Game:
     """A game played to its end by one bot a seat."""
     while not game.over:
         for decision in game.decisions:
-            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+            game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
     return game
 
 
@@ -60,7 +60,7 @@ def test_same_seed_and_iterations_give_the_same_answers(make: BotMaker) -> None:
         bots = [make(seat) for seat in range(3)]
         for _ in range(5):
             for decision in game.decisions:
-                game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+                game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
     assert games[0].answers == games[1].answers
 
 
@@ -72,16 +72,16 @@ def test_what_is_hidden_changes_nothing(make: BotMaker, players: int, expansions
     compared = 0
     while compared < 3:
         for decision in game.decisions:
-            sight = game.sight(decision)
+            observation = game.observe(decision)
             if decision.seat == 1 and decision.kind == "choose":
-                worlds = [game.sample(1, seed) for seed in (10, 20)]
+                worlds = [game.determinize(1, seed) for seed in (10, 20)]
                 asked = [one for world in worlds for one in world.decisions if one.city == decision.city]
-                shown = [world.sight(one) for world, one in zip(worlds, asked, strict=True)]
+                shown = [world.observe(one) for world, one in zip(worlds, asked, strict=True)]
                 # what the bot deals itself is random: it is the same here, only the real states differ
-                sights = [replace(one, sample=sight.sample) for one in shown]
-                assert make(3).choose(sights[0]) == make(3).choose(sights[1])
+                observations = [replace(one, determinize=observation.determinize) for one in shown]
+                assert make(3).choose(observations[0]) == make(3).choose(observations[1])
                 compared += 1
-            game.answer_code(decision, others[decision.seat].choose(sight))
+            game.answer_code(decision, others[decision.seat].choose(observation))
 
 
 @pytest.mark.parametrize("make", [quick_expert, Greedy])
@@ -92,7 +92,7 @@ def test_what_others_have_chosen_already_changes_nothing(make: BotMaker) -> None
         asked, neighbour, _ = game.decisions
         if chosen is not None:
             game.answer(neighbour, game.options(neighbour)[chosen])
-        found.add(make(1).choose(game.sight(asked)))
+        found.add(make(1).choose(game.observe(asked)))
     assert len(found) == 1
 
 
@@ -117,7 +117,7 @@ def test_expert_is_better_than_novice_even_if_it_hardly_thinks() -> None:
 def test_expert_stops_at_its_number_of_iterations_and_says_how_many_it_made() -> None:
     game = Game.new(players=3, seed=8)
     bot = Expert(1, Budget(iterations=40))
-    bot.choose(game.sight(game.decisions[0]))
+    bot.choose(game.observe(game.decisions[0]))
     assert 40 <= bot.iterations < 40 + MOST  # every candidate of a round is tried
 
 
@@ -125,7 +125,7 @@ def test_expert_obeys_a_clock() -> None:
     ticks = iter(range(1000))
     game = Game.new(players=3, seed=8)
     bot = Expert(1, Budget(seconds=5.0, clock=lambda: float(next(ticks))))
-    bot.choose(game.sight(game.decisions[0]))
+    bot.choose(game.observe(game.decisions[0]))
     assert next(ticks) <= 8  # it looks at the clock after every round of playouts
 
 
@@ -135,4 +135,4 @@ def test_the_winning_move_is_found() -> None:
     asked = play_now.decision(0)
     texts = {option.code: option.text for option in play_now.game.options(asked)}
     for bot in (Greedy(1), Expert(1, Budget(iterations=200))):
-        assert texts[bot.choose(play_now.game.sight(asked))] == "chain gardens"
+        assert texts[bot.choose(play_now.game.observe(asked))] == "chain gardens"

@@ -7,11 +7,11 @@ from importlib import resources
 
 import pytest
 
+from mirabilia.bots.seven.evaluation import Evaluation, outcomes_of, sum_partners
 from mirabilia.bots.seven.policy import Policy
-from mirabilia.bots.seven.train import GROUPS, PHASES, Group, Phase, Pupil, contest, learn, to_text
-from mirabilia.bots.seven.value import Value, outcomes, sums
-from mirabilia.bots.seven.weights import Store, brain_of, group_of, new_brain, stores
-from mirabilia.seven.rules import rules
+from mirabilia.bots.seven.train import GROUPS, PHASES, Group, Phase, Pupil, learn, run_contest, to_text
+from mirabilia.bots.seven.weights import Store, group_of, load_stores, make_weights, weights_of
+from mirabilia.seven.rules import load_rules
 from mirabilia.seven.setup import new_state
 
 BASE = (3, ())
@@ -35,7 +35,7 @@ def test_a_few_games_bring_the_forecasts_nearer() -> None:
 
 def test_lessons_make_the_policy_agree_with_the_forecast_more_often() -> None:
     pupil = Pupil(1)
-    pupil.store = Store(value=dict(stores()["3"].value))  # a policy that knows nothing yet
+    pupil.store = Store(value=dict(load_stores()["3"].value))  # a policy that knows nothing yet
     lesson = Phase(1.0, 0.0, 0.1, 0.0)
     first = pupil.play(BASE, 4, lesson, 1.0)
     before, first.agreed, first.asked = first.agreed / first.asked, 0, 0
@@ -47,7 +47,7 @@ def test_lessons_make_the_policy_agree_with_the_forecast_more_often() -> None:
 
 def test_a_search_makes_the_policy_agree_with_it_more_often() -> None:
     pupil = Pupil(1)
-    pupil.store = Store(value=dict(stores()["3"].value))
+    pupil.store = Store(value=dict(load_stores()["3"].value))
     lesson = Phase(1.0, 0.0, 0.1, 0.0, playouts=2)
     first = pupil.play(BASE, 1, lesson, 1.0)
     before, first.agreed, first.asked = first.agreed / first.asked, 0, 0
@@ -72,8 +72,8 @@ def test_the_same_seed_gives_the_same_weights() -> None:
 
 def test_better_weights_win_the_contest() -> None:
     group = Group("3", [BASE], 0, 0)
-    assert contest(group, stores()["3"], Store(), 12) > 0.6
-    assert contest(group, Store(), stores()["3"], 12) < 0.2
+    assert run_contest(group, load_stores()["3"], Store(), 12) > 0.6
+    assert run_contest(group, Store(), load_stores()["3"], 12) < 0.2
 
 
 def test_the_schedule_plays_no_more_games_than_a_group_has() -> None:
@@ -92,38 +92,38 @@ def test_the_file_has_every_group_and_says_how_it_was_made() -> None:
 
 @pytest.mark.parametrize("group", GROUPS, ids=[group.name for group in GROUPS])
 def test_every_table_finds_its_group(group: Group) -> None:
-    assert {group_of(rules(*table).book) for table in group.tables} == {group.name}
+    assert {group_of(load_rules(*table).book) for table in group.tables} == {group.name}
 
 
 def test_weights_survive_the_file() -> None:
-    book = rules(3, ("leaders",)).book
-    store = stores()["3+"]
+    book = load_rules(3, ("leaders",)).book
+    store = load_stores()["3+"]
     again = Store.read(store.data())
-    one, other = new_brain(book, store), new_brain(book, again)
+    one, other = make_weights(book, store), make_weights(book, again)
     state = new_state(book, 5)
     assert one.policy.scores(state, 0, state.options(0)) == other.policy.scores(state, 0, state.options(0))
-    assert one.value.forecasts(state) == other.value.forecasts(state)
+    assert one.evaluation.forecasts(state) == other.evaluation.forecasts(state)
 
 
 def test_a_brain_is_kept_for_its_rulebook() -> None:
-    book = rules(3, ()).book
-    assert brain_of(book) is brain_of(book)
+    book = load_rules(3, ()).book
+    assert weights_of(book) is weights_of(book)
 
 
 def test_names_of_weights_are_unique() -> None:
-    book = rules(5, ("leaders", "armada", "edifice")).book
-    for names in (Policy(book).names, Value(book).names):
+    book = load_rules(5, ("leaders", "armada", "edifice")).book
+    for names in (Policy(book).names, Evaluation(book).names):
         assert len(set(names)) == len(names)
 
 
 def test_partners_share_their_points_and_their_chance() -> None:
-    points = sums([10.0, 20.0, 5.0, 30.0], [1, 0, 3, 2])
+    points = sum_partners([10.0, 20.0, 5.0, 30.0], [1, 0, 3, 2])
     assert points == [30.0, 30.0, 35.0, 35.0]
-    worth = outcomes(points, 2.0)
+    worth = outcomes_of(points, 2.0)
     assert worth[0] == worth[1] < worth[2] == worth[3]
 
 
 def test_who_is_ahead_has_the_better_chance_and_more_so_near_the_end() -> None:
-    open_game, nearly_over = outcomes([50.0, 45.0, 40.0], 10.0), outcomes([50.0, 45.0, 40.0], 2.0)
+    open_game, nearly_over = outcomes_of([50.0, 45.0, 40.0], 10.0), outcomes_of([50.0, 45.0, 40.0], 2.0)
     assert open_game[0] > open_game[1] > open_game[2]
     assert nearly_over[0] > open_game[0]

@@ -32,7 +32,7 @@ def played(game: Game, bots: list[Bot]) -> Game:
     """A game played to its end by one bot a seat."""
     while not game.over:
         for decision in game.decisions:
-            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+            game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
     return game
 
 
@@ -52,14 +52,14 @@ def test_same_seed_and_iterations_give_the_same_answers(name: str) -> None:
         bots = [CLASSES[name](seat, FEW) for seat in range(3)]
         for _ in range(6):
             for decision in game.decisions:
-                game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+                game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
     assert games[0].answers == games[1].answers
 
 
 def test_other_seeds_give_other_answers() -> None:
     game = Game.new(players=3, seed=8)
-    sight = game.sight(game.decisions[0])
-    assert len({SevenMcts(seed, FEW).choose(sight) for seed in range(8)}) > 1
+    observation = game.observe(game.decisions[0])
+    assert len({SevenMcts(seed, FEW).choose(observation) for seed in range(8)}) > 1
 
 
 def test_what_others_have_chosen_already_changes_nothing() -> None:
@@ -70,7 +70,7 @@ def test_what_others_have_chosen_already_changes_nothing() -> None:
         if chosen is not None:
             game.answer(neighbour, game.options(neighbour)[chosen])
         bot = SevenMcts(1, Budget(iterations=60))
-        found.add(bot.choose(game.sight(asked)))
+        found.add(bot.choose(game.observe(asked)))
     assert len(found) == 1
 
 
@@ -80,7 +80,9 @@ def test_a_move_that_wins_is_found() -> None:
     asked = play.decision(0)
     texts = {option.code: option.text for option in play.game.options(asked)}
     for seed in range(3):
-        assert texts[SevenMcts(seed, Budget(iterations=60)).choose(play.game.sight(asked))] == "chain gardens"
+        assert (
+            texts[SevenMcts(seed, Budget(iterations=60)).choose(play.game.observe(asked))] == "chain gardens"
+        )
 
 
 @pytest.mark.parametrize(("name", "players", "expansions"), MIXTURES)
@@ -100,7 +102,7 @@ def test_the_share_of_the_win_is_that_of_the_result(
 def test_iterations_are_counted() -> None:
     game = Game.new(players=3, seed=8)
     bot = SevenMcts(1, Budget(iterations=33))
-    bot.choose(game.sight(game.decisions[0]))
+    bot.choose(game.observe(game.decisions[0]))
     assert bot.iterations == 33
 
 
@@ -109,7 +111,7 @@ def test_time_ends_a_search_too() -> None:
     budget = Budget(iterations=1000, seconds=5.0, clock=lambda: float(next(ticks)))
     bot = SevenMcts(1, budget)
     game = Game.new(players=3, seed=8)
-    bot.choose(game.sight(game.decisions[0]))
+    bot.choose(game.observe(game.decisions[0]))
     assert bot.iterations == 5
 
 
@@ -117,7 +119,7 @@ def test_a_clock_that_has_run_out_still_leaves_one_iteration() -> None:
     ticks = itertools.count(0, 100)
     bot = ArchitectsMcts(1, Budget(seconds=0.01, clock=lambda: float(next(ticks))))
     game = Game.new("architects", 2, seed=8)
-    assert bot.choose(game.sight(game.decisions[0])) in game.table.options(game.decisions[0].city)
+    assert bot.choose(game.observe(game.decisions[0])) in game.table.options(game.decisions[0].city)
     assert bot.iterations == 1
 
 

@@ -16,8 +16,8 @@ SEEDS = range(12)
 def chosen(play: Play, seat: int = 0, seed: int = 1) -> str:
     """What novice answers."""
     decision = play.decision(seat)
-    code = Novice(seed).choose(play.game.sight(decision))
-    return play.game.kit.text(play.game.table, code)
+    code = Novice(seed).choose(play.game.observe(decision))
+    return play.game.ruleset.text(play.game.table, code)
 
 
 def all_chosen(play: Play, seat: int = 0) -> set[str]:
@@ -30,7 +30,7 @@ def played(seed: int, bots: list[Bot]) -> Game:
     game = Game.new(players=len(bots), seed=seed)
     while not game.over:
         for decision in game.decisions:
-            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+            game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
     return game
 
 

@@ -10,8 +10,8 @@ SEEDS = range(8)
 
 def chosen(play: Play, seat: int = 0) -> set[str]:
     """What novice answers with different seeds."""
-    sight = play.game.sight(play.decision(seat))
-    return {play.game.kit.text(play.game.table, Novice(seed).choose(sight)) for seed in SEEDS}
+    observation = play.game.observe(play.decision(seat))
+    return {play.game.ruleset.text(play.game.table, Novice(seed).choose(observation)) for seed in SEEDS}
 
 
 def test_a_worthwhile_edifice_comes_before_everything_else() -> None:
@@ -57,6 +57,6 @@ def test_whole_games_are_played_and_edifices_completed() -> None:
             bots = [Novice(seed + seat) for seat in range(players)]
             while not game.over:
                 for decision in game.decisions:
-                    game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+                    game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
             completed += sum(event.kind == "completed" for event in events)
     assert completed >= 4

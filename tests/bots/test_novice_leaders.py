@@ -13,7 +13,7 @@ from mirabilia.bots.seven.novice import Novice
 from mirabilia.seven.effect_rows import no_opinion
 from mirabilia.seven.hints import card_worth
 from mirabilia.seven.model import State
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
 from mirabilia.table.bot import Bot
 from support import Play, with_leaders
 
@@ -23,7 +23,7 @@ def played(seed: int, bots: list[Bot]) -> Game:
     game = Game.new(players=len(bots), seed=seed, expansions=["leaders"])
     while not game.over:
         for decision in game.decisions:
-            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+            game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
     return game
 
 
@@ -40,13 +40,13 @@ def worth_now(play: Play, key: str) -> float:
 
 
 def test_every_effect_of_a_leader_is_valued() -> None:
-    found = rules(3, ("leaders",))
+    found = load_rules(3, ("leaders",))
     game = Game.new(players=3, expansions=["leaders"], seed=1)
     assert isinstance(game.table, State)
     game.table.age = 2
     for card in found.book.cards:
         if card.colour == "white":
-            assert all(effect.judge is not no_opinion for effect in card.deed.printed), card.key
+            assert all(effect.judge is not no_opinion for effect in card.effects.printed), card.key
             if card.key != "maecenas":  # who saves the coins of others
                 assert card_worth(game.table, 0, card) > 0, card.key
 

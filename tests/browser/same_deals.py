@@ -7,12 +7,12 @@ from random import Random
 from unittest.mock import patch
 
 from mirabilia.cli import main
-from mirabilia.server import founding, wishes
+from mirabilia.server import commands, new_table
 
 if __name__ == "__main__":
     # Each table draws anew, so what it is dealt does not depend on the tables of other tests before it.
     with (
-        patch.object(founding, "SystemRandom", lambda: Random(1)),
-        patch.object(wishes, "SystemRandom", lambda: Random(2)),  # of a rematch, with another deal
+        patch.object(new_table, "SystemRandom", lambda: Random(1)),
+        patch.object(commands, "SystemRandom", lambda: Random(2)),  # of a rematch, with another deal
     ):
         sys.exit(main(sys.argv[1:]))

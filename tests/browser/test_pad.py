@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import MakeDesk
 from browser.harness import Desk, shown_scores, slides_sideways
 from browser.test_axe import violations
-from mirabilia.counting import kit_of
-from mirabilia.reference.everything import things
+from mirabilia.counting import ruleset_of
+from mirabilia.reference.everything import list_things
 from property.test_reasons import played
 
 Data = dict[str, Any]
@@ -101,7 +101,7 @@ class Tapper:
         self.words = WORDS[lang]
         self.names = {
             (thing.kind, thing.id): thing.pl if lang == "pl" else thing.en
-            for thing in things()
+            for thing in list_things()
             if thing.game == result["game"]
         }
 
@@ -234,7 +234,7 @@ def test_a_game_that_is_tapped_in_is_counted_as_the_engine_counts_it(
     for name, total in want.items():
         shown = seats.get_by_role("button", name=name).locator("b")
         expect(shown).to_have_text(str(total).replace("-", "−"), timeout=SLOW)
-    reasons = kit_of(result, "result").explain(result)
+    reasons = ruleset_of(result, "result").explain(result)
     first = next(line for line in reasons[0] if line["points"])
     why = tapper.points().get_by_role("row").filter(has_text=first[lang])
     expect(why.first).to_be_attached()
@@ -305,7 +305,7 @@ def test_the_pad_opens_counts_and_keeps_without_a_connection(make_desk: MakeDesk
     waiting.value.save_as(tmp_path / "results.jsonl")
     kept = json.loads((tmp_path / "results.jsonl").read_text("utf-8"))
     assert kept["names"] == NAMES[:3]
-    assert kit_of(kept, "result").score(kept)["cities"] == kept["cities"]
+    assert ruleset_of(kept, "result").score(kept)["cities"] == kept["cities"]
     assert [city["score"] for city in kept["cities"]] == [city["score"] for city in result["cities"]]
     page.set_input_files("input[type=file]", tmp_path / "results.jsonl")
     expect(page.get_by_role("list", name="History").get_by_role("link")).to_have_count(2, timeout=SLOW)

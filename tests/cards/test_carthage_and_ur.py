@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from edifices import edifice_scene, last_turn, left, markers, pieces, stages
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
+from mirabilia.seven.ruleset import SevenRuleset
 from support import Play, Scene
 
 ALL = ["quarry", "stone_pit", "foundry", "ore_vein", "brickyard", "clay_pool", "sawmill", "lumber_yard"]
@@ -23,7 +23,7 @@ BOARDS = {
 @pytest.mark.parametrize("board", BOARDS)
 def test_starts_and_costs_are_those_of_the_table(board: str) -> None:
     key, side = board.split(":")
-    entry = rules(3, ("edifice",)).wonders[key][side]
+    entry = load_rules(3, ("edifice",)).wonders[key][side]
     start, costs = BOARDS[board]
     assert entry["start"] == start
     assert [stage["cost"] for stage in entry["stages"]] == costs
@@ -76,11 +76,11 @@ def test_the_second_stage_of_carthage_b_digs_or_gives_a_symbol() -> None:
 @pytest.mark.rule("EDI-003")
 def test_the_choice_of_a_stage_is_for_good() -> None:
     play = build(Scene(age=2), "carthage:A", 1, " #2")
-    kit = play.game.kit
-    assert isinstance(kit, SevenKit)
-    data = kit.position(play.state)
+    ruleset = play.game.ruleset
+    assert isinstance(ruleset, SevenRuleset)
+    data = ruleset.position(play.state)
     assert data["cities"][0]["stage_choices"] == [2]
-    assert int(kit.read_position(data).cities[0].shields) == 1
+    assert int(ruleset.read_position(data).cities[0].shields) == 1
 
 
 def test_both_alternatives_are_offered_with_every_payment_and_with_taking_part() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from edifices import AGE_OF, debts, edifice_scene, last_turn, pieces
 from mirabilia.seven.edifice.words import penalty_words
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
 from mirabilia.seven.words import effects_words
 from support import Play, Scene
 
@@ -37,17 +37,17 @@ COST = {row[0]: int(row[2]) for row in ROWS}
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
 def test_the_figures_are_those_of_the_table(row: list[str]) -> None:
     key, age, cost, reward, penalty = row
-    found = rules(3, ("edifice",))
+    found = load_rules(3, ("edifice",))
     entry = found.tables["edifices"][key]
     assert entry["age"] == int(age) == AGE_OF[key]
     assert entry["cost"] == f"{cost} coin{'s' if cost != '1' else ''}"
-    words = effects_words(found.card(key).deed.printed, "en").replace("in your city", "here")
+    words = effects_words(found.card(key).effects.printed, "en").replace("in your city", "here")
     assert words.replace(" each turn, which neighbours cannot buy", " own") == reward
     assert penalty_words(entry["penalty"], "en") == penalty
 
 
 def test_the_table_has_every_edifice() -> None:
-    assert [row[0] for row in ROWS] == list(rules(3, ("edifice",)).tables["edifices"])
+    assert [row[0] for row in ROWS] == list(load_rules(3, ("edifice",)).tables["edifices"])
 
 
 def completed(key: str, also: tuple[str, ...] = (), **city: Any) -> Play:
@@ -340,11 +340,11 @@ def test_a_lost_structure_opens_no_chain_and_may_be_built_again() -> None:
     scene = last_turn("archives", age=3).city(0, cards=["altar", "temple"])
     play = scene.city(1, participation=[3]).city(2, participation=[3]).start().turn()
     play.answer(0, "lose temple")
-    city, made = play.city(0), play.game.kit
+    city, made = play.city(0), play.game.ruleset
     card_of = {card.key: card for card in play.state.book.cards}
     assert not city.has(card_of["temple"])
-    assert not city.chains(card_of["pantheon"])
-    assert city.chains(card_of["temple"])
+    assert not city.has_chain_to(card_of["pantheon"])
+    assert city.has_chain_to(card_of["temple"])
     assert made.game == "seven"
 
 

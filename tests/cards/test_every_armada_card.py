@@ -9,7 +9,7 @@ import pytest
 
 from cards.printed import LETTERS, rows, units_of
 from cards.test_every_card import makers_of, one_less
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.ruleset import SevenRuleset
 from sea import all_islands, builds, fleets, islands, pile, sea
 from support import Play
 
@@ -116,8 +116,8 @@ def strength(play: Play, seat: int) -> int:
 
 
 def test_the_tables_are_complete() -> None:
-    made = SevenKit(7, ["armada"]).rules
-    base = SevenKit(7).rules
+    made = SevenRuleset(7, ["armada"]).rules
+    base = SevenRuleset(7).rules
     new = {key: entry for key, entry in made.cards.items() if key not in base.cards}
     assert set(new) == {*CARDS, *ISLANDS}
     assert {key for key in new if new[key]["colour"] == "island"} == set(ISLANDS)
@@ -127,7 +127,7 @@ def test_the_tables_are_complete() -> None:
 @every_card
 def test_a_card_has_its_colour_its_age_and_its_players(key: str) -> None:
     for players in range(3, 8):
-        rules = SevenKit(players, ["armada"]).rules
+        rules = SevenRuleset(players, ["armada"]).rules
         card = rules.card(key)
         assert f"{int(card.age)} {card.colour}" == CARDS[key][0]
         assert (card in rules.book.pools[card.age][0].cards) == (players >= int(CARDS[key][1]))
@@ -380,4 +380,4 @@ def test_an_island_gives_its_right_and_no_other(key: str) -> None:
     book = play.state.book
     rights = {name for at, name in enumerate(book.right_names) if int(play.city(0).rights) >> at & 1}
     assert rights == {name for what, name in names.items() if does(key, what)}
-    assert len(play.city(0).whens) == does(key, "coin an advance")
+    assert len(play.city(0).triggers) == does(key, "coin an advance")

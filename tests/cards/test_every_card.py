@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cards.printed import CARDS, PREDECESSORS, RAW, STAGES, STARTS, Fact, name_of
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.ruleset import SevenRuleset
 from support import FILLERS, Play, Scene
 
 Sources = list[tuple[int, list[str]]]
@@ -33,7 +33,7 @@ SELLER = [card for makers in MAKERS.values() for card in makers]  # 3 of each ra
 
 
 def test_the_table_has_every_card_and_every_stage_of_the_game() -> None:
-    rules = SevenKit(7).rules
+    rules = SevenRuleset(7).rules
     assert set(CARDS) == set(rules.card_of)
     dealt = [board for boards in rules.book.wonders for board in boards]
     boards = {f"{board.key}:{board.side}": len(board.stages) for board in dealt}
@@ -45,7 +45,7 @@ def test_the_table_has_every_card_and_every_stage_of_the_game() -> None:
 def test_card_has_its_colour_and_is_in_the_decks_as_often_as_printed(key: str) -> None:
     fact = CARDS[key]
     for players in range(3, 8):
-        rules = SevenKit(players).rules
+        rules = SevenRuleset(players).rules
         assert rules.card(key).colour == fact.colour
         copies = [sum(card.key == key for card in deck) for deck in rules.book.decks]
         expected = [0, 0, 0, 0]

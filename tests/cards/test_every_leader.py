@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from cards.printed import units_of
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.ruleset import SevenRuleset
 from support import with_leaders
 
 PRICES = {
@@ -53,7 +53,7 @@ def one_less(units: Counter[str]) -> list[Counter[str]]:
 
 @pytest.mark.rule("LEAD-004", "LEAD-106")
 def test_the_table_has_every_leader() -> None:
-    rules = SevenKit(3, ["leaders"]).rules
+    rules = SevenRuleset(3, ["leaders"]).rules
     assert set(LEADERS) == {card.key for card in rules.book.cards if card.colour == "white"}
 
 

@@ -11,7 +11,7 @@ import pytest
 from cli.asked import Capture, data_of, refused, said, saved
 from counts import ARCHITECTS
 from mirabilia import Game
-from mirabilia.architects.rules import rules
+from mirabilia.architects.rules import load_rules
 from mirabilia.architects.words import effect_words
 from mirabilia.cli import main
 from mirabilia.table.plurals import LANGUAGES
@@ -265,7 +265,7 @@ def test_figures_are_searched_in_both_languages(capsys: Capture) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_effect_has_words(lang: str) -> None:
-    loaded = rules(3)
+    loaded = load_rules(3)
     entries = [*loaded.cards.values(), *loaded.tokens.values()]
     effects = [effect for entry in entries for effect in entry["effects"]]
     for wonder in loaded.wonders.values():

@@ -14,12 +14,12 @@ from mirabilia import Game
 from mirabilia.architects.words import SIGNS
 from mirabilia.cli import main
 from mirabilia.cli.architects import report, screen
-from mirabilia.cli.architects.face import ArchitectsFace
+from mirabilia.cli.architects.game_terminal import ArchitectsTerminal
 from mirabilia.cli.architects.talk import choose
 from mirabilia.cli.plain import cli_of
 from mirabilia.cli.terminal.seating import Seating
 from mirabilia.cli.terminal.talk import Talk
-from mirabilia.lang import words
+from mirabilia.lang import load_words
 from support_architects import PLAIN, Play, Scene
 
 Typing = pytest.MonkeyPatch
@@ -94,10 +94,10 @@ def test_a_bot_that_does_not_exist_is_refused(capsys: Capture) -> None:
     assert "unknown bot 'oracle'" in refused(capsys, "play", "--game", "architects", "--bots", "oracle")
 
 
-def face(play: Play, lang: str = "en", seat: int = 0) -> ArchitectsFace:
+def face(play: Play, lang: str = "en", seat: int = 0) -> ArchitectsTerminal:
     """The human's face of a game."""
-    made = cli_of("architects").face(play.game, Seating(seat, ("novice",), "Anna"), words(lang))
-    assert isinstance(made, ArchitectsFace)
+    made = cli_of("architects").make_terminal(play.game, Seating(seat, ("novice",), "Anna"), load_words(lang))
+    assert isinstance(made, ArchitectsTerminal)
     return made
 
 
@@ -118,7 +118,9 @@ def flat(text: str) -> str:
 def screen_of(play: Play, lang: str = "en", width: int = 100) -> str:
     """The screen of the open question for seat 0."""
     cast = face(play, lang).cast
-    return shown(screen.turn(cast, play.view(0), "?"), screen.sides(cast, play.view(0)), width=width)
+    return shown(
+        screen.render_turn(cast, play.view(0), "?"), screen.render_sides(cast, play.view(0)), width=width
+    )
 
 
 @pytest.mark.rule("ARC-004")
@@ -160,10 +162,10 @@ def asked(monkeypatch: Typing, capsys: Capture, play: Play, *lines: str) -> tupl
     """What the human's input gives, and what was printed on the way."""
     typed(monkeypatch, *lines)
     capsys.readouterr()
-    text = words("en")
+    text = load_words("en")
     talk = Talk(Console(highlight=False, markup=False, emoji=False, width=120), text, ("help.architects",))
     code = choose(talk, face(play).cast, play.game, play.game.decisions[0])
-    return play.game.kit.text(play.game.table, code), capsys.readouterr().out
+    return play.game.ruleset.text(play.game.table, code), capsys.readouterr().out
 
 
 def test_a_choice_can_be_taken_back(monkeypatch: Typing, capsys: Capture) -> None:
@@ -224,7 +226,7 @@ def test_events_are_told(lang: str, found: str) -> None:
     scene = Scene(turned=2).city(0, tokens=["crafts"], cards="shield").city(1, cat=True)
     play = scene.deck(0, "glass", "points_2_cat").deck(1, "shield_horn").start()
     play.do("take left", "extra crafts left", "take left")
-    events = [play.game.kit.event(play.state, event, 0) for event in play.state.events or []]
+    events = [play.game.ruleset.event(play.state, event, 0) for event in play.state.events or []]
     text = flat(shown(report.show(face(play, lang).cast, events)))
     assert found in text
     if lang == "en":
@@ -248,8 +250,8 @@ def test_the_end_says_who_has_won(cities: tuple[dict[str, object], ...], said: s
     play = Scene().start()
     keys = ("giza", "rhodes", "alexandria")
     given = [{"wonder": key, **city} for key, city in zip(keys, cities, strict=True)]
-    result = play.game.kit.score({"cities": given})
-    text = shown(report.final(face(play).cast, result))
+    result = play.game.ruleset.score({"cities": given})
+    text = shown(report.render_end(face(play).cast, result))
     assert said in text
     assert "Blue cards" in text
 

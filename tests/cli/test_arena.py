@@ -12,8 +12,8 @@ from cli.asked import Capture, data_of, refused, said, spawned
 from mirabilia.cli import arena as command
 from mirabilia.cli import main
 from mirabilia.cli.arena.chart import save_chart
-from mirabilia.cli.arena.match import places
-from mirabilia.cli.arena.tally import Ratings, Side, wilson
+from mirabilia.cli.arena.match import rank_standings
+from mirabilia.cli.arena.tally import Ratings, Side, wilson_interval
 
 OWN = '''
 from random import Random
@@ -22,8 +22,8 @@ class First:
     """Takes the first option."""
     def __init__(self, seed):
         self.random = Random(seed)
-    def choose(self, sight):
-        return sight.options[0]
+    def choose(self, observation):
+        return observation.options[0]
 
 class Thinker(First):
     from mirabilia.bots.budget import Budget
@@ -32,30 +32,30 @@ class Thinker(First):
         super().__init__(seed)
         self.budget = budget
         self.iterations = 0
-    def choose(self, sight):
+    def choose(self, observation):
         self.iterations = self.budget.iterations
-        return sight.options[0]
+        return observation.options[0]
 
 class Broken(First):
-    def choose(self, sight):
+    def choose(self, observation):
         raise RuntimeError("no idea")
 
 class Quitter(First):
-    def choose(self, sight):
+    def choose(self, observation):
         raise SystemExit(3)
 
 class Chatty(First):
-    def choose(self, sight):
+    def choose(self, observation):
         print("hm")
-        return sight.options[0]
+        return observation.options[0]
 
 class Cheat(First):
-    def choose(self, sight):
+    def choose(self, observation):
         return -7
 
 class Choosy:
-    def choose(self, sight):
-        return sight.options[0]
+    def choose(self, observation):
+        return observation.options[0]
 
 number = 3
 '''
@@ -308,13 +308,13 @@ def test_bad_input_is_answered_clearly(capsys: Capture, words: tuple[str, ...], 
 
 
 def test_wilsons_interval() -> None:
-    assert wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
-    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
-    assert wilson(500, 1000) == pytest.approx((0.4691, 0.5309), abs=1e-4)
+    assert wilson_interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
+    assert wilson_interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson_interval(500, 1000) == pytest.approx((0.4691, 0.5309), abs=1e-4)
 
 
 def test_those_who_tie_share_their_places_and_the_win() -> None:
-    assert places([(50, 3), (60, 1), (50, 3), (40, 9)]) == [2.5, 1, 2.5, 4]
+    assert rank_standings([(50, 3), (60, 1), (50, 3), (40, 9)]) == [2.5, 1, 2.5, 4]
     side = Side()
     line = {"winners": [0, 2], "points": [5, 4, 5], "ranks": [1.5, 3, 1.5], "moves": [1, 1, 1]}
     side.add({**line, "ms": [1.0] * 3, "slowest": [1.0] * 3, "iterations": [None] * 3}, [0])

@@ -18,12 +18,12 @@ from mirabilia.bots import bot_maker
 from mirabilia.cli import main
 from mirabilia.cli.seven import cities, report, screen
 from mirabilia.cli.seven.desk import Desk
-from mirabilia.cli.seven.face import cast_of
+from mirabilia.cli.seven.game_terminal import cast_of
 from mirabilia.cli.seven.phrases import choice_text
 from mirabilia.cli.terminal.seating import Seating
-from mirabilia.lang import words
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.rules import rules
+from mirabilia.lang import load_words
+from mirabilia.seven.rules import load_rules
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.turn import state_of
 from mirabilia.table.game import Game
 from sea import pile, sea
@@ -32,11 +32,18 @@ from support import Play
 
 def desk(play: Play, lang: str = "en") -> Desk:
     """The question of seat 0 as the terminal has it."""
-    kit = play.game.kit
-    assert isinstance(kit, SevenKit)
-    cast = cast_of(play.game, kit, Seating(0, ("novice",), ""), words(lang))
-    sight = play.game.sight(play.decision(0))
-    return Desk(cast, sight.kind, sight.city, sight.view(), state_of(sight.table), sight.options)
+    ruleset = play.game.ruleset
+    assert isinstance(ruleset, SevenRuleset)
+    cast = cast_of(play.game, ruleset, Seating(0, ("novice",), ""), load_words(lang))
+    observation = play.game.observe(play.decision(0))
+    return Desk(
+        cast,
+        observation.kind,
+        observation.city,
+        observation.view(),
+        state_of(observation.table),
+        observation.options,
+    )
 
 
 def texts(play: Play, lang: str = "en") -> list[str]:
@@ -71,7 +78,7 @@ def shown(play: Play) -> str:
     """The screen of seat 0."""
     page = Console(width=110, file=StringIO())
     with page.capture() as captured:
-        page.print(screen.turn(desk(play), 110))
+        page.print(screen.render_turn(desk(play), 110))
     return captured.get()
 
 
@@ -105,7 +112,7 @@ def test_figures_that_are_not_certain_say_so_in_the_hand_and_in_the_city(
     scene = sea().city(0, hand=["pontoon", "altar"], cards=["baths"], fleets={"red": 2})
     play = scene.city(1, cards=["pontoon"]).start()
     asked = desk(play, lang)
-    hand = " ".join(text_of(screen.hand(asked, 200), width=200).split())
+    hand = " ".join(text_of(screen.render_hand(asked, 200), width=200).split())
     assert hand.count("≈") == 1  # the altar is certain
     assert of_card in hand
     city = text_of(cities.all_cities(asked.cast, asked.view), width=200)
@@ -127,7 +134,7 @@ def test_a_discard_asks_for_coins_or_the_ship(monkeypatch: pytest.MonkeyPatch, c
 
 
 def test_every_verb_of_the_data_has_words() -> None:
-    there = all_printed(rules(3, ("armada",)))
+    there = all_printed(load_rules(3, ("armada",)))
     assert own_verbs("armada") <= {effect.verb for effect in there}
     for effect in there:
         assert effect.words.en
@@ -182,22 +189,22 @@ def test_bots_play_armada_to_the_end(bot: str) -> None:
         player = bot_maker(bot, "seven")(seed)
         while not game.over:
             for decision in game.decisions:
-                game.answer_code(decision, player.choose(game.sight(decision)))
+                game.answer_code(decision, player.choose(game.observe(decision)))
         assert len(game.result["cities"]) == 4
 
 
 def test_a_novice_takes_a_ship_that_costs_no_coins_and_the_best_island() -> None:
     play = sea().city(0, cards=["clay_pool", "glassworks_1", "loom_1", "press_1"], hand=["baths"]).start()
     novice = bot_maker("novice", "seven")(1)
-    sight = play.game.sight(play.decision(0))
-    chosen = {play.game.kit.text(play.state, novice.choose(sight)) for _ in range(10)}
+    observation = play.game.observe(play.decision(0))
+    chosen = {play.game.ruleset.text(play.state, novice.choose(observation)) for _ in range(10)}
     assert all("+blue" in text for text in chosen if text.startswith("build baths"))
     four = ("royal_archipelago", "scarlet_archipelago", "breezy_archipelago", "rainbow_archipelago")
     scene = sea(**pile(3, *four))
     scene.city(0, hand=["construction_zone"], fleets={"green": 5})
     explored = scene.start().turn("build construction_zone").answer(0, "advance green")
-    sight = explored.game.sight(explored.decision(0))
-    assert play.game.kit.text(explored.state, novice.choose(sight)) == "claim royal_archipelago"
+    observation = explored.game.observe(explored.decision(0))
+    assert play.game.ruleset.text(explored.state, novice.choose(observation)) == "claim royal_archipelago"
 
 
 @pytest.mark.rule("TEAM-004")
@@ -207,16 +214,16 @@ def test_the_screen_shows_what_the_partner_holds_and_has_chosen(lang: str) -> No
     scene.expansions = ("armada", "teams")
     play = scene.city(1, hand=["altar", "tavern"]).city(2, hand=["baths"]).start()
     here = desk(play, lang)
-    page = " ".join(text_of(screen.turn(here, 160), width=160).split())
+    page = " ".join(text_of(screen.render_turn(here, 160), width=160).split())
     label = {"en": "Partner's hand", "pl": "Ręka partnera"}[lang]
     held = here.cast.cards([card.key for card in play.state.hands[1]])
     assert f"{label} ({here.cast.board(1)}): {held}" in page
     assert here.cast.cards([card.key for card in play.state.hands[2]]) not in page
     play.answer(1, "sail altar")
-    page = " ".join(text_of(screen.turn(desk(play, lang), 160), width=160).split())
+    page = " ".join(text_of(screen.render_turn(desk(play, lang), 160), width=160).split())
     assert {"en": "Partner's choice", "pl": "Wybór partnera"}[lang] in page
     alone = sea(4).start()
-    assert label not in text_of(screen.turn(desk(alone, lang), 160), width=160)
+    assert label not in text_of(screen.render_turn(desk(alone, lang), 160), width=160)
 
 
 @pytest.mark.rule("TEAM-029", "TEAM-030")
@@ -235,7 +242,7 @@ def test_the_verdict_is_that_of_teams(blue: tuple[int, ...], told: str) -> None:
         scene.city(seat, fleets={"blue": space}, coins=0)
     play = scene.start()
     here = desk(play)
-    lines = report.verdict(here.cast, play.turn().game.result)
+    lines = report.verdict_text(here.cast, play.turn().game.result)
     assert len(lines) == 3
     assert lines[-1].startswith(told)
     assert lines[0].endswith(f"{here.words('count.coins', n=6)}.")

@@ -8,7 +8,7 @@ import pytest
 
 import mirabilia.seven.model
 from cli.asked import Capture, data_of, refused, said, saved
-from mirabilia.cli.seven.engine import middle
+from mirabilia.cli.seven.engine import make_middle
 
 SHORT = ("bench", "--players", "3,4", "--seconds", "0.01")
 
@@ -72,7 +72,7 @@ def test_memory_is_reported_before_and_after(capsys: Capture) -> None:
 
 
 def test_the_state_that_is_copied_stands_in_the_middle_of_a_game() -> None:
-    state = middle()
+    state = make_middle()
     assert (state.age, state.turn, len(state.cities)) == (2, 3, 3)
     assert state.asking is not None
     assert [len(hand) for hand in state.hands] == [5, 5, 5]

@@ -16,25 +16,32 @@ from edifices import edifice_scene, last_turn
 from mirabilia.cli import main
 from mirabilia.cli.seven import report, screen
 from mirabilia.cli.seven.desk import Desk
-from mirabilia.cli.seven.face import cast_of
+from mirabilia.cli.seven.game_terminal import cast_of
 from mirabilia.cli.seven.phrases import choice_text
 from mirabilia.cli.terminal.report import Report
 from mirabilia.cli.terminal.seating import Seating
-from mirabilia.lang import words
+from mirabilia.lang import load_words
 from mirabilia.seven.edifice.words import penalty_words
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.turn import state_of
 from support import Play
 
 
 def desk(play: Play, lang: str = "en", seat: int = 0) -> Desk:
     """The question of a seat as the terminal has it."""
-    kit = play.game.kit
-    assert isinstance(kit, SevenKit)
-    cast = cast_of(play.game, kit, Seating(seat, ("novice",), ""), words(lang))
-    sight = play.game.sight(play.decision(seat))
-    return Desk(cast, sight.kind, sight.city, sight.view(), state_of(sight.table), sight.options)
+    ruleset = play.game.ruleset
+    assert isinstance(ruleset, SevenRuleset)
+    cast = cast_of(play.game, ruleset, Seating(seat, ("novice",), ""), load_words(lang))
+    observation = play.game.observe(play.decision(seat))
+    return Desk(
+        cast,
+        observation.kind,
+        observation.city,
+        observation.view(),
+        state_of(observation.table),
+        observation.options,
+    )
 
 
 def printed(thing: object, width: int = 150) -> str:
@@ -50,13 +57,13 @@ def told(play: Play, lang: str, *texts: str) -> str:
     before = play.game.view(0)
     events = play.state.events = []
     play.turn(*texts)
-    data = [play.game.kit.event(play.state, event, 0) for event in events]
+    data = [play.game.ruleset.event(play.state, event, 0) for event in events]
     return printed(report.show(here.cast, Report(before, data, play.game.view(0)), 150))
 
 
 def test_the_three_edifices_are_in_sight_with_markers_cost_reward_and_penalty() -> None:
     scene = edifice_scene("belvedere", "factory", "agora", left=(1, 2, 2)).city(1, participation=[1])
-    shown = printed(screen.turn(desk(scene.start()), 150))
+    shown = printed(screen.render_turn(desk(scene.start()), 150))
     for text in (
         *(
             "Belvedere ● 1 1 coin",
@@ -70,30 +77,30 @@ def test_the_three_edifices_are_in_sight_with_markers_cost_reward_and_penalty() 
 
 def test_figures_of_edifices_that_are_not_certain_say_so() -> None:
     scene = edifice_scene("belvedere", "staging_camp", "agora")
-    shown = printed(screen.turn(desk(scene.start()), 150))
+    shown = printed(screen.render_turn(desk(scene.start()), 150))
     assert "Staging Camp≈" in shown
     assert "≈ Staging Camp: disputed: cost of 2 or 3 coins" in shown
     assert "Belvedere≈" not in shown
-    assert "≈ pole" not in printed(screen.turn(desk(scene.start(), "pl"), 150))
+    assert "≈ pole" not in printed(screen.render_turn(desk(scene.start(), "pl"), 150))
 
 
 def test_what_has_become_of_an_edifice_is_shown_and_who_has_debts() -> None:
     scene = edifice_scene("belvedere", "auction_house", "agora", left=(1, 0, 2), age=3)
     scene.city(0, debts=[-2]).city(2, participation=[2])
-    shown = printed(screen.turn(desk(scene.start()), 150))
+    shown = printed(screen.render_turn(desk(scene.start()), 150))
     assert "Belvedere failed" in shown
     assert "Auction House completed" in shown
     assert "Debts: You −2" in shown
-    polish = printed(screen.turn(desk(scene.start(), "pl"), 150))
+    polish = printed(screen.render_turn(desk(scene.start(), "pl"), 150))
     for text in ("Belweder nieukończona", "Dom aukcyjny ukończona", "Długi: Ty −2", "strać 1 brązową kartę"):
         assert text in polish, text
 
 
 def test_a_game_without_edifices_has_no_such_panel() -> None:
     play = edifice_scene().start()
-    assert "Money Changer" in printed(screen.turn(desk(play), 150))
+    assert "Money Changer" in printed(screen.render_turn(desk(play), 150))
     plain = Play(play.game.__class__.new("seven", 3, seed=1))
-    assert "Debt" not in printed(screen.turn(desk(plain), 150))
+    assert "Debt" not in printed(screen.render_turn(desk(plain), 150))
 
 
 def test_the_ways_to_build_a_stage_say_which_take_part_and_which_alternative_they_are() -> None:
@@ -109,7 +116,7 @@ def test_the_ways_to_build_a_stage_say_which_take_part_and_which_alternative_the
         f"{stage} (7 coins; 4 victory points){joins} – pay 1 coin to the bank",
         f"{stage} (2 shields){joins} – pay 1 coin to the bank",
     ]
-    shown = printed(screen.payments(here, "stage 1", here.uses(card, "stage")))
+    shown = printed(screen.render_payments(here, "stage 1", here.uses(card, "stage")))
     assert "2 shields – 1 coin to the bank and take part in the edifice" in shown
 
 
@@ -125,7 +132,7 @@ def test_a_completion_is_told(lang: str, completed: str) -> None:
     play = scene.city(2, participation=[1]).start()
     text = told(play, lang, f"stage {play.state.hands[0][0].key} B1 +edifice")
     assert completed in text
-    assert words(lang)("rider.edifice") in text
+    assert load_words(lang)("rider.edifice") in text
 
 
 @pytest.mark.parametrize(
@@ -172,8 +179,8 @@ def test_a_penalty_is_asked_in_words(lang: str, text: str) -> None:
     here = desk(play, lang)
     found = [choice_text(here, way) for way in here.ways]
     assert text in found
-    title = printed(screen.turn(here, 150))
-    assert words(lang)("turn.penalty_title") in title
+    title = printed(screen.render_turn(here, 150))
+    assert load_words(lang)("turn.penalty_title") in title
 
 
 def test_tokens_to_give_back_are_named() -> None:
@@ -264,9 +271,9 @@ def test_the_data_command_lists_edifices_with_their_marks(capsys: Capture) -> No
     assert "unknown kind 'edifice'" in refused(capsys, "data", "--with", "edifice", "--kind", "edifice")
 
 
-@pytest.mark.parametrize("key", list(rules(3, ("edifice",)).tables["edifices"]))
+@pytest.mark.parametrize("key", list(load_rules(3, ("edifice",)).tables["edifices"]))
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_penalty_has_words(key: str, lang: str) -> None:
-    entry = rules(3, ("edifice",)).tables["edifices"][key]
+    entry = load_rules(3, ("edifice",)).tables["edifices"][key]
     text = penalty_words(entry["penalty"], lang)
     assert text.startswith(("lose ", "pay ") if lang == "en" else ("strać ", "zapłać "))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from effects import all_printed, own_verbs, printed
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
 from mirabilia.seven.words import board_words
 
 Effect = dict[str, Any]
@@ -82,13 +82,13 @@ def test_what_leaders_do_is_said_in_both_languages(effect: Effect, english: str,
 
 @pytest.mark.parametrize("verb", sorted(own_verbs("leaders")))
 def test_no_verb_says_the_same_in_both_languages(verb: str) -> None:
-    said = [effect.words for effect in all_printed(rules(3, ("leaders",))) if effect.verb == verb]
+    said = [effect.words for effect in all_printed(load_rules(3, ("leaders",))) if effect.verb == verb]
     assert said
     assert all(words.en != words.pl for words in said)
 
 
 def test_a_board_says_what_it_does_from_the_beginning() -> None:
-    board = rules(3, ("leaders",)).board
+    board = load_rules(3, ("leaders",)).board
     assert board_words(board("giza", "A"), "en") == "1 stone each turn"
     assert board_words(board("rome", "A"), "pl") == "Liderzy są za darmo"
     assert board_words(board("rome", "B"), "en").split("; ") == [

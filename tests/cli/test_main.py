@@ -11,7 +11,7 @@ from cli.asked import Capture, refused, said, spawned
 from mirabilia import __version__
 from mirabilia.bots.random_bot import RandomBot
 from mirabilia.cli import main, serve
-from mirabilia.cli.common import json_page, make_bots, read_all_json, writing
+from mirabilia.cli.common import json_page, make_bots, open_whole, read_all_json
 from mirabilia.table.errors import BadInput
 
 COMMANDS = ("simulate", "bench", "score", "replay", "position", "timetable", "data", "rules")
@@ -100,7 +100,7 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
 def test_a_file_is_written_whole(tmp_path: Path) -> None:
     path = tmp_path / "out.txt"
     path.write_text("before")
-    with writing(path) as file:
+    with open_whole(path) as file:
         file.write("after")
         assert path.read_text() == "before"
     assert path.read_text() == "after"
@@ -108,7 +108,7 @@ def test_a_file_is_written_whole(tmp_path: Path) -> None:
 
 
 def write_and_fail(path: Path) -> None:
-    with writing(path) as file:
+    with open_whole(path) as file:
         file.write("half")
         raise RuntimeError
 
@@ -123,9 +123,9 @@ def test_a_file_is_left_alone_if_the_work_fails(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_written_is_bad_input(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="cannot write"), writing(tmp_path / "nowhere" / "out"):
+    with pytest.raises(BadInput, match="cannot write"), open_whole(tmp_path / "nowhere" / "out"):
         pass
-    with pytest.raises(BadInput, match="it is a directory"), writing(tmp_path):
+    with pytest.raises(BadInput, match="it is a directory"), open_whole(tmp_path):
         pass
 
 

@@ -13,13 +13,13 @@ from cli.asked import Capture, refused
 from mirabilia import Game
 from mirabilia.cli import main
 from mirabilia.cli.seven.desk import Desk
-from mirabilia.cli.seven.face import cast_of
+from mirabilia.cli.seven.game_terminal import cast_of
 from mirabilia.cli.seven.talk import choose
 from mirabilia.cli.terminal.seating import Seating
 from mirabilia.cli.terminal.talk import Talk
-from mirabilia.lang import words
+from mirabilia.lang import load_words
 from mirabilia.seven.action import action_text
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.turn import state_of
 from mirabilia.table.errors import BadInput
 from support import Scene
@@ -206,10 +206,17 @@ def shopping() -> Desk:
     """A turn in which the first card can be bought from either neighbour."""
     scene = Scene(turn=6).city(0, "giza:A", ["stockade", "altar"], cards=["east_trading_post"])
     game = scene.city(1, "olympia:A").city(2, "rhodes:A", cards=["lumber_yard"]).start().game
-    assert isinstance(game.kit, SevenKit)
-    sight = game.sight(game.decisions[0])
-    cast = cast_of(game, game.kit, Seating(0, ("novice",), ""), words("en"))
-    return Desk(cast, sight.kind, sight.city, sight.view(), state_of(sight.table), sight.options)
+    assert isinstance(game.ruleset, SevenRuleset)
+    observation = game.observe(game.decisions[0])
+    cast = cast_of(game, game.ruleset, Seating(0, ("novice",), ""), load_words("en"))
+    return Desk(
+        cast,
+        observation.kind,
+        observation.city,
+        observation.view(),
+        state_of(observation.table),
+        observation.options,
+    )
 
 
 @pytest.mark.parametrize(
@@ -228,7 +235,7 @@ def test_a_payment_is_chosen_the_cheapest_by_enter(
 ) -> None:
     typed(monkeypatch, lines)
     desk = shopping()
-    code = choose(Talk(Console(width=80), words("en")), desk)
+    code = choose(Talk(Console(width=80), load_words("en")), desk)
     assert action_text(desk.cast.rules.book, code) == answer
     assert capsys.readouterr().out.count("Numbers go from 1 to 2. Enter is the first.") == wrong
 

@@ -13,10 +13,10 @@ from cli.test_screen import desk, flat, text_of
 from mirabilia import Game
 from mirabilia.cli import main
 from mirabilia.cli.seven import cities, screen
-from mirabilia.cli.seven.phrases import chance, choice_text, payment_text
+from mirabilia.cli.seven.phrases import chance_text, choice_text, payment_text
 from mirabilia.cli.seven.screen import price_text
 from mirabilia.cli.seven.talk import uses_text
-from mirabilia.lang import words
+from mirabilia.lang import load_words
 
 
 class Player:
@@ -51,16 +51,18 @@ def test_a_whole_game_with_leaders_can_be_played(
     last = capsys.readouterr().out
     game = Game.replay(record_of(saved))
     assert game.over
-    assert words(lang)("category.leaders") in last
+    assert load_words(lang)("category.leaders") in last
     own = [line.split()[1] for line in game.answers if line.startswith("0 ")]
     assert own[:3] == ["keep"] * 3
     assert "recruit" in own
     told = "".join(pages)
     for key in ("turn.draft", "turn.recruit", "part.recruit", "cities.leaders", "zone.leader_hand"):
-        assert words(lang)(key) in told
+        assert load_words(lang)(key) in told
     if wonder == "rome:B":
-        assert words(lang)("turn.recruit_more") in told
-        assert flat(words(lang)("event.drawn", who=words(lang)("who.you"), numbers=[4])) in flat(told)
+        assert load_words(lang)("turn.recruit_more") in told
+        assert flat(load_words(lang)("event.drawn", who=load_words(lang)("who.you"), numbers=[4])) in flat(
+            told
+        )
 
 
 def drafted(wonder: str, seed: int = 5, lang: str = "en") -> Game:
@@ -74,7 +76,7 @@ def drafted(wonder: str, seed: int = 5, lang: str = "en") -> Game:
 
 def test_the_draft_shows_what_leaders_cost_and_do_and_where_the_others_go() -> None:
     game = Game.new(players=3, expansions=["leaders"], wonders=["giza:A", "ephesus:A", "rhodes:B"], seed=5)
-    told = flat(text_of(screen.turn(desk(game), 100)))
+    told = flat(text_of(screen.render_turn(desk(game), 100)))
     assert "LEADERS keep one; the others go to the right ▶ to Rhodes" in told
     assert "AGE" not in told
     for key in game.view(0)["hand"]:
@@ -92,10 +94,10 @@ def test_the_draft_shows_what_a_leader_would_cost_this_city(wonders: list[str], 
     for key in told.cards:
         cost = int(told.cast.rules.cards[key]["cost"].split()[0])
         price = max(0, cost - less)
-        expected = "" if price == cost else words("en")("count.coins", n=price) if price else "–"
+        expected = "" if price == cost else load_words("en")("count.coins", n=price) if price else "–"
         assert price_text(told, key) == expected
     if less:
-        assert "→" in text_of(screen.hand(told, 100))
+        assert "→" in text_of(screen.render_hand(told, 100))
 
 
 def test_recruitment_shows_the_price_now_with_stage_and_discard_in_one_place() -> None:
@@ -104,10 +106,10 @@ def test_recruitment_shows_the_price_now_with_stage_and_discard_in_one_place() -
     for key in told.cards:
         cost = int(told.cast.rules.cards[key]["cost"].split()[0])
         price = max(0, cost - 2)
-        coins = words("en")("count.coins", n=price)
-        assert chance(told, key) == (("$", f"for {coins}") if price else ("✓", "free"))
+        coins = load_words("en")("count.coins", n=price)
+        assert chance_text(told, key) == (("$", f"for {coins}") if price else ("✓", "free"))
         assert uses_text(told, key).startswith(f"r recruit ({'for ' + coins if price else 'free'})")
-    shown = flat(text_of(screen.turn(told, 100)))
+    shown = flat(text_of(screen.render_turn(told, 100)))
     assert "AGE I RECRUITMENT play one of your leaders" in shown
     assert "Stage 1" in shown
     assert "Discard" in shown
@@ -123,8 +125,8 @@ def test_a_leader_who_is_too_dear_tells_his_price_for_this_city() -> None:
     assert dear
     for key in dear:
         price = int(told.cast.rules.cards[key]["cost"].split()[0]) - 2
-        coins = words("en")("count.coins", n=price)
-        assert chance(told, key) == ("✗", f"costs {coins}, you have 0")
+        coins = load_words("en")("count.coins", n=price)
+        assert chance_text(told, key) == ("✗", f"costs {coins}, you have 0")
 
 
 def test_the_cities_show_recruited_leaders_and_hide_those_in_hand() -> None:
@@ -157,7 +159,7 @@ def test_a_guild_that_the_owner_of_all_guilds_builds_is_told_as_free() -> None:
     options = [int(grant.code + guild.id)]
     view = {**told.view, "hand": ["workers_guild"]}
     changed = replace(told, kind="choose", view=view, state=state, options=options)
-    assert chance(changed, "workers_guild") == ("✓", "free, like all Guilds")
+    assert chance_text(changed, "workers_guild") == ("✓", "free, like all Guilds")
     assert payment_text(changed, changed.ways[0]) == "nothing: all Guilds are free"
     assert choice_text(changed, changed.ways[0]).startswith("build Workers Guild – pay nothing")
 

@@ -8,7 +8,7 @@ import pytest
 
 from cli.asked import Capture, data_of, refused, said, saved
 from mirabilia import Game
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.ruleset import SevenRuleset
 from support import Scene
 
 TURN = "build altar;discard baths;build loom_1"
@@ -35,8 +35,8 @@ def digging() -> Scene:
 def test_the_first_position_is_that_of_a_new_game(capsys: Capture) -> None:
     position = data_of(capsys, "position", "new", "--players", "4", "--seed", "7")
     game = Game.new("seven", players=4, seed=7)
-    assert isinstance(game.kit, SevenKit)
-    assert position == game.kit.position(game.table)
+    assert isinstance(game.ruleset, SevenRuleset)
+    assert position == game.ruleset.position(game.table)
     assert said(capsys, "position", "new", "--players", "4", "--seed", "7", "--json").count("\n") == 1
 
 

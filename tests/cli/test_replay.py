@@ -8,7 +8,7 @@ import pytest
 from cli.asked import Capture, data_of, refused, said, saved
 from mirabilia import Game
 from mirabilia.cli import main
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
 
 Data = dict[str, Any]
 
@@ -115,7 +115,7 @@ def test_an_unfinished_record_ends_with_its_position_and_a_word_on_stderr(
 def test_a_seat_is_told_only_what_it_saw(capsys: Capture, tmp_path: Path) -> None:
     game = bought()
     path = saved(tmp_path, game.record())
-    card = rules(3).cards[game.answers[1].split()[2]]["en"]  # seat 1 discarded it, face down
+    card = load_rules(3).cards[game.answers[1].split()[2]]["en"]  # seat 1 discarded it, face down
     shown = [said(capsys, "replay", path, "--view", str(seat)).splitlines() for seat in (0, 1)]
     acts = [next(line for line in lines if "coins 3 → 6" in line and line[2] == "1") for lines in shown]
     assert "discards a card, coins" in acts[0]

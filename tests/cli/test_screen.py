@@ -10,13 +10,13 @@ from mirabilia import Game
 from mirabilia.bots.seven.novice import Novice
 from mirabilia.cli.seven import cities, report, screen
 from mirabilia.cli.seven.desk import Cast, Desk
-from mirabilia.cli.seven.face import cast_of
-from mirabilia.cli.seven.phrases import chance, choice_text, payment_text, stage_chance
+from mirabilia.cli.seven.game_terminal import cast_of
+from mirabilia.cli.seven.phrases import chance_text, choice_text, payment_text, stage_chance
 from mirabilia.cli.seven.talk import parse, uses_text
 from mirabilia.cli.terminal.report import Report
 from mirabilia.cli.terminal.seating import Seating
-from mirabilia.lang import words
-from mirabilia.seven.kit import SevenKit
+from mirabilia.lang import load_words
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.turn import state_of
 from mixed import mixed
 from support import Play, Scene
@@ -40,16 +40,21 @@ def flat(text: str) -> str:
 
 def cast(game: Game, lang: str = "en", seat: int = 0) -> Cast:
     """The names at a table."""
-    assert isinstance(game.kit, SevenKit)
-    return cast_of(game, game.kit, Seating(seat, ("novice",), "Anna"), words(lang))
+    assert isinstance(game.ruleset, SevenRuleset)
+    return cast_of(game, game.ruleset, Seating(seat, ("novice",), "Anna"), load_words(lang))
 
 
 def desk(game: Game, lang: str = "en", seat: int = 0) -> Desk:
     """The human's question."""
     decision = next(one for one in game.decisions if one.seat == seat)
-    sight = game.sight(decision)
+    observation = game.observe(decision)
     return Desk(
-        cast(game, lang, seat), sight.kind, sight.city, sight.view(), state_of(sight.table), sight.options
+        cast(game, lang, seat),
+        observation.kind,
+        observation.city,
+        observation.view(),
+        state_of(observation.table),
+        observation.options,
     )
 
 
@@ -58,7 +63,7 @@ def reported(play: Play, *texts: str, lang: str = "en") -> str:
     game = play.game
     before, game.table.events = game.view(0), []
     play.turn(*texts)
-    events = [game.kit.event(game.table, event, 0) for event in game.table.events or []]
+    events = [game.ruleset.event(game.table, event, 0) for event in game.table.events or []]
     return text_of(report.show(cast(game, lang), Report(before, events, game.view(0)), NARROW))
 
 
@@ -67,7 +72,7 @@ def test_every_way_to_build_a_card_is_told_at_a_glance() -> None:
     own = {"cards": ["baths", "loom_1", "clay_pool"], "coins": 3}
     scene = Scene(age=2).city(0, "giza:A", hand, **own).city(1, "rhodes:A", cards=["lumber_yard", "ore_vein"])
     before = desk(scene.city(2, "ephesus:A").start().game)
-    told = {key: chance(before, key) for key in hand}
+    told = {key: chance_text(before, key) for key in hand}
     assert told["aqueduct"] == ("✓", "free by Baths")
     assert told["foundry"] == ("$", "for 1 coin")
     assert told["statue"] == ("✗", "costs 6 coins, you have 3")
@@ -80,10 +85,10 @@ def test_every_way_to_build_a_card_is_told_at_a_glance() -> None:
 def test_purchases_tell_the_cheapest_price_and_from_whom() -> None:
     scene = Scene().city(0, "giza:A", ["stockade", "guard_tower", "altar", "baths"])
     told = desk(scene.city(1, "olympia:A").city(2, "babylon:A").start().game)
-    assert chance(told, "stockade") == ("$", "buy for 2 coins ◀")
-    assert chance(told, "guard_tower") == ("$", "buy for 2 coins ▶")
-    assert chance(told, "altar") == ("✓", "free")
-    assert chance(told, "baths") == ("✓", "own resources")
+    assert chance_text(told, "stockade") == ("$", "buy for 2 coins ◀")
+    assert chance_text(told, "guard_tower") == ("$", "buy for 2 coins ▶")
+    assert chance_text(told, "altar") == ("✓", "free")
+    assert chance_text(told, "baths") == ("✓", "own resources")
 
 
 def test_a_purchase_from_both_neighbours_shows_the_parts() -> None:
@@ -99,9 +104,9 @@ def test_a_purchase_from_both_neighbours_shows_the_parts() -> None:
 def test_the_right_of_a_free_build_is_told() -> None:
     play = Scene(age=2).city(0, "olympia:A", ["walls"], stages=2, coins=0).start()
     told = desk(play.game)
-    assert chance(told, "walls") == ("✓", "free, once an Age")
+    assert chance_text(told, "walls") == ("✓", "free, once an Age")
     assert payment_text(told, told.plays("walls")[0]) == "nothing: the free build of this Age"
-    assert "Free build – one left this Age –" in flat(text_of(screen.turn(told, NARROW)))
+    assert "Free build – one left this Age –" in flat(text_of(screen.render_turn(told, NARROW)))
 
 
 @pytest.mark.parametrize("width", [80, 100])
@@ -112,7 +117,7 @@ def test_the_screen_of_a_turn_shows_the_three_cities_and_the_hand(width: int) ->
     scene.city(1, "rhodes:B", cards=["barracks", "caravansery"], coins=11, stages=1).city(
         2, "ephesus:A", coins=5
     )
-    shown = flat(text_of(screen.turn(desk(scene.start().game), width), width=width))
+    shown = flat(text_of(screen.render_turn(desk(scene.start().game), width), width=width))
     for part in (
         *("AGE II", "turn 2 of 6", "hands pass to the right ▶ to Ephesus"),
         *("◀ Rhodes B", "Giza A", "YOU", "Ephesus A ▶", "Anna", "bot: novice", "●○ 1/2", "○○○ 0/3"),
@@ -129,8 +134,8 @@ def test_a_colour_is_always_a_word_too() -> None:
         .city(0, "giza:A", ["lumber_yard", "loom_1", "altar", "tavern", "stockade", "workshop"])
         .start()
     )
-    wide = text_of(screen.hand(desk(play.game), 100), width=100)
-    narrow = text_of(screen.hand(desk(play.game, "pl"), NARROW))
+    wide = text_of(screen.render_hand(desk(play.game), 100), width=100)
+    narrow = text_of(screen.render_hand(desk(play.game, "pl"), NARROW))
     for word in ("brown", "grey", "blue", "yellow", "red", "green"):
         assert f" {word} " in wide
     for word in ("brą", "sza", "nie", "żół", "cze", "zie"):
@@ -139,14 +144,14 @@ def test_a_colour_is_always_a_word_too() -> None:
 
 def test_two_copies_of_a_card_are_two_rows() -> None:
     play = Scene(turn=5).city(0, "giza:A", ["altar", "altar", "tavern"]).start()
-    assert text_of(screen.hand(desk(play.game), NARROW)).count("Altar") == 2
+    assert text_of(screen.render_hand(desk(play.game), NARROW)).count("Altar") == 2
 
 
 def test_payments_stand_cheapest_first_with_the_payees_named() -> None:
     scene = Scene().city(0, "giza:A", ["stockade"], cards=["east_trading_post"])
     told = desk(scene.city(1, "olympia:A").city(2, "rhodes:A", cards=["lumber_yard"]).start().game)
     ways = told.plays("stockade")
-    shown = text_of(screen.payments(told, "Stockade", ways)).splitlines()
+    shown = text_of(screen.render_payments(told, "Stockade", ways)).splitlines()
     assert shown[0] == "How to pay for Stockade?"
     assert flat(shown[1]) == "1 1 coin to Rhodes ▶ (Enter)"
     assert flat(shown[2]) == "2 2 coins to Olympia ◀"
@@ -216,7 +221,7 @@ def test_the_final_sheet_has_categories_winner_and_choices(lang: str) -> None:
     scene.city(1, "babylon:A", stages=2, cards=["workshop", "apothecary"], coins=4)
     scene.city(2, "giza:A", cards=["workers_guild", "pantheon"], stages=3, coins=4)
     play = scene.start().finish()
-    shown = flat(text_of(report.final(cast(play.game, lang), play.game.result, NARROW)))
+    shown = flat(text_of(report.render_end(cast(play.game, lang), play.game.result, NARROW)))
     expected = {
         "en": ["Military", "Treasury", "Guilds", "TOTAL", "★ Giza", "Winner: Giza", "You are number 2 of 3."],
         "pl": [
@@ -244,7 +249,7 @@ def test_a_copied_guild_is_named_at_the_end() -> None:
         .city(1, "giza:A", cards=["magistrates_guild", "altar"])
     )
     play = scene.city(2, "rhodes:A", cards=["palace"]).start().finish()
-    assert report.choices(cast(play.game), play.game.result) == [
+    assert report.render_choices(cast(play.game), play.game.result) == [
         "You: the copied Guild is Magistrates Guild."
     ]
 
@@ -267,7 +272,7 @@ def test_a_repeated_guild_and_a_counted_colour_are_named_at_the_end(
     scene.city(0, "giza:A", cards=["magistrates_guild", "altar"], participation=[3])
     scene.city(1, "olympia:A", cards=["baths", "altar"], islands=["rainbow_archipelago"])
     play = scene.start().finish()
-    lines = "\n".join(report.choices(cast(play.game, lang=lang), play.game.result))
+    lines = "\n".join(report.render_choices(cast(play.game, lang=lang), play.game.result))
     assert lines.count("\n") == 1
     assert guild in lines
     assert colour in lines
@@ -277,9 +282,12 @@ def test_the_verdict_knows_ties() -> None:
     game = Scene().start().game
     cities = [{"seat": seat, "coins": coins, "score": {"total": 40}} for seat, coins in enumerate((5, 5, 2))]
     shared = {"players": 3, "winners": [0, 1], "cities": cities}
-    assert report.verdict(cast(game), shared) == ["You share the victory!", "Shared victory: You, Babylon"]
+    assert report.verdict_text(cast(game), shared) == [
+        "You share the victory!",
+        "Shared victory: You, Babylon",
+    ]
     alone = {"players": 3, "winners": [0], "cities": [{**cities[0], "coins": 9}, *cities[1:]]}
-    assert report.verdict(cast(game), alone) == ["You have won!", "The tie was broken by coins."]
+    assert report.verdict_text(cast(game), alone) == ["You have won!", "The tie was broken by coins."]
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -290,13 +298,13 @@ def test_no_line_of_a_whole_game_is_too_long(lang: str, players: int) -> None:
     while not game.over:
         seat = game.decisions[0].seat
         told = desk(game, lang, seat)
-        parts += [screen.turn(told, NARROW), cities.all_cities(told.cast, told.view)]
+        parts += [screen.render_turn(told, NARROW), cities.all_cities(told.cast, told.view)]
         before, game.table.events = game.view(seat), []
         for decision in game.decisions:
-            game.answer_code(decision, Novice(decision.city).choose(game.sight(decision)))
-        events = [game.kit.event(game.table, event, seat) for event in game.table.events]
+            game.answer_code(decision, Novice(decision.city).choose(game.observe(decision)))
+        events = [game.ruleset.event(game.table, event, seat) for event in game.table.events]
         parts.append(report.show(told.cast, Report(before, events, game.view(seat)), NARROW))
-    parts.append(report.final(cast(game, lang), game.result, NARROW))
+    parts.append(report.render_end(cast(game, lang), game.result, NARROW))
     lines = text_of(*parts).splitlines()
     assert len(lines) > 500
     assert max(cell_len(line) for line in lines) <= NARROW
@@ -308,14 +316,14 @@ def test_what_is_hidden_changes_nothing_on_the_screen(seed: int) -> None:
     game = Game.new(players=4, seed=seed)
     for turn in range(12):
         told = desk(game)
-        other = desk(game.sample(0, 100 + turn))
-        assert text_of(screen.turn(told, NARROW)) == text_of(screen.turn(other, NARROW))
+        other = desk(game.determinize(0, 100 + turn))
+        assert text_of(screen.render_turn(told, NARROW)) == text_of(screen.render_turn(other, NARROW))
         assert text_of(cities.all_cities(told.cast, told.view)) == text_of(
             cities.all_cities(other.cast, other.view)
         )
         while True:
             for decision in game.decisions:
-                game.answer_code(decision, Novice(turn).choose(game.sight(decision)))
+                game.answer_code(decision, Novice(turn).choose(game.observe(decision)))
             if any(one.seat == 0 for one in game.decisions):
                 break
 

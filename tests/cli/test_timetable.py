@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 from cli.asked import Capture, data_of, refused, said
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
 
 
 def test_the_timetable_is_that_of_the_rules(capsys: Capture) -> None:
-    assert said(capsys, "timetable", "--players", "6") == rules(6).timetable.text()
+    assert said(capsys, "timetable", "--players", "6") == load_rules(6).timetable.text()
     assert "turn.act       pay, build, gain" in said(capsys, "timetable")
 
 

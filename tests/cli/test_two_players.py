@@ -18,7 +18,7 @@ from mirabilia.cli.seven import cities, report, screen
 from mirabilia.cli.seven.talk import use_of
 from mirabilia.cli.terminal.report import Report
 from mirabilia.cli.terminal.talk import Talk
-from mirabilia.lang import words
+from mirabilia.lang import load_words
 from mirabilia.table.agenda import Event
 from support import Play, Scene
 
@@ -33,7 +33,7 @@ def duel(turn: int = 1) -> Play:
 def test_the_screen_says_for_which_city_the_question_is() -> None:
     told = desk(duel().game)
     assert (told.kind, told.city, told.other) == ("free_city", 2, True)
-    shown = flat(text_of(screen.turn(told, 120), width=120))
+    shown = flat(text_of(screen.render_turn(told, 120), width=120))
     assert "you choose for Ephesus A" in shown
     assert "turn 1 of 6 · draw deck 6" in shown
     assert "◀ Giza A YOU" in shown  # the Free City stands in the middle
@@ -41,7 +41,7 @@ def test_the_screen_says_for_which_city_the_question_is() -> None:
     assert "Rhodes A ▶ RIGHT" in shown
     assert "For it now" in shown
     assert "only if nothing else is possible" in shown
-    assert "just drawn" in text_of(screen.hand(told, 200), width=200)
+    assert "just drawn" in text_of(screen.render_hand(told, 200), width=200)
 
 
 def test_the_own_question_is_as_ever_with_the_free_city_at_the_side() -> None:
@@ -49,7 +49,7 @@ def test_the_own_question_is_as_ever_with_the_free_city_at_the_side() -> None:
     play.answer(2, "build clay_pit B1")
     told = desk(play.game)
     assert (told.kind, told.city, told.other) == ("choose", 0, False)
-    shown = flat(text_of(screen.turn(told, 120), width=120))
+    shown = flat(text_of(screen.render_turn(told, 120), width=120))
     assert "you choose for" not in shown
     assert "hands are swapped · draw deck 6" in shown
     assert "◀ Rhodes A LEFT" in shown
@@ -57,23 +57,23 @@ def test_the_own_question_is_as_ever_with_the_free_city_at_the_side() -> None:
     assert "Ephesus A ▶ FREE CITY" in shown
     assert "you play for it" in shown
     assert "For you now" in shown
-    other = flat(text_of(cities.cities(desk(play.game, seat=1), 120), width=120))
+    other = flat(text_of(cities.render_cities(desk(play.game, seat=1), 120), width=120))
     assert "bot: novice plays for it" in other
 
 
 def test_why_the_free_city_cannot_do_something_is_said_of_it() -> None:
     scene = Scene(players=2).city(0, "giza:A", ["baths", "altar", "clay_pit"])
     play = scene.city(2, "ephesus:A", cards=["baths"], coins=0, stages=3).start()
-    shown = flat(text_of(screen.hand(desk(play.game), 120), width=120))
+    shown = flat(text_of(screen.render_hand(desk(play.game), 120), width=120))
     assert "✗ it stands there" in shown
     assert "✗ costs 1 coin, it has 0" in shown
-    pages = flat(text_of(screen.turn(desk(play.game, "pl"), 120), width=120))
+    pages = flat(text_of(screen.render_turn(desk(play.game, "pl"), 120), width=120))
     assert "WOLNE MIASTO" in pages
     assert "tylko gdy nic innego nie można" in pages
 
 
 def test_a_discard_for_the_free_city_is_refused_in_words(capsys: Capture) -> None:
-    talk = Talk(Console(width=100), words("en"))
+    talk = Talk(Console(width=100), load_words("en"))
     assert use_of(talk, desk(duel().game), "altar", "d") is None
     assert "The Free City discards only if no card can be played for it." in capsys.readouterr().out
 
@@ -86,9 +86,9 @@ def test_the_report_begins_with_the_free_city_and_its_controller(seat: int, turn
     play.state.events = events
     before = play.game.view(seat)
     play.answer(2, play.options(2)[0]).turn()
-    shown = [play.game.kit.event(play.state, event, seat) for event in events]
+    shown = [play.game.ruleset.event(play.state, event, seat) for event in events]
     told = cast(play.game, seat=seat)
-    page = text_of(report.actions(told, Report(before, shown, play.game.view(seat)), 120), width=120)
+    page = text_of(report.render_actions(told, Report(before, shown, play.game.view(seat)), 120), width=120)
     places = [page.index(told.who(city)) for city in (2, (turn - 1) % 2, turn % 2)]
     assert places == sorted(places)
 
@@ -100,9 +100,9 @@ def test_the_final_sheet_ranks_the_players_only() -> None:
     ]
     result = {"players": 2, "winners": [1], "cities": cities}
     told = cast(duel().game)
-    assert [city["seat"] for city in report.ranking(result)] == [1, 0, 2]
-    assert report.verdict(told, result) == ["Winner: Rhodes", "You are number 2 of 2."]
-    assert "Ephesus (Free City)" in text_of(report.sheet(told, result))
+    assert [city["seat"] for city in report.rank_cities(result)] == [1, 0, 2]
+    assert report.verdict_text(told, result) == ["Winner: Rhodes", "You are number 2 of 2."]
+    assert "Ephesus (Free City)" in text_of(report.render_sheet(told, result))
 
 
 def test_a_whole_game_of_two_is_played_in_the_terminal(

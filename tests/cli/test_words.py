@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from effects import all_printed, printed, vocabulary
-from mirabilia.seven.effect_rows import STAGE, make_deed
-from mirabilia.seven.load import Place
+from mirabilia.seven.costs import Place
+from mirabilia.seven.effect_rows import STAGE, make_effects
 from mirabilia.seven.model import Cost, Stage
-from mirabilia.seven.rules import expansion_names, rules
+from mirabilia.seven.rules import expansion_names, load_rules
 from mirabilia.seven.words import cost_words, stage_words
 from mirabilia.table.errors import BadInput
 
@@ -107,7 +107,7 @@ def test_every_verb_of_the_rules_has_words_and_an_example_here() -> None:
 
 @pytest.mark.parametrize("expansions", [(), *((name,) for name in expansion_names())])
 def test_every_entry_of_the_data_can_be_said(expansions: tuple[str, ...]) -> None:
-    there = all_printed(rules(4, expansions))
+    there = all_printed(load_rules(4, expansions))
     assert len(there) > 100
     assert all(effect.words.en and effect.words.pl for effect in there)
 
@@ -123,7 +123,7 @@ def test_a_cost_is_said_with_the_right_forms() -> None:
 def test_a_stage_with_alternatives_says_them_all() -> None:
     either = [[{"points": 2}], [{"coins": 4}, {"shields": 1}]]
     place = Place("wonders.toml", "any")
-    stage = Stage(Cost(0, {}), [make_deed(one, vocabulary(), STAGE, 0, place) for one in either])
+    stage = Stage(Cost(0, {}), [make_effects(one, vocabulary(), STAGE, 0, place) for one in either])
     assert stage_words(stage, "en") == "2 victory points or 4 coins; 1 shield"
     assert stage_words(stage, "pl") == "2 punkty zwycięstwa albo 4 monety; 1 tarcza"
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 
 from mirabilia import Game
-from mirabilia.architects.kit import ArchitectsKit
 from mirabilia.architects.model import State
+from mirabilia.architects.ruleset import ArchitectsRuleset
 
 FOLDER = Path(__file__).parent
 GAMES = {2: 1, 3: 4, 5: 9, 7: 12}  # players: seed
@@ -21,10 +21,10 @@ GAMES = {2: 1, 3: 4, 5: 9, 7: 12}  # players: seed
 def lines(players: int, seed: int) -> list[str]:
     """The text of a golden game, line by line."""
     game = Game.new("architects", players, seed=seed)
-    assert isinstance(game.kit, ArchitectsKit)
+    assert isinstance(game.ruleset, ArchitectsRuleset)
     random = Random(seed)
-    text = [f"players {players}, seed {seed}, rules {game.kit.fingerprint}", ""]
-    text += [*game.kit.rules.timetable.text().splitlines(), ""]
+    text = [f"players {players}, seed {seed}, rules {game.ruleset.fingerprint}", ""]
+    text += [*game.ruleset.rules.timetable.text().splitlines(), ""]
     while not game.over:
         decision = game.decisions[0]
         options = game.options(decision)

@@ -17,8 +17,8 @@ if __name__ == "__main__":  # as in the tests: the plain sources, not the instal
 
 from golden import architects  # noqa: E402 (the path comes first)
 from mirabilia import Game  # noqa: E402 (as above)
-from mirabilia.seven.kit import SevenKit  # noqa: E402 (as above)
 from mirabilia.seven.model import State  # noqa: E402 (as above)
+from mirabilia.seven.ruleset import SevenRuleset  # noqa: E402 (as above)
 
 # File: players, expansions, seed; chosen so that every kind of answer occurs.
 GAMES: dict[str, tuple[int, tuple[str, ...], int]] = {
@@ -66,16 +66,21 @@ def timetables() -> list[str]:
     for players, mixtures in MIXTURES.items():
         for mixture in mixtures:
             text += [f"{players} players: {' '.join(mixture) or 'base'}"]
-            text += [*timetable(SevenKit(players, mixture)), ""]
+            text += [*timetable(SevenRuleset(players, mixture)), ""]
     return text[:-1]
 
 
 def lines(players: int, expansions: tuple[str, ...], seed: int) -> list[str]:
     """The text of a golden game, line by line."""
     game = Game.new("seven", players, expansions=expansions, seed=seed)
-    assert isinstance(game.kit, SevenKit)
+    assert isinstance(game.ruleset, SevenRuleset)
     random = Random(seed)
-    text = [f"players {players}, seed {seed}, rules {game.kit.fingerprint}", "", *timetable(game.kit), ""]
+    text = [
+        f"players {players}, seed {seed}, rules {game.ruleset.fingerprint}",
+        "",
+        *timetable(game.ruleset),
+        "",
+    ]
     while not game.over:
         assert isinstance(game.table, State)
         text.append(f"Age {game.table.age}, turn {game.table.turn}: {game.decisions[0].kind}")
@@ -88,9 +93,9 @@ def lines(players: int, expansions: tuple[str, ...], seed: int) -> list[str]:
     return [*text, "", *json.dumps(game.result, indent=1).splitlines()]
 
 
-def timetable(kit: SevenKit) -> list[str]:
+def timetable(ruleset: SevenRuleset) -> list[str]:
     """The compiled timetable."""
-    return kit.rules.timetable.text().splitlines()
+    return ruleset.rules.timetable.text().splitlines()
 
 
 def path(name: str) -> Path:

@@ -12,14 +12,14 @@ from random import Random
 
 from mirabilia import Game
 from mirabilia.architects.playout import play_randomly as play_architects
-from mirabilia.architects.playout import totals as architects_totals
-from mirabilia.architects.rules import rules as architects_rules
+from mirabilia.architects.playout import score_all as architects_totals
+from mirabilia.architects.rules import load_rules as architects_rules
 from mirabilia.architects.setup import new_state as new_architects
-from mirabilia.bots import bot_maker, bots_of, searches
+from mirabilia.bots import bot_maker, bots_of, is_searching
 from mirabilia.games import GAMES
 from mirabilia.seven import model
-from mirabilia.seven.playout import play_randomly, totals
-from mirabilia.seven.rules import rules
+from mirabilia.seven.playout import play_randomly, score_all
+from mirabilia.seven.rules import load_rules
 from mirabilia.seven.setup import new_state
 
 SEEDS = 200
@@ -32,13 +32,13 @@ def digest(expansions: tuple[str, ...] = (), seeds: int = SEEDS) -> str:
     """The hash of many games: points, coins, options listed, the generator, and every action played."""
     hashed = hashlib.sha256()
     for players in range(2 if expansions in ((), ("leaders",)) else 3, 8):
-        book = rules(players, expansions).book
+        book = load_rules(players, expansions).book
         for seed in range(seeds):
             state = new_state(book, seed)
             listed = play_randomly(state)
             history = [(log.plays, log.extras) for log in state.past]
             coins = [int(city.coins) for city in state.cities]
-            line = [totals(state), coins, listed, int(state.random), history, state.plays, state.extras]
+            line = [score_all(state), coins, listed, int(state.random), history, state.plays, state.extras]
             line += [city.numbers for city in state.cities]
             hashed.update(json.dumps(line).encode())
     return hashed.hexdigest()
@@ -63,14 +63,18 @@ def bots_digest() -> str:
     hashed = hashlib.sha256()
     for kind in GAMES:
         for name in bots_of(kind):
-            make = bot_maker(f"{name}:{SEARCHED}" if searches(name, kind) else name, kind)
+            make = bot_maker(f"{name}:{SEARCHED}" if is_searching(name, kind) else name, kind)
             for seed in range(2):
                 game, chance = Game.new(kind, 3, seed=seed), Random(seed)
                 asked = {number for first in (0, 30, 48) for number in range(first, first + 4)}
                 for number in range(54):
                     decision = game.decisions[0]
-                    sight = game.sight(decision)
-                    code = make(seed).choose(sight) if number in asked else chance.choice(sight.options)
+                    observation = game.observe(decision)
+                    code = (
+                        make(seed).choose(observation)
+                        if number in asked
+                        else chance.choice(observation.options)
+                    )
                     game.answer_code(decision, code)
                 hashed.update(json.dumps(game.answers).encode())
     return hashed.hexdigest()

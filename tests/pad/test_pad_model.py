@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 
 from mirabilia.counting import count
-from mirabilia.reference.everything import reference
-from mirabilia.reference.pads import pads
-from mirabilia.seven.model import field
-from mirabilia.seven.rules import rules
+from mirabilia.reference.everything import make_reference
+from mirabilia.reference.pads import make_pads
+from mirabilia.seven.model import read_field
+from mirabilia.seven.rules import load_rules
 from mirabilia.seven.scoring import FREE, MOST, gives_free_symbol, score
-from mirabilia.seven.sheet import read_result
+from mirabilia.seven.serialize import read_result
 from mirabilia.table.pad import PadField
 from property.test_mixtures import SETUPS
 from property.test_reasons import played
@@ -41,13 +41,13 @@ def node() -> str:
 @lru_cache(maxsize=1)
 def figures() -> Data:
     """What the pad has to know of the box."""
-    whole = rules(7, ("armada", "edifice", "leaders"))
+    whole = load_rules(7, ("armada", "edifice", "leaders"))
     edifices = whole.tables["edifices"].items()
     return {
-        "pads": [asdict(pad) for pad in pads()],
+        "pads": [asdict(pad) for pad in make_pads()],
         "wonders": list(whole.wonders),
         "alternatives": {
-            f"{key}:{side}": [len(stage.deeds) for stage in board.stages]
+            f"{key}:{side}": [len(stage.alternatives) for stage in board.stages]
             for (key, side), board in whole.board_of.items()
         },
         "offered": {
@@ -66,15 +66,15 @@ def by_hand(result: Data) -> list[Data]:
         for city, fields in zip(result["cities"], typed, strict=True):
             fields["stages"] = len(city["stages"])
         return typed
-    state = read_result(rules(result["players"], tuple(result["expansions"])), result)
+    state = read_result(load_rules(result["players"], tuple(result["expansions"])), result)
     for seat, fields in enumerate(typed):
         city, sheet = state.cities[seat], score(state, seat)
         science = city.science
-        have = [int(field(science, 5 * kind)) for kind in range(3)]
+        have = [int(read_field(science, 5 * kind)) for kind in range(3)]
         fields |= dict(zip(("compass", "gear", "tablet"), have, strict=True))
         copied = sheet.copied is not None and gives_free_symbol(sheet.copied)
-        fields["wild"] = int(field(science, FREE)) + copied
-        fields["most"] = int(field(science, MOST))
+        fields["wild"] = int(read_field(science, FREE)) + copied
+        fields["most"] = int(read_field(science, MOST))
         if city.set_bonus:
             fields["aristotle"] = 1
             fields["leaders"] -= 3 * min(map(sum, zip(have, sheet.added, strict=True)))
@@ -125,8 +125,8 @@ def words_of(field: PadField) -> list[str]:
 
 
 def test_every_field_is_named_in_both_languages() -> None:
-    names = reference().names
-    fields = [field for pad in pads() for part in pad.parts for field in (*part.city, *part.table)]
+    names = make_reference().names
+    fields = [field for pad in make_pads() for part in pad.parts for field in (*part.city, *part.table)]
     assert len(fields) > 20
     wanted = {f"field.{word}" for field in fields for word in words_of(field)}
     assert [(lang, word) for lang in names for word in wanted if word not in names[lang]] == []

@@ -13,7 +13,7 @@ import mirabilia.seven
 from mirabilia import lang
 from mirabilia.counting import count
 from mirabilia.reference import citations, everything, seven
-from mirabilia.reference.pads import pads
+from mirabilia.reference.pads import make_pads
 from mirabilia.seven import rules as seven_rules
 from pad.test_pad_model import figures, typed_in
 from property.test_reasons import played
@@ -25,9 +25,20 @@ FOLDER = Path(__file__).with_name("expansions")
 
 def forget() -> None:
     """What was read before a folder came or went is read again."""
-    for cached in (seven_rules.modules, seven_rules.rules, seven_rules.data_files, lang.words, figures):
+    for cached in (
+        seven_rules.load_modules,
+        seven_rules.load_rules,
+        seven_rules.data_files,
+        lang.load_words,
+        figures,
+    ):
         cached.cache_clear()
-    for read in (lang.catalogue, everything.things, everything.reference, citations.citations):
+    for read in (
+        lang.load_catalogue,
+        everything.list_things,
+        everything.make_reference,
+        citations.load_citations,
+    ):
         read.cache_clear()
 
 
@@ -68,10 +79,10 @@ def test_what_a_new_folder_declares_is_tapped_in_and_counted(
 
 @pytest.mark.usefixtures("new_folder")
 def test_the_reference_says_what_the_pad_asks_for() -> None:
-    [part] = [part for pad in pads() for part in pad.parts if part.module == NEW]
+    [part] = [part for pad in make_pads() for part in pad.parts if part.module == NEW]
     assert [(field.key, field.control) for field in part.city] == [("favour", "number"), ("charms", "pick")]
     assert part.rows == ["charms"]
-    names = everything.reference().names
+    names = everything.make_reference().names
     assert (names["en"]["field.favour"], names["pl"]["field.favour"]) == ("Favour", "Względy")
-    offered = [thing.id for thing in seven.things() if thing.kind == "charms"]
+    offered = [thing.id for thing in seven.list_things() if thing.kind == "charms"]
     assert offered == ["ring", "amulet"]

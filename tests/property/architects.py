@@ -13,8 +13,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from mirabilia.architects.kit import ArchitectsKit
 from mirabilia.architects.model import Card, City, State, Token
+from mirabilia.architects.ruleset import ArchitectsRuleset
 from mirabilia.table.agenda import FollowUp, Step
 from mirabilia.table.game import Game
 
@@ -49,10 +49,10 @@ def state_of(game: Game) -> State:
     return game.table
 
 
-def kit_of(game: Game) -> ArchitectsKit:
+def kit_of(game: Game) -> ArchitectsRuleset:
     """The kit of the game."""
-    assert isinstance(game.kit, ArchitectsKit)
-    return game.kit
+    assert isinstance(game.ruleset, ArchitectsRuleset)
+    return game.ruleset
 
 
 def moves(game: Game, random: Random) -> Iterator[str]:
@@ -305,7 +305,7 @@ class Turn:
         events = self.game.table.events
         assert events is not None
         for event in events:
-            data = self.game.kit.event(self.game.table, event, None)
+            data = self.game.ruleset.event(self.game.table, event, None)
             if data["kind"] == "turn":
                 self.new()
             elif data["kind"] == "take":

@@ -22,7 +22,7 @@ def figures(rules: Rules, fleet: str, name: str) -> list[int]:
 
 def shown(state: State, rules: Rules, seat: int) -> dict[str, Any]:
     """The keys of the expansion in a city's data."""
-    return next(data for face in rules.faces if "fleets" in (data := face.city(state, seat)))
+    return next(data for face in rules.module_views if "fleets" in (data := face.city_data(state, seat)))
 
 
 def total_of(rules: Rules, data: dict[str, Any], name: str) -> int:
@@ -42,7 +42,7 @@ def check_shipyard(rules: Rules, state: State, seat: int, city: City) -> None:
     assert all(0 <= space <= 6 for space in data["fleets"].values())
     assert data["shipyard"] in rules.tables["shipyards"]
     assert len(data.get("naval", [])) <= 3
-    pieces = [one for face in rules.faces for one in face.pieces(state, seat, None)]
+    pieces = [one for face in rules.module_views for one in face.pieces(state, seat, None)]
     piece = next(one for one in pieces if one["kind"] == "shipyard")
     assert piece["numbers"]["strength"] == naval_strength(rules, city, data)
     assert piece["numbers"]["level"] == total_of(rules, data, "level")
@@ -59,7 +59,7 @@ def check_islands(rules: Rules, state: State) -> None:
     assert there == Counter(key for key, entry in rules.cards.items() if entry["colour"] == "island")
     exploring = state.asking is not None and state.asking.name == "explore"
     for seat in range(len(state.cities)):
-        drawn = state.zones[zone_of(state, "drawn").at(seat)]
+        drawn = state.zones[zone_of(state, "drawn").place_of(seat)]
         assert bool(drawn) == (exploring and state.answers[seat] != -2) or (exploring and not drawn)
 
 

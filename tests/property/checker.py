@@ -74,9 +74,9 @@ def check_city(rules: Rules, state: State, city: City) -> None:
     assert city.coins >= 0
     names = [name_of(rules, card.key) for card in city.built]
     assert len(names) == len(set(names)), names
-    assert len(city.deeds) == len(city.markers) == city.stage_count() <= len(city.board.stages)
-    for stage, deed in zip(city.board.stages, city.deeds, strict=False):
-        assert any(deed is one for one in stage.deeds)
+    assert len(city.stage_effects) == len(city.markers) == city.stage_count() <= len(city.board.stages)
+    for stage, effects in zip(city.board.stages, city.stage_effects, strict=False):
+        assert any(effects is one for one in stage.alternatives)
     assert lanes(city.raw, RAW) == obtainable(found.own, RAW)
     assert lanes(city.goods, GOODS) == obtainable(found.own, GOODS)
     assert lanes(city.sold_raw, RAW) == obtainable(found.sold, RAW)
@@ -87,7 +87,7 @@ def check_city(rules: Rules, state: State, city: City) -> None:
     for card in rules.book.cards:
         assert city.has(card) == (name_of(rules, card.key) in found.names)
         chain = {name_of(rules, key) for key in rules.cards[card.key].get("chain", [])}
-        assert city.chains(card) == bool(chain & found.names)
+        assert city.has_chain_to(card) == bool(chain & found.names)
 
 
 def lanes(amount: int, kinds: tuple[str, ...]) -> list[int]:
@@ -134,8 +134,8 @@ def check_rights(state: State, city: City, found: Recount) -> None:
     things = (*COLOURS, "stage")
     assert int(city.waives) == sum(32 ** things.index(thing) for thing in found.waives)
     assert {(offer.distance, offer.units, offer.price) for offer in city.offers} == offers(state, found)
-    whens = len(found.coins_when) + found.rights["pass_defeats"] + bool(found.per_advance)
-    assert len(city.whens) == whens
+    triggers = len(found.coins_when) + found.rights["pass_defeats"] + bool(found.per_advance)
+    assert len(city.triggers) == triggers
     assert city.set_bonus == found.set_bonus
     names = [name for at, name in enumerate(state.book.right_names) if int(city.rights) >> at & 1]
     assert names == [name for name in state.book.right_names if found.rights[name]]
@@ -315,7 +315,7 @@ def check_turn(rules: Rules, before: State, after: State, answers: dict[int, str
         if verb == "discard":
             coins[seat] += 3
         elif verb == "stage":
-            stage = stage_entries(rules, before.cities[seat])[len(before.cities[seat].deeds)]
+            stage = stage_entries(rules, before.cities[seat])[len(before.cities[seat].stage_effects)]
             choice = next((int(word[1:]) for word in rest if word.startswith("#")), 1)
             coins[seat] += gained(counts, seat, alternatives(stage)[choice - 1])
         elif verb != "pass":
@@ -347,7 +347,7 @@ def check_rights_used(before: State, after: State, answers: dict[int, str]) -> N
         used = int(before.cities[seat].free_used) + answers.get(seat, "").startswith("free ")
         assert city.free_used == (used if after.age == before.age else 0)
         if before.asking is not None and before.asking.name == "dig" and seat in answers:
-            assert len(after.seen_pile(before.speakers[seat])) == len(after.pile)
+            assert len(after.known_pile(before.controllers[seat])) == len(after.pile)
 
 
 def pay(coins: list[int], answers: dict[int, str]) -> list[int]:

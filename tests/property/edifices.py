@@ -41,7 +41,7 @@ class Paper:
     def __init__(self, rules: Rules, state: State) -> None:
         self.rules = rules
         zone = next(zone for zone in rules.book.zones if zone.name == "edifices")
-        self.drawn = [rules.tables["edifices"][card.key] for card in state.zones[zone.at(0)]]
+        self.drawn = [rules.tables["edifices"][card.key] for card in state.zones[zone.place_of(0)]]
         cities = len(state.cities)
         self.left = [MARKERS[cities]] * 3
         self.markers = [[0, 0, 0] for _ in range(cities)]
@@ -104,7 +104,7 @@ class Paper:
         """What a structure or a stage gives at once."""
         verb, *rest = text.split()
         if verb == "stage":
-            stage = stage_entries(self.rules, before.cities[seat])[len(before.cities[seat].deeds)]
+            stage = stage_entries(self.rules, before.cities[seat])[len(before.cities[seat].stage_effects)]
             choice = next((int(word[1:]) for word in rest if word.startswith("#")), 1)
             given = alternatives(stage)[choice - 1]
             self.coins[seat] += gained(counts, seat, given)
@@ -249,7 +249,7 @@ class EdificeLegal(Legal):
     def hand_answers(self, free_right: bool) -> set[str]:
         paper, age = self.paper, int(self.state.age)
         found = super().hand_answers(free_right)
-        stages, built = stage_entries(self.rules, self.city), len(self.city.deeds)
+        stages, built = stage_entries(self.rules, self.city), len(self.city.stage_effects)
         if built == len(stages) or paper.left[age - 1] == 0 or paper.paid[self.seat] == age:
             return found
         both = self.payments(f"{stages[built]['cost']}, {paper.drawn[age - 1]['cost']}", "stage")

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from mirabilia.seven.action import action_text
-from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.model import State
 from mirabilia.seven.rules import Rules
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.game import Game
 
 
@@ -51,10 +51,10 @@ def state_of(game: Game) -> State:
     return game.table
 
 
-def kit_of(game: Game) -> SevenKit:
+def kit_of(game: Game) -> SevenRuleset:
     """The kit of 7 Wonders."""
-    assert isinstance(game.kit, SevenKit)
-    return game.kit
+    assert isinstance(game.ruleset, SevenRuleset)
+    return game.ruleset
 
 
 def rules_of(game: Game) -> Rules:

@@ -15,10 +15,10 @@ def check_leaders(rules: Rules, state: State) -> None:
     hand, returned = zone_of(state, "leader_hand"), zone_of(state, "returned")
     drawn = 0
     for seat, city in enumerate(state.cities):
-        held = [*state.zones[hand.at(seat)], *(state.hands[seat] if state.turn == 0 else [])]
-        played = [*city.built, *city.markers, *state.zones[returned.at(seat)]]
+        held = [*state.zones[hand.place_of(seat)], *(state.hands[seat] if state.turn == 0 else [])]
+        played = [*city.built, *city.markers, *state.zones[returned.place_of(seat)]]
         own = len(held) + sum(card.colour == "white" for card in played)
-        drew = city.board.key == "rome" and city.board.side == "B" and len(city.deeds) > 0
+        drew = city.board.key == "rome" and city.board.side == "B" and len(city.stage_effects) > 0
         if state.age == 0:
             assert own == (4 if seat < rules.players else 0)
         else:
@@ -26,7 +26,7 @@ def check_leaders(rules: Rules, state: State) -> None:
             assert own == (4 + 4 * drew if seat < rules.players else 0)
         check_kept(state, seat, len(held))
         check_copied(state, seat)
-    assert len(state.zones[zone_of(state, "box").at(0)]) == len(every) - 4 * rules.players - drawn
+    assert len(state.zones[zone_of(state, "box").place_of(0)]) == len(every) - 4 * rules.players - drawn
 
 
 def check_kept(state: State, seat: int, held: int) -> None:
@@ -63,7 +63,12 @@ def check_draft(rules: Rules, state: State, log: AgeLog) -> None:
         kept = [[*cards, *hands[seat]] for seat, cards in enumerate(kept)]
     hand, returned = zone_of(state, "leader_hand"), zone_of(state, "returned")
     for seat, city in enumerate(state.cities[:players]):
-        held = [*state.zones[hand.at(seat)], *city.built, *city.markers, *state.zones[returned.at(seat)]]
+        held = [
+            *state.zones[hand.place_of(seat)],
+            *city.built,
+            *city.markers,
+            *state.zones[returned.place_of(seat)],
+        ]
         if state.age == 0:
             assert keys(state.hands[seat]) == tuple(hands[seat])
         elif state.turn == 0:

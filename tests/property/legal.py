@@ -87,7 +87,7 @@ class Legal:
         """What may be done with the cards of the hand."""
         found = set()
         stages = stage_entries(self.rules, self.city)
-        built = len(self.city.deeds)
+        built = len(self.city.stage_effects)
         stage = self.payments(stages[built]["cost"], "stage") if built < len(stages) else []
         for card in set(self.hand):
             ways = self.recruits([card], True) if card.colour == "white" else self.builds(card, free_right)
@@ -128,7 +128,7 @@ class Legal:
         if kind == "recruit more":
             zone = next(zone for zone in self.state.book.zones if zone.name == "leader_hand")
             in_hand = self.state.turn == 0 and self.hand  # during Recruitment
-            held = self.hand if in_hand else self.state.zones[zone.at(self.seat)]
+            held = self.hand if in_hand else self.state.zones[zone.place_of(self.seat)]
             return {"pass", *self.recruits(held, in_recruitment=False)}
         if kind == "dig":
             names = {card.key for card in self.state.pile}

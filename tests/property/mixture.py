@@ -63,25 +63,25 @@ def check_recount(state: State) -> None:
         fresh = city.copy()
         fresh.recount(city.built)
         for name, value in vars(city).items():
-            if name not in ("offers", "whens"):
+            if name not in ("offers", "triggers"):
                 assert getattr(fresh, name) == value, name
         assert {(one.distance, one.units) for one in fresh.offers} == {
             (one.distance, one.units) for one in city.offers
         }
-        assert Counter(map(id, fresh.whens)) == Counter(map(id, city.whens))
+        assert Counter(map(id, fresh.triggers)) == Counter(map(id, city.triggers))
 
 
 def city_data(rules: Rules, state: State, seat: int) -> dict[str, Any]:
     """What everybody sees of a city under the keys of the expansions."""
     data: dict[str, Any] = {}
-    for face in rules.faces:
-        data |= face.city(state, seat)
+    for face in rules.module_views:
+        data |= face.city_data(state, seat)
     return data
 
 
 def check_edifices(rules: Rules, state: State) -> None:
     """Three edifices; what was taken from them is with the cities, or more from the box; Debts only once."""
-    drawn = state.zones[zone_of(state, "edifices").at(0)]
+    drawn = state.zones[zone_of(state, "edifices").place_of(0)]
     assert [rules.tables["edifices"][card.key]["age"] for card in drawn] == [1, 2, 3]
     numbers = dict(zip(state.book.table_number_names, state.numbers, strict=True))
     everything = [city_data(rules, state, seat) for seat in range(len(state.cities))]

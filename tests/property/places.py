@@ -26,5 +26,5 @@ def zone_of(state: State, name: str) -> Zone:
 
 def draw_deck(state: State) -> list[Card]:
     """The cards that two players have yet to draw."""
-    assert state.book.spare_zone is not None
-    return state.zones[state.book.spare_zone.at(0)]
+    assert state.book.draw_deck_zone is not None
+    return state.zones[state.book.draw_deck_zone.place_of(0)]

@@ -110,7 +110,7 @@ class Purse:
             self.coins[seat] += 3
         elif verb == "stage":
             city = self.before.cities[seat]
-            stage = stage_entries(self.rules, city)[len(city.deeds)]
+            stage = stage_entries(self.rules, city)[len(city.stage_effects)]
             choice = next((int(word[1:]) for word in rest if word.startswith("#")), 1)
             self.gain(counts, seat, alternatives(stage)[choice - 1])
         elif verb in (*BUILDS, "recruit", "copy"):
@@ -164,7 +164,7 @@ class Purse:
     def failed(self) -> dict[str, Any]:
         """The edifice of the Age that has failed."""
         zone = next(zone for zone in self.rules.book.zones if zone.name == "edifices")
-        key = self.after.zones[zone.at(0)][int(self.before.age) - 1].key
+        key = self.after.zones[zone.place_of(0)][int(self.before.age) - 1].key
         entry: dict[str, Any] = self.rules.tables["edifices"][key]
         return entry
 

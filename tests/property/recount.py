@@ -86,8 +86,10 @@ def stage_entries(rules: Rules, city: City) -> list[Entry]:
 def stage_effects(rules: Rules, city: City) -> list[list[Entry]]:
     """The effects of the completed stages; of alternatives, those that were taken."""
     found = []
-    for entry, stage, deed in zip(stage_entries(rules, city), city.board.stages, city.deeds, strict=False):
-        found.append(alternatives(entry)[stage.deeds.index(deed)])
+    for entry, stage, effects in zip(
+        stage_entries(rules, city), city.board.stages, city.stage_effects, strict=False
+    ):
+        found.append(alternatives(entry)[stage.alternatives.index(effects)])
     return found
 
 
@@ -174,9 +176,9 @@ def score(rules: Rules, state: State, seat: int) -> dict[str, int]:
     points["military"] = tokens[0] + 3 * tokens[1] + 5 * tokens[2] - counts[seat]["defeat"]
     points["treasury"] = int(city.coins) // 3
     cards = (*city.built, *city.borrowed)
-    deeds = [(ROWS.get(card.colour, "civilian"), rules.cards[card.key]["effects"]) for card in cards]
-    deeds += [("wonder", effects) for effects in stage_effects(rules, city)]
-    for row, effects in deeds:
+    effect_lists = [(ROWS.get(card.colour, "civilian"), rules.cards[card.key]["effects"]) for card in cards]
+    effect_lists += [("wonder", effects) for effects in stage_effects(rules, city)]
+    for row, effects in effect_lists:
         points[row] += effect_points(state, counts, seat, effects)
     own = cities[seat]
     points["science"] = science_points(own.symbols, own.symbols["any"], own.set_bonus)

@@ -78,7 +78,7 @@ class MixtureLegal(Legal):
 
     def stage_riders(self) -> list[str]:
         """The ways to build the next stage with a ship, or with taking part, without verb and card."""
-        stages, built = stage_entries(self.rules, self.city), len(self.city.deeds)
+        stages, built = stage_entries(self.rules, self.city), len(self.city.stage_effects)
         if built == len(stages):
             return []
         cost, found = stages[built]["cost"], []
@@ -107,6 +107,6 @@ class MixtureLegal(Legal):
         left = self.state.numbers[book.table_number_names.index(f"markers_{age}")]
         if not left or took_part == age:
             return []
-        key = self.state.zones[zone_of(self.state, "edifices").at(0)][age - 1].key
+        key = self.state.zones[zone_of(self.state, "edifices").place_of(0)][age - 1].key
         part = self.rules.tables["edifices"][key]["cost"]
         return [f"{one} +edifice" for one in self.payments(cost, "stage", part)]

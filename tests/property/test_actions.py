@@ -24,7 +24,7 @@ from mirabilia.seven.action import (
     detail_of,
     has_payment,
     module_verb,
-    payment,
+    payment_data,
     rider_of,
     verb_number,
     verb_of,
@@ -68,7 +68,7 @@ def repacked(code: int) -> int:
 def check(book: Rulebook, code: int) -> None:
     """What must hold for any action."""
     assert repacked(code) == code
-    pays = payment(code)
+    pays = payment_data(code)
     assert (coins_paid(code), has_payment(code)) == (sum(pays.values()), bool(pays))
     assert coins_to_cities(code) == sum(coins for payee, coins in pays.items() if payee != "B")
     assert without_total(with_total(code, 99)) == code

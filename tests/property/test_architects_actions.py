@@ -19,15 +19,15 @@ from mirabilia.architects.action import (
     build_stage,
     card_id,
     coins_of,
+    deck_to_draw,
     draw_from,
-    drawn_deck,
     extra_by,
     extra_token_id,
     goods_of,
     has_goods,
     keep_card,
     learn_for,
-    payment,
+    payment_data,
     set_of,
     side_of,
     stage_index,
@@ -53,7 +53,7 @@ def repacked(code: int) -> int:
     if verb in (LOOK, END):
         return int(verb)
     if verb == DRAW:
-        return int(draw_from(drawn_deck(code)))
+        return int(draw_from(deck_to_draw(code)))
     if verb == KEEP:
         return int(keep_card(card_id(code)))
     if verb == LEARN:
@@ -89,7 +89,7 @@ def test_every_option_comes_back_the_same(players: int) -> None:
                 met[VERB_NAMES[verb_of(code)]] += 1
                 if verb_of(code) == BUILD:
                     goods = sum(goods_of(code, kind) for kind in range(5))
-                    assert sum(payment(book, code).values()) == goods + coins_of(code)
+                    assert sum(payment_data(book, code).values()) == goods + coins_of(code)
                     assert has_goods(code) == (goods > 0)
     assert min(met[word] for word in ("look", "take", "build", "learn", "end")) > 0
 

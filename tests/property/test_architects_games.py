@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from mirabilia.architects.rules import rules
+from mirabilia.architects.rules import load_rules
 from mirabilia.architects.setup import new_state
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
@@ -69,16 +69,16 @@ def test_a_seat_cannot_tell_a_sample_from_the_game(setup: Setup) -> None:
 
 def check_samples(game: Game, random: Random) -> None:
     for seat in range(len(game.table.answers)):
-        other = game.sample(seat, random.randrange(2**32))
+        other = game.determinize(seat, random.randrange(2**32))
         check_state(other)
         assert json.dumps(other.view(seat)) == json.dumps(game.view(seat))
         assert [one.seat for one in other.decisions] == [one.seat for one in game.decisions]
         for decision in other.decisions:
             if decision.seat == seat:
                 assert other.options(decision) == game.options(decision)
-                options = [game.kit.option(game.table, option.code) for option in game.options(decision)]
+                options = [game.ruleset.option(game.table, option.code) for option in game.options(decision)]
                 assert options == [
-                    other.kit.option(other.table, option.code) for option in other.options(decision)
+                    other.ruleset.option(other.table, option.code) for option in other.options(decision)
                 ]
 
 
@@ -90,20 +90,20 @@ def test_a_bot_is_given_nothing_that_is_hidden(setup: Setup) -> None:
     for _ in moves(game, random):
         if random.random() < 0.1:
             decision = game.decisions[0]
-            other = game.sample(decision.seat, random.randrange(2**32))
-            sight, again = game.sight(decision), other.sight(decision)
-            shots = [snapshot(state_of(Game(game.kit, one.table))) for one in (sight, again)]
+            other = game.determinize(decision.seat, random.randrange(2**32))
+            observation, again = game.observe(decision), other.observe(decision)
+            shots = [snapshot(state_of(Game(game.ruleset, one.table))) for one in (observation, again)]
             assert shots[0] == shots[1]
-            assert (sight.options, sight.view()) == (again.options, again.view())
-            assert sight.table.options(decision.seat) == sight.options
-            assert game.kit.view(sight.table, decision.seat) == game.view(decision.seat)
+            assert (observation.options, observation.view()) == (again.options, again.view())
+            assert observation.table.options(decision.seat) == observation.options
+            assert game.ruleset.view(observation.table, decision.seat) == game.view(decision.seat)
 
 
 def test_samples_really_differ_in_what_is_hidden() -> None:
     game = start((3, 8))
-    orders = {tuple(snapshot(state_of(game.sample(0, seed)))["decks"]) for seed in range(20)}
+    orders = {tuple(snapshot(state_of(game.determinize(0, seed)))["decks"]) for seed in range(20)}
     assert len(orders) == 20
-    assert snapshot(state_of(game.sample(0, 4))) == snapshot(state_of(game.sample(0, 4)))
+    assert snapshot(state_of(game.determinize(0, 4))) == snapshot(state_of(game.determinize(0, 4)))
 
 
 @given(setups())
@@ -113,7 +113,7 @@ def test_samples_can_be_played_to_the_end_and_change_nothing(setup: Setup) -> No
     for _ in moves(game, random):
         if random.random() < 0.01:
             before = snapshot(state_of(game))
-            sample = game.sample(random.randrange(setup[0]), random.randrange(2**32))
+            sample = game.determinize(random.randrange(setup[0]), random.randrange(2**32))
             for _ in moves(sample, random):
                 pass
             check_state(sample)
@@ -141,18 +141,18 @@ def test_a_clone_lives_on_its_own(setup: Setup) -> None:
 @given(setups())
 def test_a_position_comes_back_the_same_at_every_turn(setup: Setup) -> None:
     game = start(setup)
-    kit = kit_of(game)
+    ruleset = kit_of(game)
     random = Random(setup[1])
     for _ in moves(game, random):
         if game.decisions[0].kind != "take":
             with pytest.raises(BadInput, match="only at the start of a turn"):
-                kit.position(game.table)
+                ruleset.position(game.table)
         elif random.random() < 0.2:
-            data = kit.position(game.table)
-            again = Game(kit, kit.read_position(json.loads(json.dumps(data))))
-            ticket = {"ticket": 0}
-            assert snapshot(state_of(again)) | ticket == snapshot(state_of(game)) | ticket
-            assert kit.position(again.table) == data
+            data = ruleset.position(game.table)
+            again = Game(ruleset, ruleset.read_position(json.loads(json.dumps(data))))
+            batch_number = {"ticket": 0}
+            assert snapshot(state_of(again)) | batch_number == snapshot(state_of(game)) | batch_number
+            assert ruleset.position(again.table) == data
             check_state(again)
 
 
@@ -191,7 +191,7 @@ def test_an_illegal_answer_is_refused_and_changes_nothing(setup: Setup) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7])
 def test_the_same_seed_gives_the_same_game(players: int) -> None:
-    book = rules(players).book
+    book = load_rules(players).book
     one, two, other = (new_state(book, seed) for seed in (5, 5, 6))
     assert snapshot(one) == snapshot(two)
     assert snapshot(one)["decks"] != snapshot(other)["decks"]

@@ -8,8 +8,8 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.model import State
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.game import Game
 from property.armada import check_losses
 from property.checker import snapshot
@@ -60,17 +60,17 @@ def test_a_seat_cannot_tell_a_sample_from_the_game(setup: Setup) -> None:
 
 
 def check_sample(game: Game, seat: int, seed: int) -> None:
-    other = game.sample(seat, seed)
+    other = game.determinize(seat, seed)
     check_mixture(rules_of(game), state_of(other))
     assert json.dumps(other.view(seat)) == json.dumps(game.view(seat))
     assert json.dumps(other.view(None)) == json.dumps(game.view(None))
     for one in game.decisions:
         if one.seat == seat:
             assert game.options(one) == other.options(one)
-            sight, again = game.sight(one), other.sight(one)
-            assert isinstance(sight.table, State)
+            observation, again = game.observe(one), other.observe(one)
+            assert isinstance(observation.table, State)
             assert isinstance(again.table, State)
-            assert snapshot(sight.table) == snapshot(again.table)
+            assert snapshot(observation.table) == snapshot(again.table)
 
 
 @settings(max_examples=12)
@@ -80,7 +80,7 @@ def test_a_sample_can_be_played_to_the_end(setup: Setup) -> None:
     random = Random(setup[1])
     for _ in batches(game, random):
         if random.random() < 0.03:
-            sample = game.sample(random.randrange(setup[0]), random.randrange(2**32))
+            sample = game.determinize(random.randrange(setup[0]), random.randrange(2**32))
             assert len(finish(sample, 1).result["cities"]) == setup[0]
 
 
@@ -88,12 +88,12 @@ def test_a_sample_can_be_played_to_the_end(setup: Setup) -> None:
 @given(SETUPS)
 def test_a_position_comes_back_and_goes_on_as_it_would_have(setup: Setup) -> None:
     game = start(setup)
-    kit, random = kit_of(game), Random(setup[1])
+    ruleset, random = kit_of(game), Random(setup[1])
     for _ in batches(game, random):
         if game.decisions[0].kind == "choose" and random.random() < 0.25:
-            data = kit.position(game.table)
-            again = Game(kit, kit.read_position(json.loads(json.dumps(data))))
-            assert kit.position(again.table) == data
+            data = ruleset.position(game.table)
+            again = Game(ruleset, ruleset.read_position(json.loads(json.dumps(data))))
+            assert ruleset.position(again.table) == data
             check_mixture(rules_of(game), state_of(again), logged=False)
             ends = finish(game.clone(), 7).result, finish(again, 7).result
             assert ends[0]["cities"] == ends[1]["cities"]
@@ -105,8 +105,8 @@ def test_a_record_is_played_again(setup: Setup) -> None:
     game = finish(start(setup), setup[1])
     again = Game.replay(json.loads(json.dumps(game.record())))
     assert snapshot(state_of(again)) == snapshot(state_of(game))
-    kit = kit_of(game)
-    assert isinstance(kit, SevenKit)
+    ruleset = kit_of(game)
+    assert isinstance(ruleset, SevenRuleset)
     result = json.loads(json.dumps(game.result))
     assert again.result == result
 

@@ -48,7 +48,7 @@ def new_game(game: str, players: int, seed: int, expansions: tuple[str, ...]) ->
 
 def called(game: Game, mixture: tuple[str, ...]) -> str:
     """What a game is called in the list of tests."""
-    return " ".join([game.kit.game, str(game.view(None)["players"]), *mixture])
+    return " ".join([game.ruleset.game, str(game.view(None)["players"]), *mixture])
 
 
 GAMES = dict(games(11))
@@ -66,8 +66,8 @@ def told(game: Game, seat: int | None) -> str:
     return json.dumps(
         {
             "view": game.view(seat),
-            "options": [game.kit.option(game.table, code) for found in codes.values() for code in found],
-            "obstacles": [game.kit.obstacles(game.table, city, found) for city, found in codes.items()],
+            "options": [game.ruleset.option(game.table, code) for found in codes.values() for code in found],
+            "obstacles": [game.ruleset.obstacles(game.table, city, found) for city, found in codes.items()],
         }
     )
 
@@ -90,7 +90,7 @@ def test_views_options_and_obstacles_are_those_of_every_deal_alike(name: str) ->
     looked = 0
     for moment in moments(game, random):
         for seat in seats_of(moment):
-            other = moment.sample(seat, random.randrange(2**32))
+            other = moment.determinize(seat, random.randrange(2**32))
             assert told(other, seat) == told(moment, seat)
             assert told(other, None) == told(moment, None)
             looked += 1
@@ -104,7 +104,9 @@ def test_obstacles_are_told_where_there_are_any() -> None:
             one = game.clone()
             for _ in range(200):
                 decision = one.decisions[0]
-                found.append(one.kit.obstacles(one.table, decision.city, one.table.options(decision.city)))
+                found.append(
+                    one.ruleset.obstacles(one.table, decision.city, one.table.options(decision.city))
+                )
                 one.answer(decision, one.options(decision)[-1])
                 if one.over:
                     break
@@ -134,7 +136,7 @@ def other_deeds(event: Event, shown: dict[str, Any], random: Random) -> Event:
 @pytest.mark.parametrize("name", GAMES)
 def test_events_are_those_of_every_deal_alike_and_name_only_what_is_seen(name: str) -> None:
     game, random = GAMES[name].clone(), Random(name)
-    kit = game.kit
+    ruleset = game.ruleset
     named = 0
     while not game.over:
         before = {seat: json.dumps(game.view(seat)) for seat in (None, *seats_of(game))}
@@ -144,10 +146,10 @@ def test_events_are_those_of_every_deal_alike_and_name_only_what_is_seen(name: s
             game.answer(decision, random.choice(game.options(decision)))
         for seat in (None, *seats_of(game)):
             seen = before[seat] + json.dumps(game.view(seat))
-            other = game.sample(seat, random.randrange(2**32)) if seat is not None else game
+            other = game.determinize(seat, random.randrange(2**32)) if seat is not None else game
             for event in events:
-                shown = kit.event(game.table, event, seat)
-                assert kit.event(other.table, other_deeds(event, shown, random), seat) == shown
+                shown = ruleset.event(game.table, event, seat)
+                assert ruleset.event(other.table, other_deeds(event, shown, random), seat) == shown
                 named += len(cards_in(shown))
                 if event.kind == "action":
                     seen += json.dumps(cards_in(shown))  # a structure may be lost again at once

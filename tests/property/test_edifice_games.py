@@ -101,30 +101,30 @@ def test_a_seat_cannot_tell_a_sample_from_the_game(setup: Setup) -> None:
     for _ in played(game, random):
         if random.random() < 0.2 or game.decisions[0].kind == "penalty":
             for seat in range(setup[0]):
-                other = game.sample(seat, random.randrange(2**32))
+                other = game.determinize(seat, random.randrange(2**32))
                 assert sent(other, seat) == sent(game, seat)
                 assert sent(other, None) == sent(game, None)
                 for decision in game.decisions:
                     if decision.seat == seat:
                         assert game.options(decision) == other.options(decision)
-                        sight, again = game.sight(decision), other.sight(decision)
-                        assert sight.options == again.options
-                        assert isinstance(sight.table, State)
+                        observation, again = game.observe(decision), other.observe(decision)
+                        assert observation.options == again.options
+                        assert isinstance(observation.table, State)
                         assert isinstance(again.table, State)
-                        assert snapshot(sight.table) == snapshot(again.table)
+                        assert snapshot(observation.table) == snapshot(again.table)
 
 
 @given(setups())
 def test_positions_records_and_notation_come_back_the_same(setup: Setup) -> None:
     game = start(setup)
     random = Random(setup[1])
-    kit = kit_of(game)
+    ruleset = kit_of(game)
     pairs = []
     for _ in played(game, random):
         if at_turn_start(game) and random.random() < 0.3:
-            data = json.loads(json.dumps(kit.position(game.table)))
-            again = Game(kit, kit.read_position(data))
-            assert kit.position(again.table) == data
+            data = json.loads(json.dumps(ruleset.position(game.table)))
+            again = Game(ruleset, ruleset.read_position(data))
+            assert ruleset.position(again.table) == data
             check(again, logged=False)
             for decision, other in zip(game.decisions, again.decisions, strict=True):
                 assert game.options(decision) == again.options(other)

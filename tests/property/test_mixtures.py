@@ -55,7 +55,7 @@ def check_game(players: int, expansions: tuple[str, ...], seed: int) -> None:
         check_mixture(rules, state_of(game))
         seat = random.randrange(players)
         if random.random() < 0.1:
-            assert game.sample(seat, 1).view(seat) == game.view(seat)
+            assert game.determinize(seat, 1).view(seat) == game.view(seat)
     assert Game.replay(game.record()).result == game.result
 
 

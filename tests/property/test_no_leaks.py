@@ -60,7 +60,7 @@ def offered(game: Game, seat: int) -> list[str]:
 def test_a_seat_cannot_tell_a_sample_from_the_game(setup: Setup) -> None:
     for game, random in moments(setup, 0.2):
         for seat in range(setup[0]):
-            other = game.sample(seat, random.randrange(2**32))
+            other = game.determinize(seat, random.randrange(2**32))
             check_state(rules_of(game), state_of(other))
             assert sent(other, seat) == sent(game, seat)
             if not game.over:
@@ -74,10 +74,10 @@ def test_a_seat_cannot_tell_a_sample_of_a_position_from_it(setup: Setup) -> None
     for game, random in moments(setup, 0.15):
         if not at_turn_start(game):
             continue
-        kit = kit_of(game)
-        position = Game(kit, kit.read_position(kit.position(game.table)))
+        ruleset = kit_of(game)
+        position = Game(ruleset, ruleset.read_position(ruleset.position(game.table)))
         for seat in range(setup[0]):
-            other = position.sample(seat, random.randrange(2**32))
+            other = position.determinize(seat, random.randrange(2**32))
             check_state(rules_of(game), state_of(other), logged=False)
             assert sent(other, seat) == sent(position, seat)
             assert offered(other, seat) == offered(position, seat)
@@ -103,7 +103,7 @@ def test_samples_really_differ_in_what_is_hidden() -> None:
             if game.over or state_of(game).turn > 3:
                 continue
             for seat in range(rules_of(game).players):
-                other = game.sample(seat, random.randrange(2**32))
+                other = game.determinize(seat, random.randrange(2**32))
                 samples += 1
                 differing += hidden(state_of(other), seat) != hidden(state_of(game), seat)
     assert samples > 100
@@ -112,7 +112,7 @@ def test_samples_really_differ_in_what_is_hidden() -> None:
 
 def test_samples_of_one_seed_are_the_same_and_of_other_seeds_differ() -> None:
     game = start(Setup(4, 9))
-    shots = [snapshot(state_of(game.sample(1, seed))) for seed in (1, 1, 2, 3)]
+    shots = [snapshot(state_of(game.determinize(1, seed))) for seed in (1, 1, 2, 3)]
     assert shots[0] == shots[1]
     assert len({shot["hands"] for shot in shots}) == 3
 
@@ -120,7 +120,7 @@ def test_samples_of_one_seed_are_the_same_and_of_other_seeds_differ() -> None:
 @given(setups())
 def test_samples_can_be_played_to_the_end(setup: Setup) -> None:
     for game, random in moments(setup, 0.06):
-        sample = game.sample(random.randrange(setup[0]), random.randrange(2**32))
+        sample = game.determinize(random.randrange(setup[0]), random.randrange(2**32))
         for _ in batches(sample, random):
             check_state(rules_of(game), state_of(sample))
         assert len(sample.result["cities"]) == max(3, setup[0])
@@ -130,7 +130,7 @@ def test_samples_can_be_played_to_the_end(setup: Setup) -> None:
 def test_sampling_changes_nothing_in_the_game(setup: Setup) -> None:
     for game, random in moments(setup, 0.15):
         before = snapshot(state_of(game))
-        game.sample(0, random.randrange(2**32)).view(0)
+        game.determinize(0, random.randrange(2**32)).view(0)
         assert snapshot(state_of(game)) == before
 
 
@@ -140,13 +140,13 @@ def test_a_bot_is_given_nothing_that_is_hidden(setup: Setup) -> None:
     for game, random in moments(setup, 0.2):
         for decision in game.decisions:
             seat = decision.seat
-            other = game.sample(seat, random.randrange(2**32))
-            sight, again = game.sight(decision), other.sight(decision)
-            assert isinstance(sight.table, State)
+            other = game.determinize(seat, random.randrange(2**32))
+            observation, again = game.observe(decision), other.observe(decision)
+            assert isinstance(observation.table, State)
             assert isinstance(again.table, State)
-            assert snapshot(sight.table) == snapshot(again.table)
-            assert (sight.options, sight.view()) == (again.options, again.view())
-            check_blind(state_of(game), sight.table, decision)
+            assert snapshot(observation.table) == snapshot(again.table)
+            assert (observation.options, observation.view()) == (again.options, again.view())
+            check_blind(state_of(game), observation.table, decision)
 
 
 def check_blind(state: State, blind: State, asked: Decision) -> None:
@@ -157,7 +157,7 @@ def check_blind(state: State, blind: State, asked: Decision) -> None:
     assert (blind.dealt, blind.plays, blind.extras, blind.past) == ([], [], [], ())
     for at in range(len(state.cities)):
         if at != seat:
-            assert blind.hands[at] == (state.hands[at] if state.speakers[at] == seat else [])
+            assert blind.hands[at] == (state.hands[at] if state.controllers[at] == seat else [])
             assert blind.cities[at].markers == ()
             assert blind.answers[at] <= NO_ANSWER
             assert blind.cities[at].coins == state.cities[at].coins
@@ -167,20 +167,20 @@ def check_blind(state: State, blind: State, asked: Decision) -> None:
 @given(setups())
 def test_events_show_face_down_cards_only_to_their_owner(setup: Setup) -> None:
     game = start(setup)
-    kit = kit_of(game)
+    ruleset = kit_of(game)
     for answers in batches(game, Random(setup[1])):
         played = game.clone()
         state_of(played).events = []
         give(played, answers)
         events = state_of(played).events or []
         acted = [event for event in events if event.kind == "action"]
-        drafting, choosers = game.decisions[0].kind == "draft", state_of(game).speakers
+        drafting, choosers = game.decisions[0].kind == "draft", state_of(game).controllers
         done = answers if drafting else deeds(game, answers)
         assert {event.seat for event in acted} == {city for city in done if done[city] != "pass"}
         for event in acted:
             verb, card = done[event.seat].split()[:2]
             for viewer in (None, *range(setup[0])):
-                data = kit.event(played.table, event, viewer)
+                data = ruleset.event(played.table, event, viewer)
                 face_up = verb not in ("stage", "discard", "keep") or viewer == choosers[event.seat]
                 assert data.get("card") == (card if face_up else None)
 
@@ -200,14 +200,14 @@ def test_whose_discard_was_taken_from_the_pile_stays_secret() -> None:
     one, other = dug("walls", "library"), dug("school", "walls")
     assert one.game.view(1) == other.game.view(1)
     for seed in range(40):
-        assert one.game.sample(1, seed).view(1) == one.game.view(1)
-        assert other.game.sample(1, seed).view(1) == other.game.view(1)
+        assert one.game.determinize(1, seed).view(1) == one.game.view(1)
+        assert other.game.determinize(1, seed).view(1) == other.game.view(1)
 
 
 @pytest.mark.rule("BASE-156", "BASE-219")
 def test_samples_do_not_tell_whose_discard_was_taken() -> None:
     """Seat 1 passed Walls on to seat 0; whether these or others were taken, it cannot know."""
     for play in (dug("walls", "library"), dug("school", "walls")):
-        samples = [state_of(play.game.sample(1, seed)) for seed in range(200)]
+        samples = [state_of(play.game.determinize(1, seed)) for seed in range(200)]
         still_there = sum("walls" in keys(sample.hands[3]) for sample in samples)
         assert 0 < still_there < 200

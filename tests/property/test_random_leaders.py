@@ -98,7 +98,7 @@ def test_a_sample_agrees_with_every_hand_that_the_seat_saw_in_the_draft() -> Non
         for _ in keen_batches(game, random):
             if state_of(game).age == 0 or random.random() < 0.1:
                 for seat in range(setup.players):
-                    other = game.sample(seat, random.randrange(2**32))
+                    other = game.determinize(seat, random.randrange(2**32))
                     check_state(rules_of(game), state_of(other))
                     assert seen_in_draft(state_of(other), seat) == seen_in_draft(state_of(game), seat)
                     assert other.view(seat) == game.view(seat)
@@ -108,7 +108,7 @@ def test_a_sample_agrees_with_every_hand_that_the_seat_saw_in_the_draft() -> Non
 
 def leader_hand(state: State, seat: int) -> set[str]:
     """The leaders that a seat holds."""
-    hand = state.hands[seat] if state.turn == 0 else state.zones[zone_of(state, "leader_hand").at(seat)]
+    hand = state.hands[seat] if state.turn == 0 else state.zones[zone_of(state, "leader_hand").place_of(seat)]
     return set(keys(hand))
 
 
@@ -125,7 +125,7 @@ def test_what_was_taken_between_two_sights_of_a_hand_is_known_but_not_by_whom() 
     worlds: Counter[tuple[str, ...]] = Counter()
     never_seen: set[str] = set()
     for seed in range(80):
-        sample = state_of(game.sample(0, seed))
+        sample = state_of(game.determinize(0, seed))
         shares = [sorted(taken & leader_hand(sample, seat)) for seat in (1, 2)]
         assert [len(share) for share in shares] == [1, 1]
         worlds[tuple(shares[0])] += 1
@@ -144,12 +144,12 @@ def test_leaders_that_were_laid_down_unseen_may_be_any_that_the_seat_did_not_see
             break
     state = state_of(game)
     returned = zone_of(state, "returned")
-    places = [seat for seat in range(1, 7) if state.zones[returned.at(seat)]]
+    places = [seat for seat in range(1, 7) if state.zones[returned.place_of(seat)]]
     assert places
-    own = keys(state.zones[returned.at(0)])
-    samples = [state_of(game.sample(0, seed)) for seed in range(60)]
+    own = keys(state.zones[returned.place_of(0)])
+    samples = [state_of(game.determinize(0, seed)) for seed in range(60)]
     for seat in places:
-        assert len({keys(sample.zones[returned.at(seat)]) for sample in samples}) > 2
-    assert {keys(sample.zones[returned.at(0)]) for sample in samples} == {own}
-    boxes = {tuple(keys(sample.zones[zone_of(state, "box").at(0)])) for sample in samples}
+        assert len({keys(sample.zones[returned.place_of(seat)]) for sample in samples}) > 2
+    assert {keys(sample.zones[returned.place_of(0)]) for sample in samples} == {own}
+    boxes = {tuple(keys(sample.zones[zone_of(state, "box").place_of(0)])) for sample in samples}
     assert len(boxes) > 50

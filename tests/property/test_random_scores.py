@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from mirabilia.seven.model import State
-from mirabilia.seven.rules import Rules, rules
+from mirabilia.seven.rules import Rules, load_rules
 from mirabilia.seven.scoring import score
-from mirabilia.seven.sheet import read_city
+from mirabilia.seven.serialize import read_city
 from property.recount import best_total, name_of, recount
 from property.recount import score as slow_score
 
@@ -40,7 +40,7 @@ def test_points_are_those_of_an_independent_count() -> None:
     random = Random(11)
     copied = 0
     for _ in range(400):
-        made = rules(random.randint(3, 7))
+        made = load_rules(random.randint(3, 7))
         wonders = random.sample(sorted(made.wonders), made.players)
         cities = [read_city(made, furnished(made, random, key), seat) for seat, key in enumerate(wonders)]
         state = State(made.book, cities, 1)
@@ -73,7 +73,7 @@ def test_points_of_leaders_are_those_of_an_independent_count() -> None:
     random = Random(12)
     bonus = 0
     for _ in range(400):
-        made = rules(random.randint(3, 7), ("leaders",))
+        made = load_rules(random.randint(3, 7), ("leaders",))
         wonders = random.sample(sorted(made.wonders), made.players)
         given = [furnished(made, random, key) for key in wonders]
         with_leaders(made, random, given)

@@ -41,13 +41,13 @@ def test_a_clone_lives_on_its_own(setup: Setup) -> None:
 @given(setups())
 def test_a_position_comes_back_the_same_at_every_turn(setup: Setup) -> None:
     game = start(setup)
-    kit = kit_of(game)
+    ruleset = kit_of(game)
     turns = 0
     for _ in batches(game, Random(setup[1])):
         if at_turn_start(game):
-            data = kit.position(game.table)
-            again = Game(kit, kit.read_position(json.loads(json.dumps(data))))
-            assert kit.position(again.table) == data
+            data = ruleset.position(game.table)
+            again = Game(ruleset, ruleset.read_position(json.loads(json.dumps(data))))
+            assert ruleset.position(again.table) == data
             assert state_of(again).random == state_of(game).random
             check_state(rules_of(game), state_of(again), logged=False)
             for decision, other in zip(game.decisions, again.decisions, strict=True):
@@ -59,12 +59,12 @@ def test_a_position_comes_back_the_same_at_every_turn(setup: Setup) -> None:
 @given(setups())
 def test_a_game_goes_on_from_a_position_as_it_would_have_gone_on(setup: Setup) -> None:
     game = start(setup)
-    kit = kit_of(game)
+    ruleset = kit_of(game)
     random = Random(setup[1])
     pairs = []
     for _ in batches(game, random):
         if at_turn_start(game) and random.random() < 0.15:
-            pairs.append((game.clone(), Game(kit, kit.read_position(kit.position(game.table)))))
+            pairs.append((game.clone(), Game(ruleset, ruleset.read_position(ruleset.position(game.table)))))
     for played, read in pairs:
         ends = finish(played, setup[1]).result, finish(read, setup[1]).result
         assert ends[0]["cities"] == ends[1]["cities"]

@@ -66,7 +66,7 @@ def comparable(game: Game, by: int) -> Snapshot:
     seats = len(state.cities)
     found["queue"] = [(one.question.name, (one.seat - by) % seats, one.subject) for one in state.queue]
     for zone in state.book.zones:
-        places = [shot["zones"][zone.at(seat)] for seat in range(seats if zone.of_city else 1)]
+        places = [shot["zones"][zone.place_of(seat)] for seat in range(seats if zone.of_city else 1)]
         found[zone.name] = turned(places, -by) if zone.of_city else places
     rows = [score(state, seat).rows for seat in range(len(state.cities))]
     return found | {"pile": sorted(shot["pile"]), "rows": turned(rows, -by)}
@@ -83,10 +83,10 @@ def test_turning_the_seats_turns_the_result(setup: Setup, turn: int, by: int) ->
         turn % 6 + 1,
     ):
         give(first, pick_batch(first, random))
-    kit = kit_of(first)
-    data = kit.position(first.table)
-    first = Game(kit, kit.read_position(data))
-    second = Game(kit, kit.read_position(turned_position(data, by)))
+    ruleset = kit_of(first)
+    data = ruleset.position(first.table)
+    first = Game(ruleset, ruleset.read_position(data))
+    second = Game(ruleset, ruleset.read_position(turned_position(data, by)))
     age = state_of(first).age
     while not first.over and (state_of(first).age == age or state_of(first).turn == 0):
         assert comparable(first, 0) == comparable(second, by)

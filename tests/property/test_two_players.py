@@ -10,7 +10,7 @@ import pytest
 
 from mirabilia.seven.action import action_text
 from mirabilia.seven.model import State
-from mirabilia.seven.rules import expansion_names, rules
+from mirabilia.seven.rules import expansion_names, load_rules
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from property.checker import check_state, check_turn
@@ -74,7 +74,7 @@ def test_samples_keep_what_a_seat_laid_down_for_the_free_city() -> None:
         for _ in batches(game, random):
             if random.random() < 0.15:
                 for seat in (0, 1):
-                    other = state_of(game.sample(seat, random.randrange(2**32)))
+                    other = state_of(game.determinize(seat, random.randrange(2**32)))
                     mine = known_markers(state_of(game), seat)
                     assert known_markers(other, seat) == mine
                     compared += len(mine)
@@ -91,10 +91,10 @@ def test_samples_deal_the_draw_deck_and_the_card_set_aside_anew() -> None:
     game = start(Setup(2, 3))
     give(game, pick_batch(game, Random(1)))
     assert game.decisions[0].kind == "choose"
-    found = [hidden(game.sample(1, seed), 1) for seed in range(60)]
+    found = [hidden(game.determinize(1, seed), 1) for seed in range(60)]
     assert len({one[1] for one in found}) > 50
     assert len({one[2] for one in found}) > 8
-    held = [hidden(game.sample(0, seed), 0) for seed in range(60)]
+    held = [hidden(game.determinize(0, seed), 0) for seed in range(60)]
     assert {one[2] for one in held} == {hidden(game, 0)[2]}  # the controller knows it
     assert len({one[1] for one in held}) > 50
 
@@ -112,7 +112,7 @@ def test_a_drawn_card_that_was_laid_down_unseen_may_be_any_that_was_not_seen() -
             continue
         seen = {card.key for card in state.hands[0]} | set(known(state))
         for trial in range(10):
-            other = state_of(game.sample(0, trial))
+            other = state_of(game.determinize(0, trial))
             drawn = other.dealt[2][1].key
             if state.dealt[2][1].key in seen:
                 assert drawn == state.dealt[2][1].key
@@ -127,7 +127,7 @@ def playable() -> list[tuple[str, ...]]:
     names = expansion_names()
     for chosen in [*((name,) for name in names), *combinations(names, 2)]:
         try:
-            rules(2, chosen)
+            load_rules(2, chosen)
         except BadInput:
             continue
         found.append(chosen)
@@ -142,12 +142,12 @@ def test_with_expansions_too_a_seat_cannot_tell_a_sample_and_positions_come_back
         game = Game.new("seven", 2, seed=seed, expansions=expansions)
         random = Random(seed)
         for _ in batches(game, random):
-            kit = kit_of(game)
+            ruleset = kit_of(game)
             if game.decisions[0].kind == "free_city":
-                data = kit.position(game.table)
-                assert kit.position(kit.read_position(data)) == data
+                data = ruleset.position(game.table)
+                assert ruleset.position(ruleset.read_position(data)) == data
             seat = random.randrange(2)
-            other = game.sample(seat, random.randrange(2**32))
+            other = game.determinize(seat, random.randrange(2**32))
             assert other.view(seat) == game.view(seat)
         assert len(game.result["cities"]) == 3
         assert set(game.result["winners"]) <= {0, 1}

@@ -12,8 +12,8 @@ import pytest
 from mirabilia.reference import places as module
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.model import Place, Rule
-from mirabilia.reference.places import done_by, places, proven_by, read_places
-from mirabilia.reference.sources import code_places, collected, data_places, ids_in, proofs
+from mirabilia.reference.places import load_places, places_of, proofs_of, read_places
+from mirabilia.reference.sources import code_places, collect_places, data_places, find_proofs, ids_in
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -29,7 +29,7 @@ def test_every_rule_has_a_place_unless_it_is_excused() -> None:
 
 
 def test_no_place_cites_a_rule_that_does_not_exist_or_is_excused() -> None:
-    owners, _ = places()
+    owners, _ = load_places()
     carried_out = {rule.id for rule in all_rules() if not rule.excuse.en}
     faults = {key: where for key, where in owners.items() if key not in carried_out}
     assert not faults, faults
@@ -42,13 +42,13 @@ def test_every_place_is_a_file_of_the_package() -> None:
 
 
 def test_a_rule_leads_to_its_step_and_to_its_tests() -> None:
-    assert done_by("BASE-059") == [Place("step", "pay", "seven/turn.py")]
+    assert places_of("BASE-059") == [Place("step", "pay", "seven/turn.py")]
     test = "test_coins_from_sales_pay_for_nothing_before_the_next_turn"
-    assert f"tests/rules/test_trade.py::{test}" in proven_by("BASE-059")
+    assert f"tests/rules/test_trade.py::{test}" in proofs_of("BASE-059")
 
 
 def test_every_rule_leads_to_a_test_unless_it_is_excused() -> None:
-    assert [rule.id for rule in all_rules() if bool(proven_by(rule.id)) == bool(rule.excuse.en)] == []
+    assert [rule.id for rule in all_rules() if bool(proofs_of(rule.id)) == bool(rule.excuse.en)] == []
 
 
 def test_what_the_build_has_written_is_read_in_place_of_the_sources(
@@ -63,7 +63,7 @@ def test_what_the_build_has_written_is_read_in_place_of_the_sources(
 
 
 def test_what_is_collected_can_be_written_as_json() -> None:
-    found = collected(ROOT)
+    found = collect_places(ROOT)
     again = json.loads(json.dumps(found))
     assert again["proofs"] == found["proofs"]
     assert {key: [tuple(place) for place in those] for key, those in again["owners"].items()} == found[
@@ -148,7 +148,7 @@ def test_a_test_is_named_as_pytest_names_it(tmp_path: Path) -> None:
     folder.mkdir(parents=True)
     test = '    @pytest.mark.rule("TOY-001")\n    def test_one(self) -> None: ...\n'
     (folder / "test_toy.py").write_text(f"import pytest\n\nclass TestMore:\n{test}")
-    assert proofs(tmp_path / "tests") == {"TOY-001": ["tests/rules/test_toy.py::TestMore::test_one"]}
+    assert find_proofs(tmp_path / "tests") == {"TOY-001": ["tests/rules/test_toy.py::TestMore::test_one"]}
 
 
 def test_threads_that_ask_together_read_the_sources_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,11 +161,11 @@ def test_threads_that_ask_together_read_the_sources_once(monkeypatch: pytest.Mon
         return {"owners": {}, "proofs": {"BASE-001": ["a_test"]}}
 
     monkeypatch.setattr(module, "FILE", "no such file")
-    monkeypatch.setattr(module, "collected", slow)
+    monkeypatch.setattr(module, "collect_places", slow)
     read_places.cache_clear()
     try:
         with ThreadPoolExecutor(4) as threads:
-            found = list(threads.map(proven_by, ["BASE-001"] * 4))
+            found = list(threads.map(proofs_of, ["BASE-001"] * 4))
     finally:
         read_places.cache_clear()
     assert found == [["a_test"]] * 4

@@ -9,24 +9,24 @@ import pytest
 import counts
 from effects import all_printed
 from mirabilia.reference.citations import rule_of
-from mirabilia.reference.decks import deck, decks
-from mirabilia.reference.docs import is_disputed, matters, rules_text
-from mirabilia.reference.everything import reference, things
+from mirabilia.reference.decks import make_deck, make_decks
+from mirabilia.reference.docs import is_disputed, rules_text, split_matters
+from mirabilia.reference.everything import list_things, make_reference
 from mirabilia.reference.model import Thing
-from mirabilia.reference.search import find, folded, rule_fits, ruling_fits
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.rules import expansion_names, rules
+from mirabilia.reference.search import find, fold, rule_fits, ruling_fits
+from mirabilia.seven.rules import expansion_names, load_rules
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.words import TOKENS
 from mirabilia.table.texts import Both
 
 
 def thing(key: str, game: str = "seven") -> Thing:
     """The thing of that name."""
-    return next(one for one in things() if one.id == key and one.game == game)
+    return next(one for one in list_things() if one.id == key and one.game == game)
 
 
 def test_everything_is_there_once() -> None:
-    keys = [(one.game, one.kind, one.id) for one in things()]
+    keys = [(one.game, one.kind, one.id) for one in list_things()]
     assert len(keys) == len(set(keys))
     found = Counter((game, kind) for game, kind, _ in keys)
     there = {"seven": counts.SEVEN, "architects": counts.ARCHITECTS}
@@ -35,13 +35,13 @@ def test_everything_is_there_once() -> None:
 
 @pytest.mark.rule("BASE-003")
 def test_conflict_tokens_are_worth_what_the_engine_counts() -> None:
-    kit = SevenKit(3)
+    ruleset = SevenRuleset(3)
     cities = [
         {"seat": seat, "wonder": name, "side": "A"} for seat, name in enumerate(("giza", "rhodes", "ephesus"))
     ]
     cities[0]["victory"] = TOKENS["conflict_tokens"]["victory"]["points"]
     cities[1]["defeats"] = 2
-    counted = kit.score({"players": 3, "cities": cities})["cities"]
+    counted = ruleset.score({"players": 3, "cities": cities})["cities"]
     assert counted[0]["score"]["military"] == 1 + 3 + 5
     assert counted[1]["score"]["military"] == 2 * TOKENS["conflict_tokens"]["defeat"]["points"][0] == -2
     assert thing("victory").notes.pl == [
@@ -80,15 +80,15 @@ def test_a_card_has_its_figures() -> None:
 
 
 def test_every_kind_and_colour_has_a_name_in_both_languages() -> None:
-    names = reference().names
+    names = make_reference().names
     assert set(names["en"]) == set(names["pl"])
-    assert {f"kind.{one.kind}" for one in things()} <= set(names["pl"])
-    assert {f"colour.{one.colour}" for one in things() if one.colour} <= set(names["pl"])
+    assert {f"kind.{one.kind}" for one in list_things()} <= set(names["pl"])
+    assert {f"colour.{one.colour}" for one in list_things() if one.colour} <= set(names["pl"])
 
 
 def test_the_version_is_that_of_the_content() -> None:
-    assert len(reference().version) == len(rules_text().version) == 12
-    assert reference().version != rules_text().version
+    assert len(make_reference().version) == len(rules_text().version) == 12
+    assert make_reference().version != rules_text().version
 
 
 # The rulings.
@@ -115,7 +115,7 @@ It says too little.
 
 
 def test_the_parts_of_a_ruling_are_read() -> None:
-    found = matters(WRITTEN)
+    found = split_matters(WRITTEN)
     assert found["OQ-BASE-01"].parts == [
         "something.",
         "yes, always.",
@@ -129,7 +129,7 @@ def test_the_parts_of_a_ruling_are_read() -> None:
 def test_the_parts_are_read_in_polish() -> None:
     labels = ("Otwarte", "Rozstrzygnięcie", "Powód", "Instrukcja", "Inna lektura")
     lines = "\n".join(f"- *{label}:* część {at}." for at, label in enumerate(labels))
-    assert matters(f"## OQ-BASE-01 Pytanie\n\n{lines}")["OQ-BASE-01"].parts == [
+    assert split_matters(f"## OQ-BASE-01 Pytanie\n\n{lines}")["OQ-BASE-01"].parts == [
         f"część {at}." for at in range(5)
     ]
 
@@ -149,7 +149,7 @@ def test_every_rule_and_ruling_of_a_thing_exists() -> None:
     found = rules_text()
     ids = {rule.id for book in found.books for topic in book.topics for rule in topic.rules}
     rulings = {one.id for one in found.rulings}
-    for one in things():
+    for one in list_things():
         assert one.rules, one.id
         assert set(one.rules) <= ids, one.id
         assert set(one.rulings) <= rulings, one.id
@@ -173,14 +173,14 @@ def test_what_is_printed_concerns_a_thing() -> None:
 
 @pytest.mark.parametrize("names", [(), *((name,) for name in expansion_names())])
 def test_every_effect_stands_on_rules_that_exist(names: tuple[str, ...]) -> None:
-    for effect in all_printed(rules(4, names)):
+    for effect in all_printed(load_rules(4, names)):
         assert effect.rules, effect.verb
         assert set(effect.rules) <= set(rule_of()), effect.verb
         assert any(one.words for one in effect.explanations), effect.verb
 
 
 def test_the_two_games_keep_their_rules_apart() -> None:
-    for one in things():
+    for one in list_things():
         of_architects = [key.startswith(("ARC-", "OQ-ARC-")) for key in (*one.rules, *one.rulings)]
         assert all(is_so == (one.game == "architects") for is_so in of_architects), one.id
 
@@ -191,12 +191,12 @@ def test_the_two_games_keep_their_rules_apart() -> None:
 @pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("names", [(), ("leaders",), ("armada",), ("armada", "edifice", "leaders")])
 def test_the_decks_have_as_many_cards_as_are_dealt(players: int, names: tuple[str, ...]) -> None:
-    found = deck(players, names)
-    book = rules(players, names).book
+    found = make_deck(players, names)
+    book = load_rules(players, names).book
     for age in (1, 2, 3):
         sure = sum(
             sum(least <= found.cards_for for least in one.copies)
-            for one in things()
+            for one in list_things()
             if one.game == "seven" and one.kind == "cards" and one.age == age and not one.drawn
         )
         drawn = sum(draw.drawn for draw in found.draws if draw.age == age)
@@ -205,11 +205,11 @@ def test_the_decks_have_as_many_cards_as_are_dealt(players: int, names: tuple[st
 
 
 def test_there_are_decks_for_every_mixture() -> None:
-    found = decks()
+    found = make_decks()
     assert len(found) == counts.MIXTURES
     eight = next(one for one in found if one.players == 8 and one.expansions == ["armada"])
     assert (eight.cards_for, eight.hand, eight.size) == (7, 7, 56)
-    guilds = next(draw for draw in deck(5, ("leaders",)).draws if draw.kind == "guilds")
+    guilds = next(draw for draw in make_deck(5, ("leaders",)).draws if draw.kind == "guilds")
     assert (guilds.drawn, len(guilds.of)) == (7, 14)
 
 
@@ -228,13 +228,13 @@ def test_there_are_decks_for_every_mixture() -> None:
     ],
 )
 def test_names_are_found_in_both_languages_without_accents(search: str, key: str) -> None:
-    assert key in [one.id for one in find(things(), search)]
+    assert key in [one.id for one in find(list_things(), search)]
 
 
 def test_words_are_found_where_no_name_fits() -> None:
-    assert [one.id for one in find(things(), "Guilds cost nothing")] == ["ramses"]
-    assert [one.id for one in find(things(), "gildie darmo")] == ["ramses"]
-    assert find(things(), "no such thing") == []
+    assert [one.id for one in find(list_things(), "Guilds cost nothing")] == ["ramses"]
+    assert [one.id for one in find(list_things(), "gildie darmo")] == ["ramses"]
+    assert find(list_things(), "no such thing") == []
 
 
 def test_rules_and_rulings_are_found_by_id_and_by_words() -> None:
@@ -246,4 +246,4 @@ def test_rules_and_rulings_are_found_by_id_and_by_words() -> None:
 
 
 def test_accents_are_folded() -> None:
-    assert folded("ŁÓDŹ Żeton") == "lodz zeton"
+    assert fold("ŁÓDŹ Żeton") == "lodz zeton"

@@ -6,28 +6,28 @@ import re
 
 import pytest
 
-from mirabilia.architects import load
+from mirabilia.architects import parse
 from mirabilia.architects import words as architects_words
-from mirabilia.reference.everything import things
+from mirabilia.reference.everything import list_things
 from mirabilia.reference.model import Thing
 from mirabilia.table.plurals import LANGUAGES
 
 
 def thing(key: str, kind: str = "", game: str = "seven") -> Thing:
     """The thing of that name."""
-    return next(one for one in things() if one.id == key and one.game == game and kind in ("", one.kind))
+    return next(one for one in list_things() if one.id == key and one.game == game and kind in ("", one.kind))
 
 
 def test_every_verb_of_architects_has_words() -> None:
     verbs = {
-        *load.CARD_EFFECTS,
-        *load.STAGE_EFFECTS,
-        *load.TOKEN_EFFECTS,
+        *parse.CARD_EFFECTS,
+        *parse.STAGE_EFFECTS,
+        *parse.TOKEN_EFFECTS,
         "extra",
         "coin_worth",
         "any_resources",
     }
-    used = {effect.verb for one in things() if one.game == "architects" for effect in one.effects}
+    used = {effect.verb for one in list_things() if one.game == "architects" for effect in one.effects}
     assert used <= verbs <= set(architects_words.VERBS)
 
 
@@ -35,17 +35,19 @@ def test_every_verb_of_architects_has_words() -> None:
 def test_everything_says_what_it_does(lang: str) -> None:
     silent = [
         one.id
-        for one in things()
-        if not (one.words.of(lang) or one.notes.of(lang) or any(side.stages for side in one.sides))
+        for one in list_things()
+        if not (
+            one.words.lines_in(lang) or one.notes.lines_in(lang) or any(side.stages for side in one.sides)
+        )
     ]
     assert silent == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_line_is_empty_or_has_a_name_of_the_data_in_it(lang: str) -> None:
-    for one in things():
-        lines = [*one.words.of(lang), *one.notes.of(lang)]
-        lines += [line for side in one.sides for stage in side.stages for line in stage.words.of(lang)]
+    for one in list_things():
+        lines = [*one.words.lines_in(lang), *one.notes.lines_in(lang)]
+        lines += [line for side in one.sides for stage in side.stages for line in stage.words.lines_in(lang)]
         for line in lines:
             assert line.strip(), one.id
             assert not re.search(r"[{}_]|None|True", line), (one.id, line)
@@ -135,7 +137,7 @@ def test_alternatives_of_a_stage_are_told_in_one_line() -> None:
 
 
 def test_marks_are_told_in_both_languages() -> None:
-    told = [one.mark for one in things() if one.mark.en]
+    told = [one.mark for one in list_things() if one.mark.en]
     assert len(told) > 60
     assert thing("tree_farm").mark.pl == "nazwa polska: nasze tłumaczenie"
     assert thing("red", "fleets").mark.en.startswith("space 1: shields: reconstructed; space 2:")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mirabilia.architects.rules import rules
+from mirabilia.architects.rules import load_rules
 from support_architects import PLAIN, Play, Scene
 
 LINEAR, FORKED = "giza", "rhodes"
@@ -44,7 +44,7 @@ def test_coins_cannot_be_held_back() -> None:
 
 @pytest.mark.rule("ARC-033")
 def test_every_wonder_has_one_stage_of_each_of_five_costs() -> None:
-    for wonder in rules(7).book.wonders:
+    for wonder in load_rules(7).book.wonders:
         costs = sorted((int(stage.count), stage.identical) for stage in wonder.stages)
         assert costs == [(2, False), (2, True), (3, False), (3, True), (4, False)]
 
@@ -98,7 +98,7 @@ def test_parts_at_one_height_are_built_in_the_order_of_choice() -> None:
     ],
 )
 def test_how_many_orders_a_wonder_has(wonder: str, orders: int) -> None:
-    stages = rules(7).wonder(wonder).open
+    stages = load_rules(7).wonder(wonder).open
 
     def ways(built: int) -> int:
         return 1 if built == 31 else sum(ways(built | int(stage.bit)) for stage in stages[built])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mirabilia.architects.kit import ArchitectsKit
+from mirabilia.architects.ruleset import ArchitectsRuleset
 
 Data = dict[str, Any]
 WHOLE = [1, 2, 3, 4, 5]
@@ -17,7 +17,7 @@ def found(*cities: Data) -> list[tuple[str, int | None]]:
     """The problems of a finished game, each with its player."""
     others = iter(("rhodes", "ephesus", "olympia", "babylon", "alexandria", "halicarnassus"))
     whole = [{"wonder": city.get("wonder") or next(others), **city} for city in cities]
-    told = ArchitectsKit(len(cities)).problems({"players": len(cities), "cities": whole})
+    told = ArchitectsRuleset(len(cities)).problems({"players": len(cities), "cities": whole})
     for one in told:
         assert one["en"] != one["pl"]
         assert "{" not in one["en"] + one["pl"]

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from mirabilia import BadInput, Game
-from mirabilia.architects.kit import ArchitectsKit
 from mirabilia.architects.model import COLOURS, State
-from mirabilia.architects.rules import rules
+from mirabilia.architects.rules import load_rules
+from mirabilia.architects.ruleset import ArchitectsRuleset
 from mirabilia.architects.words import SIGNS
 from support_architects import PLAIN, Scene
 
@@ -21,17 +21,17 @@ def state_of(game: Game) -> State:
 
 @pytest.mark.rule("ARC-001", "ARC-002")
 def test_seven_decks_of_25_and_a_central_one_of_60_make_235_cards() -> None:
-    book = rules(7).book
+    book = load_rules(7).book
     assert [len(wonder.deck) for wonder in book.wonders] == [25] * 7
     assert len(book.central) == 60
     assert sum(len(wonder.deck) for wonder in book.wonders) + len(book.central) == 235
     assert int(book.markers) == 6
-    assert rules(7).pieces["victory"]["copies"] == 28
+    assert load_rules(7).pieces["victory"]["copies"] == 28
 
 
 @pytest.mark.rule("ARC-001")
 def test_over_all_decks_every_resource_is_there_17_times_and_every_symbol_14_times() -> None:
-    book = rules(7).book
+    book = load_rules(7).book
     counts = Counter(
         card.key for deck in [wonder.deck for wonder in book.wonders] + [book.central] for card in deck
     )
@@ -68,7 +68,7 @@ def test_no_other_number_can_play(players: int) -> None:
 
 @pytest.mark.rule("ARC-006")
 def test_there_are_14_kinds_of_tokens_of_which_culture_is_there_twice() -> None:
-    book = rules(3).book
+    book = load_rules(3).book
     counts = Counter(token.key for token in book.token_pile)
     assert len(counts) == 14
     assert [key for key, count in counts.items() if count > 1] == ["culture"]
@@ -297,7 +297,13 @@ def test_everything_that_a_player_has_is_seen_by_all_sorted_by_colour() -> None:
     cards = "shield gear points_3 coin wood"
     play = Scene().city(0, cards=cards, tokens=["economy"], victory=2, cat=True).start()
     own = play.view(0)["cities"][0]
-    assert [list(COLOURS).index(rules(3).cards[key]["colour"]) for key in own["cards"]] == [0, 1, 2, 3, 4]
+    assert [list(COLOURS).index(load_rules(3).cards[key]["colour"]) for key in own["cards"]] == [
+        0,
+        1,
+        2,
+        3,
+        4,
+    ]
     for seat in (None, 1, 2):
         assert play.view(seat)["cities"][0] == own
     assert (own["tokens"], own["victory"], own["cat"]) == (["economy"], 2, True)
@@ -307,7 +313,7 @@ def test_sides_and_unknown_variants_are_refused() -> None:
     with pytest.raises(BadInput, match="no sides to choose"):
         Game.new("architects", 3, sides="A")
     with pytest.raises(BadInput, match="did you mean 'one_shield'"):
-        ArchitectsKit(3, ["one_shields"])
+        ArchitectsRuleset(3, ["one_shields"])
 
 
 @pytest.mark.rule("ARC-004")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from mirabilia.architects.rules import rules
-from mirabilia.architects.sheet import score_result
+from mirabilia.architects.rules import load_rules
+from mirabilia.architects.serialize import score_result
 from support_architects import PLAIN, Play, Scene
 
 POINTS = {
@@ -34,7 +34,7 @@ WITH_EFFECT = {"ephesus": [2, 3, 4], "giza": []}
 @pytest.mark.rule("ARC-103")
 @pytest.mark.parametrize("key", list(POINTS))
 def test_the_printed_parts(key: str) -> None:
-    wonder = rules(7).wonder(key)
+    wonder = load_rules(7).wonder(key)
     assert [int(stage.points) for stage in wonder.stages] == POINTS[key]
     assert wonder.rows == ROWS[key]
     assert [(int(stage.count), stage.identical) for stage in wonder.stages] == [
@@ -44,7 +44,7 @@ def test_the_printed_parts(key: str) -> None:
         (3, True),
         (4, False),
     ]
-    does = [int(stage.number) for stage in wonder.stages if stage.keeps or stage.nows]
+    does = [int(stage.number) for stage in wonder.stages if stage.lasting or stage.on_build]
     assert does == WITH_EFFECT.get(key, [2, 4])
 
 
@@ -264,7 +264,7 @@ def test_what_is_counted_at_the_end() -> None:
         "cat": True,
     }
     cities = [data, {"wonder": "giza"}, {"wonder": "rhodes"}]
-    result = score_result(rules(3), {"cities": cities})
+    result = score_result(load_rules(3), {"cities": cities})
     points = {"wonder": 10, "cat": 2, "blue": 7, "victory": 12, "progress": 4, "total": 35}
     assert result["cities"][0]["score"] == points
     assert result["winners"] == [0]
@@ -274,7 +274,7 @@ def ended(*cities: dict[str, object]) -> list[int]:
     """Who wins with these cities."""
     keys = ("giza", "rhodes", "alexandria")
     given = [{"wonder": key, **city} for key, city in zip(keys, cities, strict=True)]
-    winners: list[int] = score_result(rules(3), {"cities": given})["winners"]
+    winners: list[int] = score_result(load_rules(3), {"cities": given})["winners"]
     return winners
 
 

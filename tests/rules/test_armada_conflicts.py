@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from mirabilia.seven.armada.conflicts import tokens
-from mirabilia.seven.model import DEFEATS, field
-from mirabilia.seven.sheet import tokens as land_tokens
+from mirabilia.seven.armada.conflicts import rank_tokens
+from mirabilia.seven.model import DEFEATS, read_field
+from mirabilia.seven.serialize import token_values as land_tokens
 from sea import naval, open_kinds, sea
 from support import Play, Scene
 
@@ -16,7 +16,7 @@ from support import Play, Scene
 def land(play: Play, seat: int) -> tuple[list[int], int]:
     """The land tokens of a city: victories, and how many defeats."""
     city = play.city(seat)
-    return land_tokens(city), int(field(city.counts, DEFEATS))
+    return land_tokens(city), int(read_field(city.counts, DEFEATS))
 
 
 def last_turn(scene: Scene, *texts: str) -> Play:
@@ -114,13 +114,13 @@ def test_every_tie_gives_what_the_table_says(vector: str) -> None:
 @pytest.mark.parametrize("age", [1, 2, 3])
 def test_if_all_are_equal_nobody_gets_a_token(age: int) -> None:
     assert outcome(age, [2, 2, 2]) == [0, 0, 0]
-    assert tokens([4] * 7, age) == [0] * 7
+    assert rank_tokens([4] * 7, age) == [0] * 7
 
 
 @pytest.mark.rule("ARM-074")
 def test_tokens_do_not_run_out() -> None:
-    assert tokens([1, 1, 1, 1, 1, 1, 5], 3) == [-3] * 6 + [7]
-    assert tokens([9, 9, 9, 9, 9, 9, 1], 2) == [3] * 6 + [-2]
+    assert rank_tokens([1, 1, 1, 1, 1, 1, 5], 3) == [-3] * 6 + [7]
+    assert rank_tokens([9, 9, 9, 9, 9, 9, 1], 2) == [3] * 6 + [-2]
 
 
 @pytest.mark.rule("ARM-185", "ARM-186")

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from mirabilia.seven.action import PASS
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.turn import state_of
 from sea import fleets, islands, open_kinds, pile, sea
 from support import Play
 
-SPACES = SevenKit(3, ["armada"]).rules.tables["fleets"]
+SPACES = SevenRuleset(3, ["armada"]).rules.tables["fleets"]
 
 
 def space(fleet: str, number: int) -> dict[str, Any]:
@@ -92,7 +92,7 @@ def test_the_green_ship_explores_on_every_second_space(start: int, level: int) -
     else:
         assert open_kinds(play) == [("explore", 0)]
         drawn = play.game.view(0)["cities"][0]["zones"]["drawn"]["cards"]
-        levels = {SevenKit(3, ["armada"]).rules.cards[key]["level"] for key in drawn}
+        levels = {SevenRuleset(3, ["armada"]).rules.cards[key]["level"] for key in drawn}
         assert levels == {level}
 
 

@@ -109,7 +109,7 @@ def test_samples_know_neither_the_piles_nor_what_others_look_at() -> None:
     play = explorers(4, {0: 1, 2: 1})
     seen: dict[str, set[tuple[str, ...]]] = {"other": set(), "pile": set()}
     for seed in range(60):
-        other = play.game.sample(0, seed)
+        other = play.game.determinize(0, seed)
         assert json.dumps(other.view(0)) == json.dumps(play.game.view(0))
         state = state_of(other.table)
         assert [card.key for card in state.zones[3]] == drawn(play, 0)
@@ -118,7 +118,7 @@ def test_samples_know_neither_the_piles_nor_what_others_look_at() -> None:
         assert sorted(card.key for at in (0, 3, 5) for card in state.zones[at]) == sorted(all_islands(1))
     assert len(seen["other"]) == 5  # four of the five that seat 0 does not see
     assert len(seen["pile"]) == 60
-    blind = state_of(play.game.sight(play.decision(0)).table)
+    blind = state_of(play.game.observe(play.decision(0)).table)
     assert [len(zone) for zone in blind.zones] == [0, 0, 0, 4, 0, 0, 0]
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.turn import state_of
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
@@ -15,7 +15,7 @@ from support import Play
 
 PLAYERS = pytest.mark.parametrize("players", range(3, 8))
 ARROWS = {"western_emporium", "eastern_emporium", "pontoon", "ballista", "pier"}
-KIT = SevenKit(7, ["armada"])
+KIT = SevenRuleset(7, ["armada"])
 DRAWN = [key for key, entry in KIT.rules.cards.items() if "reconstructed" in entry.get("mark", "")] + [
     "pirate_hideout",
     "construction_zone",
@@ -65,7 +65,7 @@ def test_shipyards_have_four_fleets_of_six_spaces_and_differ_in_their_costs() ->
 def test_so_many_armada_cards_as_players_are_in_each_deck(players: int) -> None:
     game = Game.new("seven", players, expansions=["armada"], seed=players)
     play = Play(game)
-    plain = SevenKit(players).rules.book
+    plain = SevenRuleset(players).rules.book
     for age in (1, 2, 3):
         dealt = Counter(card.key for hand in play.state.hands for card in hand)
         assert sum(dealt.values()) == 8 * players
@@ -82,7 +82,7 @@ def test_so_many_armada_cards_as_players_are_in_each_deck(players: int) -> None:
 def test_three_players_do_without_the_cards_with_double_arrows() -> None:
     seen: dict[int, set[str]] = {3: set(), 4: set()}
     for players in (3, 4):
-        book = SevenKit(players, ["armada"]).rules.book
+        book = SevenRuleset(players, ["armada"]).rules.book
         for age in (1, 2, 3):
             seen[players] |= {card.key for card in book.pools[age][0].cards}
         assert [pool.drawn for age in (1, 2, 3) for pool in book.pools[age]] == [players] * 3
@@ -97,7 +97,7 @@ def test_which_armada_cards_were_drawn_is_hidden() -> None:
     drawn = {card.key for hand in play.state.hands for card in hand if card.key in DRAWN}
     others = set()
     for seed in range(80):
-        sample = play.game.sample(0, seed)
+        sample = play.game.determinize(0, seed)
         assert sample.view(0) == play.game.view(0)
         others |= {card.key for hand in state_of(sample.table).hands for card in hand if card.key in DRAWN}
     assert len(drawn) == 4
@@ -175,4 +175,4 @@ def test_the_four_new_rules_stand_in_the_rulebook() -> None:
 @pytest.mark.parametrize("players", [1, 9])
 def test_armada_says_for_how_many_players_it_is(players: int) -> None:
     with pytest.raises(BadInput, match="Armada is for 2 to"):
-        SevenKit(players, ["armada"])
+        SevenRuleset(players, ["armada"])

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from support import Play, Scene
 
-CARDS = rules(7).cards
+CARDS = load_rules(7).cards
 CHAINS = {
     "aqueduct": ["baths"],
     "temple": ["altar"],
@@ -84,7 +84,7 @@ def test_the_earlier_card_lists_what_it_opens() -> None:
 def test_a_link_that_stands_on_one_card_only_is_refused(tmp_path: Path) -> None:
     (tmp_path / "cards.toml").write_text('[altar]\nopens = ["temple", "aqueduct"]\n', "utf-8")
     with pytest.raises(BadInput, match="aqueduct"):
-        SevenKit(3, data=tmp_path)
+        SevenRuleset(3, data=tmp_path)
 
 
 @pytest.mark.rule("BASE-075")
@@ -159,9 +159,9 @@ def test_a_chain_involves_no_purchase() -> None:
 def test_a_chain_waives_coins_too(tmp_path: Path) -> None:
     # no chained card of the base game costs coins, so one is given such a cost
     (tmp_path / "cards.toml").write_text('[aqueduct]\ncost = "2 coins, 3 stone"\n', "utf-8")
-    kit = SevenKit(3, data=tmp_path)
+    ruleset = SevenRuleset(3, data=tmp_path)
     scene = Scene(age=2).city(0, "ephesus:A", coins=1, cards=["baths"], hand=["aqueduct"])
-    play = Play(Game(kit, kit.read_position(scene.data())))
+    play = Play(Game(ruleset, ruleset.read_position(scene.data())))
     assert play.uses(0, "aqueduct") == {"chain", "discard"}
     play.turn("chain aqueduct")
     assert play.coins()[0] == 1
@@ -170,9 +170,9 @@ def test_a_chain_waives_coins_too(tmp_path: Path) -> None:
 @pytest.mark.rule("BASE-078")
 def test_coins_are_a_reason_to_offer_both_the_chain_and_the_price(tmp_path: Path) -> None:
     (tmp_path / "cards.toml").write_text('[aqueduct]\ncost = "2 coins, 1 papyrus"\n', "utf-8")
-    kit = SevenKit(3, data=tmp_path)
+    ruleset = SevenRuleset(3, data=tmp_path)
     scene = Scene(age=2).city(0, "ephesus:A", coins=2, cards=["baths"], hand=["aqueduct"])
-    play = Play(Game(kit, kit.read_position(scene.data())))
+    play = Play(Game(ruleset, ruleset.read_position(scene.data())))
     assert play.options(0, "aqueduct") == ["chain aqueduct", "build aqueduct B2", "discard aqueduct"]
 
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from edifices import debts, left, markers
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.model import DEFEATS, field
-from mirabilia.seven.rules import rules
+from mirabilia.seven.model import DEFEATS, read_field
+from mirabilia.seven.rules import load_rules
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from mixed import ALL, NO_SHIPS, mixed, stages
@@ -68,7 +68,7 @@ def test_everybody_begins_with_6_coins_if_there_are_leaders_and_else_with_3(mixt
 def test_guilds_of_all_expansions_are_drawn_from_and_armada_cards_come_on_top(
     players: int, expansions: tuple[str, ...], kinds: int
 ) -> None:
-    book = SevenKit(players, expansions).rules.book
+    book = SevenRuleset(players, expansions).rules.book
     assert len({card.key for card in book.guilds}) == kinds
     play = idle_to_age(Play(Game.new("seven", players, expansions=list(expansions), seed=3)), 3)
     dealt = Counter(card.key for hand in play.state.hands for card in hand)
@@ -92,7 +92,7 @@ def test_rome_and_ur_need_their_expansions_and_carthage_needs_none() -> None:
 
 @pytest.mark.rule("COMBO-006", "COMBO-007")
 def test_the_order_of_an_age_with_everything() -> None:
-    text = rules(4, ALL).timetable.text()
+    text = load_rules(4, ALL).timetable.text()
     age = text[text.index("Age × 3") :]
     last = age[age.index("last turn") :]
     assert age.index("recruit") < age.index("deal") < age.index("turn × 6") < age.index("last turn")
@@ -229,12 +229,12 @@ def test_imhotep_helps_with_the_stage_and_not_with_taking_part() -> None:
 @pytest.mark.rule("COMBO-044")
 def test_bilkis_and_neighbours_sell_for_both_costs_as_one(tmp_path: Path) -> None:
     (tmp_path / "edifices.toml").write_text('[money_changer]\ncost = "1 wood"\n', "utf-8")
-    kit = SevenKit(3, ["leaders", "edifice"], data=tmp_path)
+    ruleset = SevenRuleset(3, ["leaders", "edifice"], data=tmp_path)
     scene = mixed("leaders", "edifice", edifice="money_changer").city(1, "rhodes:A")
 
     def ways(**data: Any) -> set[str]:
         scene.city(0, "giza:A", **data)
-        return stages(Play(Game(kit, kit.read_position(scene.data()))), 0)
+        return stages(Play(Game(ruleset, ruleset.read_position(scene.data()))), 0)
 
     scene.city(2, "babylon:A")
     assert ways(cards=["stone_pit"], leaders=["bilkis"]) == {"stage", "stage B1 +edifice"}
@@ -282,7 +282,7 @@ def test_eight_players_leave_four_leaders_for_rome() -> None:
     play = Play(Game.new("seven", 8, expansions=["leaders", "armada"], seed=1, wonders=wonders))
     assert [len(hand) for hand in play.state.hands] == [4] * 8
     box = next(zone for zone in play.state.book.zones if zone.name == "box")
-    assert len(play.state.zones[int(box.at(0))]) == 4
+    assert len(play.state.zones[int(box.place_of(0))]) == 4
 
 
 @pytest.mark.rule("COMBO-048")
@@ -301,7 +301,7 @@ def test_leaders_and_doubled_tokens_of_teams() -> None:
 def test_tomyris_sends_both_tokens_of_a_doubled_defeat_back() -> None:
     scene = mixed("leaders", "armada", "teams", players=4, turn=7).city(0, cards=["barracks"])
     play = scene.city(3, leaders=["tomyris"]).start().turn()
-    assert [int(field(play.city(seat).counts, DEFEATS)) for seat in (0, 3)] == [2, 0]
+    assert [int(read_field(play.city(seat).counts, DEFEATS)) for seat in (0, 3)] == [2, 0]
 
 
 @pytest.mark.rule("COMBO-049")
@@ -325,8 +325,8 @@ def test_two_players_play_leaders_edifice_and_armada_with_the_free_city() -> Non
 @pytest.mark.rule("COMBO-050")
 def test_two_players_with_armada_have_the_cards_of_three_and_a_draw_deck_of_8() -> None:
     game = Game.new("seven", 2, expansions=["armada"], seed=1)
-    book = SevenKit(2, ["armada"]).rules.book
-    three = SevenKit(3, ["armada"]).rules.book
+    book = SevenRuleset(2, ["armada"]).rules.book
+    three = SevenRuleset(3, ["armada"]).rules.book
     assert (book.hand_size, book.turns, book.spare_cards) == (8, 7, 8)
     for age in (1, 2, 3):
         drawn, of_three = book.pools[age][0], three.pools[age][0]
@@ -366,7 +366,7 @@ def test_islands_that_the_free_city_looks_at_are_seen_by_its_controller_alone() 
                     cards = [game.view(seat)["cities"][2]["zones"]["drawn"].get("cards") for seat in (0, 1)]
                     assert cards[one.seat]
                     assert cards[1 - one.seat] is None
-                    again = game.sample(one.seat, 7)
+                    again = game.determinize(one.seat, 7)
                     assert again.view(one.seat) == game.view(one.seat)
                 game.answer(one, choice.choice(game.options(one)))
         if seen > 2:

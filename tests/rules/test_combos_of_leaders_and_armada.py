@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mirabilia.seven.model import DEFEATS, field
+from mirabilia.seven.model import DEFEATS, read_field
 from mixed import NO_SHIPS, mixed, stages
 from sea import builds, fleets, naval
 from support import Play, Scene
@@ -169,7 +169,7 @@ def test_bilkis_sells_one_unit_for_the_structure_and_its_ship() -> None:
 
 def defeats(play: Play) -> list[int]:
     """Everybody's tokens of defeat."""
-    return [int(field(city.counts, DEFEATS)) for city in play.state.cities]
+    return [int(read_field(city.counts, DEFEATS)) for city in play.state.cities]
 
 
 @pytest.mark.rule("COMBO-035")

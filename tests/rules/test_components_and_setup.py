@@ -11,13 +11,13 @@ import pytest
 
 from mirabilia import Game
 from mirabilia.seven.model import COLOURS, Card, State
-from mirabilia.seven.rules import Rules, rules
+from mirabilia.seven.rules import Rules, load_rules
 from mirabilia.table.errors import BadInput
 from support import Play, Scene
 
 COUNTS = (3, 4, 5, 6, 7)
 SEEDS = range(12)
-GUILDS = tuple(card.key for card in rules(7).book.guilds)
+GUILDS = tuple(card.key for card in load_rules(7).book.guilds)
 # A card of Age I that costs one unit of the resource, and nothing else.
 COSTS_ONE = {
     "wood": "stockade",
@@ -29,13 +29,13 @@ COSTS_ONE = {
     "papyrus": "scriptorium",
 }
 DOES = {"brown": "produce", "grey": "produce", "blue": "points", "green": "science", "red": "shields"}
-DEALT = [key for key in rules(7).wonders if key not in rules(7).guests]
+DEALT = [key for key in load_rules(7).wonders if key not in load_rules(7).guests]
 BOARDS = [f"{key}:{side}" for key in DEALT for side in "AB"]
 
 
 def verbs(key: str) -> set[str]:
     """The effects of a card, by their verbs."""
-    return {next(iter(effect)) for effect in rules(7).cards[key]["effects"]}
+    return {next(iter(effect)) for effect in load_rules(7).cards[key]["effects"]}
 
 
 def marked(book: Rules, age: int, most: int) -> Counter[str]:
@@ -71,9 +71,9 @@ def boards(play: Play) -> list[str]:
 
 @pytest.mark.rule("BASE-002")
 def test_the_third_age_has_forty_ordinary_cards_and_ten_guilds() -> None:
-    assert marked(rules(7), 3, 7).total() == 40
+    assert marked(load_rules(7), 3, 7).total() == 40
     assert len(GUILDS) == len(set(GUILDS)) == 10
-    assert all(rules(7).card_of[key].age == 3 for key in GUILDS)
+    assert all(load_rules(7).card_of[key].age == 3 for key in GUILDS)
 
 
 @pytest.mark.rule("BASE-003")
@@ -101,10 +101,10 @@ def test_a_city_may_hold_any_number_of_coins() -> None:
 @pytest.mark.rule("BASE-006")
 def test_there_are_seven_families_and_each_does_its_own_thing() -> None:
     family = {
-        colour: [key for key, entry in rules(7).cards.items() if entry["colour"] == colour]
+        colour: [key for key, entry in load_rules(7).cards.items() if entry["colour"] == colour]
         for colour in COLOURS
     }
-    assert sum(len(keys) for keys in family.values()) == len(rules(7).cards)
+    assert sum(len(keys) for keys in family.values()) == len(load_rules(7).cards)
     assert set(COLOURS) == {"brown", "grey", "blue", "green", "yellow", "red", "purple"}
     for colour, verb in DOES.items():
         assert all(verbs(key) == {verb} for key in family[colour])
@@ -116,7 +116,7 @@ def test_there_are_seven_families_and_each_does_its_own_thing() -> None:
 @pytest.mark.rule("BASE-006")
 def test_brown_cards_make_raw_materials_and_grey_cards_manufactured_goods() -> None:
     made: dict[str, set[str]] = {"brown": set(), "grey": set()}
-    for entry in rules(7).cards.values():
+    for entry in load_rules(7).cards.values():
         if entry["colour"] in made:
             made[entry["colour"]] |= set(entry["effects"][0]["produce"].split()[-1].split("/"))
     assert made == {"brown": {"wood", "stone", "clay", "ore"}, "grey": {"glass", "cloth", "papyrus"}}
@@ -136,7 +136,7 @@ def test_only_the_third_deck_has_guilds_and_it_has_neither_brown_nor_grey(player
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_board_makes_its_one_resource_from_the_start(board: str) -> None:
     key, side = board.split(":")
-    start = rules(7).wonders[key][side]["start"]
+    start = load_rules(7).wonders[key][side]["start"]
     play = Scene().city(0, board, coins=0, hand=list(COSTS_ONE.values())).start()
     buildable = {made for made, card in COSTS_ONE.items() if f"build {card}" in play.options(0)}
     assert buildable == {start}
@@ -144,7 +144,7 @@ def test_a_board_makes_its_one_resource_from_the_start(board: str) -> None:
 
 @pytest.mark.rule("BASE-008")
 def test_a_board_has_two_to_four_stages_each_with_a_cost_and_a_reward() -> None:
-    sides = [entry[side] for key, entry in rules(7).wonders.items() if key in DEALT for side in "AB"]
+    sides = [entry[side] for key, entry in load_rules(7).wonders.items() if key in DEALT for side in "AB"]
     assert len(sides) == 14
     assert {len(side["stages"]) for side in sides} == {2, 3, 4}
     for side in sides:
@@ -163,7 +163,7 @@ def test_the_stages_of_one_board_have_different_costs_and_rewards() -> None:
 @pytest.mark.rule("BASE-009")
 @pytest.mark.parametrize("key", DEALT)
 def test_both_sides_are_the_same_wonder_with_different_stages(key: str) -> None:
-    wonder = rules(7).wonders[key]
+    wonder = load_rules(7).wonders[key]
     assert wonder["A"]["start"] == wonder["B"]["start"]
     assert wonder["A"]["stages"] != wonder["B"]["stages"]
 
@@ -179,7 +179,7 @@ def test_sides_may_be_mixed_in_one_game() -> None:
 @pytest.mark.rule("BASE-010")
 def test_every_science_symbol_is_on_four_green_cards() -> None:
     found: dict[str, set[str]] = {"compass": set(), "gear": set(), "tablet": set()}
-    for entry in rules(7).cards.values():
+    for entry in load_rules(7).cards.values():
         if entry["colour"] == "green":
             assert len(entry["effects"]) == 1
             found[entry["effects"][0]["science"]].add(entry["en"])
@@ -188,7 +188,7 @@ def test_every_science_symbol_is_on_four_green_cards() -> None:
 
 @pytest.mark.rule("BASE-011")
 def test_every_copy_of_an_age_card_is_marked_3_to_7() -> None:
-    for key, entry in rules(7).cards.items():
+    for key, entry in load_rules(7).cards.items():
         assert (key in GUILDS) == ("copies" not in entry)
         assert key in GUILDS or (entry["copies"] and set(entry["copies"]) <= set(COUNTS))
 
@@ -197,8 +197,8 @@ def test_every_copy_of_an_age_card_is_marked_3_to_7() -> None:
 @pytest.mark.parametrize("players", COUNTS[1:])
 def test_one_more_player_adds_just_the_cards_with_that_marking(players: int) -> None:
     for age in (1, 2, 3):
-        added = names(rules(players).book.decks[age]) - names(rules(players - 1).book.decks[age])
-        assert added == marked(rules(7), age, players) - marked(rules(7), age, players - 1)
+        added = names(load_rules(players).book.decks[age]) - names(load_rules(players - 1).book.decks[age])
+        assert added == marked(load_rules(7), age, players) - marked(load_rules(7), age, players - 1)
         assert added.total() == (6 if age == 3 else 7)
 
 
@@ -210,10 +210,10 @@ def test_one_more_player_adds_just_the_cards_with_that_marking(players: int) -> 
 def test_the_whole_deck_for_the_number_of_players_is_dealt(players: int) -> None:
     for seed in range(3):
         hands, _ = deals(players, seed)
-        assert names(together(hands[0])) == marked(rules(7), 1, players)
-        assert names(together(hands[1])) == marked(rules(7), 2, players)
+        assert names(together(hands[0])) == marked(load_rules(7), 1, players)
+        assert names(together(hands[1])) == marked(load_rules(7), 2, players)
         ordinary = [card for card in together(hands[2]) if card.colour != "purple"]
-        assert names(ordinary) == marked(rules(7), 3, players)
+        assert names(ordinary) == marked(load_rules(7), 3, players)
         assert all([len(hand) for hand in age] == [7] * players for age in hands)
 
 
@@ -267,7 +267,7 @@ def test_nobody_sees_which_guilds_are_in_the_game_or_out_of_it() -> None:
     for seat, hand in enumerate(play.state.hands):
         own = {card.key for card in hand} & set(GUILDS)
         assert guilds_in(play.game.view(seat)) == own
-        blind = play.game.sight(play.decision(seat)).table
+        blind = play.game.observe(play.decision(seat)).table
         assert isinstance(blind, State)
         assert {card.key for card in together(blind.hands)} & set(GUILDS) == own
 
@@ -280,7 +280,7 @@ def test_a_player_cannot_find_out_the_guilds_by_dealing_anew() -> None:
     own = {card.key for card in play.state.hands[0]} & set(GUILDS)
     guessed: set[str] = set()
     for seed in range(30):
-        table = play.game.sample(0, seed).table
+        table = play.game.determinize(0, seed).table
         assert isinstance(table, State)
         sampled = [card.key for card in together(table.hands) if card.key in GUILDS]
         assert len(sampled) == len(set(sampled)) == 5
@@ -294,7 +294,7 @@ def test_a_player_cannot_find_out_the_guilds_by_dealing_anew() -> None:
     ("players", "early", "late"), [(3, 21, 16), (4, 28, 22), (5, 35, 28), (6, 42, 34), (7, 49, 40)]
 )
 def test_deck_sizes(players: int, early: int, late: int) -> None:
-    assert [len(deck) for deck in rules(players).book.decks[1:]] == [early, early, late]
+    assert [len(deck) for deck in load_rules(players).book.decks[1:]] == [early, early, late]
 
 
 # Boards, coins, tokens

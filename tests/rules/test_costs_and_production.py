@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from mirabilia import Game
-from mirabilia.seven.lanes import GOODS, RAW, lane
+from mirabilia.seven.lanes import GOODS, RAW, read_lane
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import City, Cost
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
 from support import Play, Scene
 
-CARDS = rules(7).cards
+CARDS = load_rules(7).cards
 RESOURCES = (*RAW, *GOODS)
 # A card of Age I that costs one unit of the resource, and nothing else.
 COSTS_ONE = {
@@ -93,7 +93,7 @@ def test_a_coin_cost_needs_the_coin() -> None:
 
 @pytest.mark.rule("BASE-027")
 def test_structures_cost_nothing_coins_or_resources() -> None:
-    costs = {key: rules(7).card_of[key].cost for key in CARDS}
+    costs = {key: load_rules(7).card_of[key].cost for key in CARDS}
     free = {key for key, cost in costs.items() if not cost.coins and not cost.units}
     coins = {key for key, cost in costs.items() if cost.coins}
     resources = {key for key, cost in costs.items() if cost.units}
@@ -108,7 +108,7 @@ def test_structures_cost_nothing_coins_or_resources() -> None:
 
 @pytest.mark.rule("BASE-027")
 def test_every_stage_costs_resources_only() -> None:
-    for board in rules(7).board_of.values():
+    for board in load_rules(7).board_of.values():
         for stage in board.stages:
             assert stage.cost.coins == 0
             assert sum(stage.cost.units.values()) >= 2
@@ -154,7 +154,7 @@ def test_the_same_resources_are_there_again_every_turn() -> None:
 def production(city: City) -> list[int]:
     """How many units can be made, and sold, of every set of resources."""
     shifts = [(city.raw, 15), (city.sold_raw, 15), (city.goods, 7), (city.sold_goods, 7)]
-    return [int(lane(amount, 4 * index)) for amount, lanes in shifts for index in range(lanes)]
+    return [int(read_lane(amount, 4 * index)) for amount, lanes in shifts for index in range(lanes)]
 
 
 @pytest.mark.rule("BASE-030")
@@ -297,8 +297,8 @@ def test_a_stage_of_alexandria_makes_one_unit_a_turn() -> None:
 def test_no_other_stage_produces() -> None:
     found = [
         (key, side, number)
-        for key, entry in rules(7).wonders.items()
-        if key not in rules(7).guests
+        for key, entry in load_rules(7).wonders.items()
+        if key not in load_rules(7).guests
         for side in "AB"
         for number, stage in enumerate(entry[side]["stages"], 1)
         if any("produce" in effect for effect in stage["effects"])

@@ -21,7 +21,7 @@ def test_the_last_marker_completes_the_edifice_for_all_who_have_one() -> None:
     play.turn(f"stage {play.state.hands[0][0].key} B1 +edifice")
     assert play.coins() == [3 - 1 + 4, 3 + 3, 3 + 3 + 4, 3 + 3]  # the others have discarded
     assert pieces(play)[0]["numbers"] == {"age": 1, "markers": 0, "completed": 1}
-    told = [play.game.kit.event(play.state, event, None) for event in events if event.kind == "completed"]
+    told = [play.game.ruleset.event(play.state, event, None) for event in events if event.kind == "completed"]
     assert told == [{"kind": "completed", "name": "money_changer", "numbers": [0, 2]}]
 
 
@@ -67,7 +67,7 @@ def test_an_edifice_with_a_marker_left_fails_for_all_who_have_none() -> None:
     play.turn()
     assert play.coins() == [3 + 3 - 2, 3 + 3, 3 + 3 - 2]
     assert pieces(play)[0]["numbers"] == {"age": 1, "markers": 1, "failed": 1}
-    shown = [play.game.kit.event(play.state, event, None) for event in events]
+    shown = [play.game.ruleset.event(play.state, event, None) for event in events]
     assert {"kind": "failed", "name": "money_changer"} in shown
     assert {"kind": "paid", "seat": 0, "numbers": [2]} in shown
 
@@ -89,7 +89,7 @@ def test_who_cannot_pay_in_full_loses_nothing_and_takes_a_debt() -> None:
     assert play.coins() == [4, 5 - 5, 12 - 5]  # 3 coins for the discard are there
     assert debts(play) == [[0, 1, 0], [0, 0, 0], [0, 0, 0]]
     assert play.score(0)["debt"] == -3
-    shown = [play.game.kit.event(play.state, event, None) for event in events if event.kind == "debt"]
+    shown = [play.game.ruleset.event(play.state, event, None) for event in events if event.kind == "debt"]
     assert shown == [{"kind": "debt", "seat": 0, "value": -3}]
 
 

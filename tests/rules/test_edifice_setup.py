@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from edifices import edifice_scene, left, pieces
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from support import Play
@@ -22,10 +22,10 @@ def drawn(seed: int) -> list[str]:
 
 @pytest.mark.rule("EDI-001", "EDI-009")
 def test_there_are_five_edifices_of_each_age_and_two_wonders() -> None:
-    made = rules(3, ("edifice",))
+    made = load_rules(3, ("edifice",))
     edifices = made.tables["edifices"]
     assert [sum(entry["age"] == age for entry in edifices.values()) for age in (1, 2, 3)] == [5, 5, 5]
-    assert set(made.wonders) - set(rules(3).wonders) == {"ur"}
+    assert set(made.wonders) - set(load_rules(3).wonders) == {"ur"}
     assert "carthage" in made.wonders
 
 
@@ -46,7 +46,7 @@ def test_carthage_may_be_used_with_every_game() -> None:
 
 @pytest.mark.rule("EDI-008")
 def test_everybody_sees_name_age_cost_reward_penalty_and_markers() -> None:
-    for entry in rules(3, ("edifice",)).tables["edifices"].values():
+    for entry in load_rules(3, ("edifice",)).tables["edifices"].values():
         assert {"en", "pl", "age", "cost", "reward", "penalty"} <= set(entry)
     play = edifice_scene("belvedere", left=(1, 2, 2)).city(2, participation=[1]).start()
     for seat in (None, 0, 1, 2):
@@ -69,7 +69,7 @@ def test_the_rest_of_the_setup_is_that_of_the_base_game() -> None:
 
 @pytest.mark.rule("EDI-013", "EDI-014", "EDI-015")
 def test_one_random_edifice_of_each_age_lies_there_from_the_start() -> None:
-    edifices = rules(3, ("edifice",)).tables["edifices"]
+    edifices = load_rules(3, ("edifice",)).tables["edifices"]
     draws = [drawn(seed) for seed in range(200)]
     assert all([edifices[key]["age"] for key in draw] == [1, 2, 3] for draw in draws)
     assert {key for draw in draws for key in draw} == set(edifices)
@@ -100,7 +100,7 @@ def test_debts_are_worth_two_three_and_five_points_less() -> None:
 def test_numbers_of_players_for_which_there_is_no_game_are_refused(players: int) -> None:
     range_of = "the game is for 2 to 7" if players == 8 else "Edifice is for 2 to 8"
     with pytest.raises(BadInput, match=f"{range_of} players, not {players}"):
-        SevenKit(players, ["edifice"])
+        SevenRuleset(players, ["edifice"])
 
 
 @pytest.mark.rule("EDI-019")
@@ -137,8 +137,8 @@ def test_edifices_among_the_zones_are_read_too() -> None:
     scene = edifice_scene("agora")
     drawn = scene.more.pop("edifices")
     scene.more["zones"] = {"edifices": drawn}
-    kit = SevenKit(3, ("edifice",))
-    written = kit.position(scene.start().state)
+    ruleset = SevenRuleset(3, ("edifice",))
+    written = ruleset.position(scene.start().state)
     assert written["edifices"] == drawn
     assert "zones" not in written
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from property.games import give, pick_batch, rules_of, state_of
@@ -35,7 +35,7 @@ def test_an_eighth_wonder_has_to_come_from_elsewhere() -> None:
 @pytest.mark.rule("EIGHT-002", "EIGHT-003", "EIGHT-004", "EIGHT-005", "EIGHT-008", "EIGHT-009")
 def test_the_decks_are_those_of_seven_and_hands_have_seven_cards() -> None:
     play = eight()
-    seven = SevenKit(7).rules.book
+    seven = SevenRuleset(7).rules.book
     drawn = {card.key for pools in play.state.book.pools for pool in pools for card in pool.cards}
     assert len(drawn) == 24
     for age in (1, 2, 3):
@@ -54,14 +54,14 @@ def test_the_decks_are_those_of_seven_and_hands_have_seven_cards() -> None:
 @pytest.mark.rule("EIGHT-007")
 def test_eight_is_the_most() -> None:
     with pytest.raises(BadInput, match="2 to 8 players, not 9"):
-        SevenKit(9, ["armada"])
+        SevenRuleset(9, ["armada"])
     yards = [city["shipyard"] for city in eight().game.view(None)["cities"]]
-    assert len(set(yards)) == len(SevenKit(8, ["armada"]).rules.tables["shipyards"]) == 8
+    assert len(set(yards)) == len(SevenRuleset(8, ["armada"]).rules.tables["shipyards"]) == 8
 
 
 @pytest.mark.rule("EIGHT-010")
 def test_everything_else_is_as_with_seven() -> None:
-    eights, sevens = SevenKit(8, ["armada"]).rules, SevenKit(7, ["armada"]).rules
+    eights, sevens = SevenRuleset(8, ["armada"]).rules, SevenRuleset(7, ["armada"]).rules
     assert eights.timetable.text() == sevens.timetable.text().replace("turn × 6", "turn × 5")
     assert eights.book.guild_limit == 10
     for seed in range(6):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from counts import RULES
-from mirabilia.reference.sources import marked
+from mirabilia.reference.sources import find_marked
 
 ROOT = Path(__file__).resolve().parents[2]
 RULE = re.compile(r"- \*\*(?P<id>[A-Z]+-\d{3})\*\* \((?P<tag>[^)]+)\) (?P<text>.+)")
@@ -83,7 +83,7 @@ def requirements(text: str) -> list[Requirement]:
 
 def citations(source: str, mark: str) -> list[str]:
     """The ids that test functions of a module cite with a mark."""
-    return [key for _, ids in marked(source, mark) for key in ids]
+    return [key for _, ids in find_marked(source, mark) for key in ids]
 
 
 def not_proven(rules: list[Requirement], cited: set[str]) -> list[str]:

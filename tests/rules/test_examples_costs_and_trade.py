@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
 from mirabilia.table.errors import BadInput
 from support import Play, Scene
 
@@ -25,7 +25,7 @@ def built(play: Play, seat: int) -> list[str]:
 
 @pytest.mark.example("EX-BASE-01")
 def test_costs_of_marketplace_mine_baths_and_arena() -> None:
-    costs = {key: rules(6).card(key).cost for key in ("marketplace", "mine", "baths", "arena")}
+    costs = {key: load_rules(6).card(key).cost for key in ("marketplace", "mine", "baths", "arena")}
     assert {key: (cost.coins, cost.units) for key, cost in costs.items()} == {
         "marketplace": (0, {}),
         "mine": (1, {}),
@@ -59,12 +59,12 @@ def test_the_scriptorium_opens_library_and_courthouse() -> None:
 
 def deck(players: int, age: int) -> Counter[str]:
     """The ordinary cards of an Age for so many players."""
-    return Counter(card.key for card in rules(players).book.decks[age])
+    return Counter(card.key for card in load_rules(players).book.decks[age])
 
 
 def with_markings(markings: set[int], age: int) -> Counter[str]:
     """The cards of an Age that carry one of these markings, a copy each."""
-    cards = {key: entry for key, entry in rules(7).cards.items() if entry.get("age") == age}
+    cards = {key: entry for key, entry in load_rules(7).cards.items() if entry.get("age") == age}
     return Counter(key for key, entry in cards.items() for mark in entry["copies"] if mark in markings)
 
 

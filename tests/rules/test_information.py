@@ -56,8 +56,8 @@ def hidden_parts(table: Table) -> list[object]:
 
 def seen_by_bot(play: Play, seat: int) -> list[object]:
     """What the program of a seat is given."""
-    sight = play.game.sight(play.decision(seat))
-    return [sight.options, sight.view(), hidden_parts(sight.table)]
+    observation = play.game.observe(play.decision(seat))
+    return [observation.options, observation.view(), hidden_parts(observation.table)]
 
 
 def check_hidden(first: Play, second: Play, seats: tuple[int | None, ...]) -> None:
@@ -82,7 +82,7 @@ def test_a_hand_is_seen_by_its_holder_only() -> None:
 def test_a_bot_is_not_given_the_hands_of_others() -> None:
     play = scene_of_hands().start()
     for seat in range(3):
-        table = play.game.sight(play.decision(seat)).table
+        table = play.game.observe(play.decision(seat)).table
         assert isinstance(table, State)
         assert [len(hand) for hand in table.hands] == [7 if seat == other else 0 for other in range(3)]
 
@@ -100,7 +100,7 @@ def test_samples_deal_the_hands_of_others_anew() -> None:
     unseen = sorted((*HANDS[1], *HANDS[2]))
     dealt = set()
     for seed in range(20):
-        sample = Play(play.game.sample(0, seed))
+        sample = Play(play.game.determinize(0, seed))
         assert sample.game.view(0) == play.game.view(0)
         left, right = (tuple(sample.game.view(seat)["hand"]) for seat in (1, 2))
         assert sorted(left + right) == unseen
@@ -136,7 +136,7 @@ def test_neither_the_card_nor_its_use_nor_the_purchases_can_be_told_before(text:
 @pytest.mark.rule("BASE-218")
 def test_samples_do_not_know_the_choices_of_others() -> None:
     play = scene_of_hands().start().answer(1, "build tavern")
-    choices = {Play(play.game.sample(0, seed)).game.view(1)["answer"] for seed in range(20)}
+    choices = {Play(play.game.determinize(0, seed)).game.view(1)["answer"] for seed in range(20)}
     assert len(choices) > 5
 
 
@@ -194,7 +194,7 @@ def test_samples_do_not_know_which_card_was_put_away(text: str) -> None:
     scene = scene_of_hands().city(1, "giza:A", HANDS[1], cards=["stone_pit"])
     play = scene.start().turn("build loom_1", text)
     true = play.state.actions[1]
-    samples = [Play(play.game.sample(0, seed)) for seed in range(20)]
+    samples = [Play(play.game.determinize(0, seed)) for seed in range(20)]
     assert len({sample.game.view(1)["last_turn"][1]["card"] for sample in samples}) > 3
     assert not all(sample.state.actions[1:2] == [true] for sample in samples)
 
@@ -220,7 +220,7 @@ def test_events_show_a_face_down_card_to_its_player_only(text: str) -> None:
     event = next(one for one in play.state.events if one.kind == "action" and one.seat == 1)
     card = text.split()[1]
     for seat in EVERYBODY:
-        shown = play.game.kit.event(play.game.table, event, seat)
+        shown = play.game.ruleset.event(play.game.table, event, seat)
         assert ("card" in shown) == (seat == 1 or card == "tavern")
         assert shown["verb"] == text.split(maxsplit=1)[0]
         assert (card in words(shown)) == ("card" in shown)
@@ -281,7 +281,7 @@ def test_samples_know_neither_the_decks_to_come_nor_the_guilds_left_out() -> Non
         play.turn()
     futures = set()
     for seed in range(6):
-        sample = Play(play.game.sample(0, seed)).finish()
+        sample = Play(play.game.determinize(0, seed)).finish()
         futures.add(tuple(card.key for hand in sample.state.dealt for card in hand))
     assert len(futures) == 6
 
@@ -321,5 +321,5 @@ def test_a_player_sees_the_own_face_down_cards_in_what_has_happened() -> None:
 def test_samples_keep_what_a_player_has_held() -> None:
     play = scene_of_hands().start().turn("build loom_1", "build tavern", "build clay_pit B1")
     for seed in range(10):
-        sample = Play(play.game.sample(0, seed))
+        sample = Play(play.game.determinize(0, seed))
         assert set(sample.game.view(1)["hand"]) == set(HANDS[0]) - {"loom_1"}

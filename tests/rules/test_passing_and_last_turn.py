@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mirabilia import Game
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
 from support import Play, Scene
 
 
@@ -26,7 +26,7 @@ def pile(play: Play) -> list[str]:
 
 def dealt_scene(age: int, players: int = 3) -> Play:
     """The first turn of an Age with the cards of its deck, dealt in the order of the data."""
-    book = rules(players).book
+    book = load_rules(players).book
     deck = [card.key for card in book.decks[age]]
     if age == 3:
         deck += [card.key for card in book.guilds[: book.guilds_dealt]]
@@ -86,7 +86,7 @@ def test_the_left_neighbour_is_the_one_to_whom_coins_go_as_left() -> None:
 @pytest.mark.rule("BASE-111")
 def test_hands_are_exchanged_only_after_all_actions_of_the_turn() -> None:
     # Halicarnassus still has to take a card from the discard pile: nobody has got a new hand yet
-    deck = [card.key for card in rules(3).book.decks[1]]
+    deck = [card.key for card in load_rules(3).book.decks[1]]
     scene = Scene(discard=["pawnshop"]).city(0, "halicarnassus:B", hand=deck[:7], cards=["foundry"])
     play = scene.city(1, hand=deck[7:14]).city(2, hand=deck[14:]).start()
     rest = [hand[:-1] for hand in keys(play)]

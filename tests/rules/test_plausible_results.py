@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from mirabilia.seven.armada.problems import prizes
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.armada.problems import possible_prizes
+from mirabilia.seven.ruleset import SevenRuleset
 
 Data = dict[str, Any]
 WONDERS = ("giza", "rhodes", "ephesus", "olympia", "alexandria", "babylon", "halicarnassus")
@@ -40,7 +40,7 @@ def result(*cities: Data, players: int | None = None, with_: tuple[str, ...] = (
 def found(*cities: Data, **given: Any) -> list[tuple[str, int | None]]:
     """The problems of such a game, each with its city."""
     data = result(*cities, **given)
-    told = SevenKit(data["players"], data["expansions"]).problems(data)
+    told = SevenRuleset(data["players"], data["expansions"]).problems(data)
     for one in told:
         assert one["en"] != one["pl"]
         assert "{" not in one["en"] + one["pl"]
@@ -181,10 +181,10 @@ def test_the_naval_tokens_of_an_age_are_those_of_one_ranking() -> None:
 
 @pytest.mark.rule("ARM-065")
 def test_how_many_prizes_there_are_depends_on_the_players() -> None:
-    assert prizes(2, 1) == {(0, 0), (-1, 3)}
-    assert prizes(3, 3) == {(0, 0, 0), (-3, 5, 7), (-3, -3, 7), (-3, 5, 5)}
-    assert (-3, 3, 5, 7) in prizes(4, 3)
-    assert all(one.count(7) <= 1 for number in (3, 5, 8) for one in prizes(number, 3))
+    assert possible_prizes(2, 1) == {(0, 0), (-1, 3)}
+    assert possible_prizes(3, 3) == {(0, 0, 0), (-3, 5, 7), (-3, -3, 7), (-3, 5, 5)}
+    assert (-3, 3, 5, 7) in possible_prizes(4, 3)
+    assert all(one.count(7) <= 1 for number in (3, 5, 8) for one in possible_prizes(number, 3))
 
 
 @pytest.mark.rule("ARM-185", "ARM-186")

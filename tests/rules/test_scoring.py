@@ -9,9 +9,9 @@ import pytest
 
 from mirabilia import BadInput
 from mirabilia.seven.model import State
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
 from mirabilia.seven.scoring import best_symbols
-from mirabilia.seven.sheet import read_city, result
+from mirabilia.seven.serialize import read_city, result_data
 from support import Play, Scene
 
 COMPASS = ("apothecary", "dispensary", "lodge", "academy")
@@ -169,7 +169,7 @@ def test_every_blue_structure_scores_what_is_printed_on_it() -> None:
     printed = {"pawnshop": 3, "baths": 3, "altar": 2, "theater": 2}
     printed |= {"aqueduct": 5, "temple": 3, "statue": 4, "courthouse": 4}
     printed |= {"pantheon": 7, "gardens": 5, "town_hall": 6, "palace": 8, "senate": 6}
-    assert {key for key, card in rules(7).cards.items() if card["colour"] == "blue"} == set(printed)
+    assert {key for key, card in load_rules(7).cards.items() if card["colour"] == "blue"} == set(printed)
     assert {card: points("civilian", cards=[card]) for card in printed} == printed
     assert points("civilian", cards=list(printed)) == sum(printed.values())
 
@@ -329,7 +329,7 @@ def test_several_guilds_are_added() -> None:
 
 @pytest.mark.rule("BASE-141")
 def test_a_city_without_a_player_is_never_ranked() -> None:
-    made = rules(3)
+    made = load_rules(3)
     data: list[dict[str, Any]] = [
         {"wonder": "giza", "side": "A", "cards": ["altar"]},
         {"wonder": "babylon", "side": "A", "cards": ["baths"]},
@@ -337,7 +337,7 @@ def test_a_city_without_a_player_is_never_ranked() -> None:
         {"wonder": "rhodes", "side": "A", "cards": ["palace", "senate"], "coins": 30},
     ]
     state = State(made.book, [read_city(made, city, seat) for seat, city in enumerate(data)], 1)
-    outcome = result(made, state, None)
+    outcome = result_data(made, state, None)
     assert [city["score"]["total"] for city in outcome["cities"]] == [2, 3, 0, 24]
     assert outcome["winners"] == [1]
 

@@ -21,7 +21,7 @@ MARKERS = (
 
 def sight_state(play: Play, seat: int) -> State:
     """The state as a bot on some seat gets it."""
-    table = play.game.sight(play.decision(seat)).table
+    table = play.game.observe(play.decision(seat)).table
     assert isinstance(table, State)
     return table
 
@@ -43,7 +43,7 @@ def city_without_marker(play: Play) -> tuple[object, ...]:
     numbers = (city.coins, city.raw, city.goods, city.sold_raw, city.sold_goods, city.cheap)
     counted = (city.shields, city.science, city.counts, city.name0, city.name1, city.name2)
     points = tuple(play.score(0).items())
-    return (*numbers, *counted, city.built, len(city.whens), points)
+    return (*numbers, *counted, city.built, len(city.triggers), points)
 
 
 @pytest.mark.rule("BASE-096")
@@ -84,7 +84,7 @@ def test_a_marker_stays_hidden_for_the_whole_game() -> None:
     play = Scene().city(0, "giza:A", hand=["tavern"], cards=["stone_pit"]).start()
     events = watched(play)
     play.turn("stage tavern")
-    told = [json.dumps(play.game.kit.event(play.state, event, 1)) for event in events]
+    told = [json.dumps(play.game.ruleset.event(play.state, event, 1)) for event in events]
     assert "stage" in " ".join(told)
     assert "tavern" not in " ".join(told)
     watchers: tuple[int | None, ...] = (1, 2, None)
@@ -113,7 +113,7 @@ def test_a_sample_does_not_keep_the_hidden_card_that_was_played(verb: str) -> No
     play.turn(f"{verb} tavern")
     dealt = set()
     for seed in range(12):
-        state = play.game.sample(1, seed).table
+        state = play.game.determinize(1, seed).table
         assert isinstance(state, State)
         dealt.update(names(state, state.plays[:1]))
         # whatever the sample says that seat 0 played, nothing in it may still tell what it was really
@@ -246,7 +246,7 @@ def test_others_learn_that_a_card_was_discarded_but_not_which() -> None:
     play.turn("discard tavern")
     watchers: tuple[int | None, ...] = (1, 2, None)
     for watcher in watchers:
-        told = [play.game.kit.event(play.state, event, watcher) for event in events]
+        told = [play.game.ruleset.event(play.state, event, watcher) for event in events]
         assert {"kind": "action", "seat": 0, "verb": "discard", "pays": {}} in told
         view = play.game.view(watcher)
         assert view["last_turn"][0] == {"seat": 0, "verb": "discard", "pays": {}}

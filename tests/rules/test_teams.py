@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.model import DEFEATS, field
-from mirabilia.seven.sheet import tokens
+from mirabilia.seven.model import DEFEATS, read_field
+from mirabilia.seven.ruleset import SevenRuleset
+from mirabilia.seven.serialize import token_values
 from mirabilia.seven.turn import state_of
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
@@ -28,20 +28,20 @@ def table(players: int = 4, age: int = 1, turn: int = 1) -> Scene:
 
 def land(play: Play, seat: int) -> tuple[list[int], int]:
     """The land tokens of a city: victories, and how many defeats."""
-    return tokens(play.city(seat)), int(field(play.city(seat).counts, DEFEATS))
+    return token_values(play.city(seat)), int(read_field(play.city(seat).counts, DEFEATS))
 
 
 @pytest.mark.rule("TEAM-001", "TEAM-002", "TEAM-003")
 def test_teams_are_two_neighbours_among_four_six_or_eight() -> None:
     for players in (4, 6, 8):
-        partners = SevenKit(players, ["armada", "teams"]).rules.book.partners
+        partners = SevenRuleset(players, ["armada", "teams"]).rules.book.partners
         for seat, partner in enumerate(partners):
             assert partners[partner] == seat
             assert (partner - seat) % players in (1, players - 1)
     for players in (3, 5, 7):
         with pytest.raises(BadInput, match="teams are for 4, 6 or 8 players"):
-            SevenKit(players, ["armada", "teams"])
-    assert SevenKit(4, ["teams"]).rules.expansions == ("armada", "teams")  # it is a part of Armada
+            SevenRuleset(players, ["armada", "teams"])
+    assert SevenRuleset(4, ["teams"]).rules.expansions == ("armada", "teams")  # it is a part of Armada
     pieces = table().start().game.view(None)["pieces"]
     assert [one["seats"] for one in pieces if one["kind"] == "team"] == [[0, 1], [2, 3]]
 
@@ -77,17 +77,17 @@ def test_samples_and_bots_keep_what_a_partner_shows() -> None:
         if len(answers) > 1:
             give(moment, dict([next(iter(answers.items()))]))
         for seat in range(6):
-            other = moment.sample(seat, random.randrange(2**32))
+            other = moment.determinize(seat, random.randrange(2**32))
             check_mixture(rules_of(game), state_of(other.table))
             assert json.dumps(other.view(seat)) == json.dumps(moment.view(seat))
             assert state_of(other.table).hands[seat ^ 1] == state_of(moment.table).hands[seat ^ 1]
             differing += state_of(other.table).hands != state_of(moment.table).hands
             for one in moment.decisions:
                 if one.seat == seat:
-                    sight, again = moment.sight(one).table, other.sight(one).table
-                    assert snapshot(state_of(sight)) == snapshot(state_of(again))
-                    assert state_of(sight).hands[seat ^ 1] == state_of(moment.table).hands[seat ^ 1]
-                    assert state_of(sight).hands[(seat + 2) % 6] == []
+                    observation, again = moment.observe(one).table, other.observe(one).table
+                    assert snapshot(state_of(observation)) == snapshot(state_of(again))
+                    assert state_of(observation).hands[seat ^ 1] == state_of(moment.table).hands[seat ^ 1]
+                    assert state_of(observation).hands[(seat + 2) % 6] == []
     assert differing > 10
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from support import Play, Scene
@@ -301,11 +301,11 @@ def test_the_coins_must_suffice_for_both_neighbours_together() -> None:
 def test_the_coins_must_suffice_for_the_bank_and_the_neighbours_together(tmp_path: Path) -> None:
     # no card of the base game costs coins and resources, so one is given such a cost
     (tmp_path / "cards.toml").write_text('[stockade]\ncost = "1 coin, 1 wood"\n', "utf-8")
-    kit = SevenKit(3, data=tmp_path)
+    ruleset = SevenRuleset(3, data=tmp_path)
     for coins, ways in ((0, []), (1, []), (2, []), (3, ["L2 B1"])):
         scene = Scene().city(0, BUYER, coins=coins, hand=["stockade"])
         data = scene.city(1, LEFT, cards=["lumber_yard"]).city(2, RIGHT).data()
-        play = Play(Game(kit, kit.read_position(data)))
+        play = Play(Game(ruleset, ruleset.read_position(data)))
         assert payments(play, 0, "stockade") == ways
     play.turn("build stockade L2 B1")
     assert play.coins() == [0, 8, 6]

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from mirabilia import BadInput, Game
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
+from mirabilia.seven.ruleset import SevenRuleset
 from support import Play, Scene
 
 
@@ -23,7 +23,7 @@ def keys(play: Play) -> list[list[str]]:
 
 def name(card: str) -> str:
     """The name that is printed on a card."""
-    return str(rules(7).cards[card].get("name", card))
+    return str(load_rules(7).cards[card].get("name", card))
 
 
 def random_game(players: int, seed: int) -> Play:
@@ -61,7 +61,9 @@ def test_there_is_no_result_before_age_three_is_over() -> None:
 
 @pytest.mark.rule("BASE-083")
 def test_cards_are_chosen_then_played_then_the_hands_are_passed() -> None:
-    deck = [card.key for card in rules(4).book.decks[1] if card.key not in ("altar", "theater", "tavern")]
+    deck = [
+        card.key for card in load_rules(4).book.decks[1] if card.key not in ("altar", "theater", "tavern")
+    ]
     scene = Scene().city(0, hand=["altar", *deck[:6]]).city(1, hand=["theater", *deck[6:12]])
     play = scene.city(2, hand=["tavern", *deck[12:18]]).start()
     chosen_from = keys(play)
@@ -86,8 +88,8 @@ def test_every_player_looks_only_at_the_own_hand() -> None:
         shown = json.dumps(play.game.view(seat))
         assert [at for at in range(3) if any(f'"{card}"' in shown for card in keys(play)[at])] == [seat]
         assert {text.split()[1] for text in play.options(seat)} == set(hand)
-        sight = play.game.sight(play.decision(seat))
-        held = Play(Game(play.game.kit, sight.table)).state.hands
+        observation = play.game.observe(play.decision(seat))
+        held = Play(Game(play.game.ruleset, observation.table)).state.hands
         assert [len(other) for other in held] == [7 if at == seat else 0 for at in range(3)]
     public = json.dumps(play.game.view(None))
     assert not any(f'"{card}"' in public for hand in keys(play) for card in hand)
@@ -218,8 +220,8 @@ def busy_turn(first: int, order: tuple[int, ...]) -> list[dict[str, Any]]:
     play = scene.start()
     for index in order:
         play.answer((first + index) % 4, BUSY_TURN[index][4])
-    kit = SevenKit(4)
-    data = kit.position(play.state)
+    ruleset = SevenRuleset(4)
+    data = ruleset.position(play.state)
     found = []
     for index in range(4):
         seat = (first + index) % 4
@@ -306,11 +308,11 @@ def test_a_card_of_a_name_in_the_city_still_marks_a_stage_or_is_discarded() -> N
 @pytest.mark.rule("BASE-094")
 def test_larger_games_have_several_copies_of_a_name() -> None:
     for players, copies in ((3, 1), (7, 3)):
-        decks = rules(players).book.decks
+        decks = load_rules(players).book.decks
         most = max(max(Counter(name(card.key) for card in deck).values()) for deck in decks[1:])
         assert most == copies
     for players in range(3, 8):
-        decks = rules(players).book.decks
+        decks = load_rules(players).book.decks
         twice = {name(card.key) for card in decks[1]} & {name(card.key) for card in decks[2]}
         assert twice == {"loom", "glassworks", "press"}
 

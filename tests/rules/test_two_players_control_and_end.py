@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from mirabilia import Game
-from mirabilia.seven.rules import rules
-from mirabilia.seven.sheet import score_result
+from mirabilia.seven.rules import load_rules
+from mirabilia.seven.serialize import score_result
 from rules.two_players import FREE_CITY, anything, built, deck, duel, hands, pile
 from support import Play
 
@@ -143,7 +143,7 @@ def result(*cities: dict[str, Any]) -> dict[str, Any]:
         {"seat": seat, "wonder": board, "side": "A", "stages": 0, "cards": [], "coins": 0} | city
         for seat, (board, city) in enumerate(zip(boards, cities, strict=True))
     ]
-    return score_result(rules(2), {"players": 2, "cities": given})
+    return score_result(load_rules(2), {"players": 2, "cities": given})
 
 
 @pytest.mark.rule("TWO-038")

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from mirabilia import Game
-from mirabilia.seven.rules import expansion_names, player_counts, rules
+from mirabilia.seven.rules import expansion_names, load_rules, player_counts
 from mirabilia.table.errors import BadInput
 from rules.two_players import FREE_CITY, anything, deck, duel, hands
 from support import Play
@@ -19,9 +19,9 @@ def new(seed: int = 1, wonders: tuple[str, ...] = ()) -> Play:
 
 
 def test_two_players_bring_the_variant_along_and_it_is_no_expansion() -> None:
-    assert rules(2).expansions == ()
-    assert rules(2, ("two_players",)).fingerprint == rules(2).fingerprint
-    assert rules(2, ("two_players",)).expansions == ()
+    assert load_rules(2).expansions == ()
+    assert load_rules(2, ("two_players",)).fingerprint == load_rules(2).fingerprint
+    assert load_rules(2, ("two_players",)).expansions == ()
     assert "two_players" not in expansion_names()
     assert player_counts() == [2, 3, 4, 5, 6, 7]
     assert new().game.record()["setup"]["expansions"] == []
@@ -30,13 +30,13 @@ def test_two_players_bring_the_variant_along_and_it_is_no_expansion() -> None:
 @pytest.mark.parametrize("players", [3, 7])
 def test_the_free_city_is_not_there_with_more_players(players: int) -> None:
     with pytest.raises(BadInput, match=f"the Free City is for 2 players, not {players}"):
-        rules(players, ("two_players",))
-    assert rules(players).book.cities == players
+        load_rules(players, ("two_players",))
+    assert load_rules(players).book.cities == players
 
 
 @pytest.mark.rule("TWO-002", "TWO-003")
 def test_the_decks_are_those_of_three_players() -> None:
-    book, of_three = rules(2).book, rules(3).book
+    book, of_three = load_rules(2).book, load_rules(3).book
     for age in (1, 2, 3):
         assert [card.key for card in book.decks[age]] == [card.key for card in of_three.decks[age]]
     assert (len(book.decks[1]), len(book.decks[2]), len(book.decks[3])) == (21, 21, 16)
@@ -85,9 +85,9 @@ def test_the_free_city_has_a_board_of_its_own_with_stages() -> None:
 @pytest.mark.rule("TWO-005", "TWO-008")
 def test_the_three_cities_are_a_ring_in_which_seat_0_is_left_of_the_free_city() -> None:
     state = new().state
-    assert [state.left(city) for city in range(3)] == [1, FREE_CITY, 0]
-    assert [state.right(city) for city in range(3)] == [FREE_CITY, 0, 1]
-    assert state.right(0) == FREE_CITY  # OQ-TWO-07: the Free City is seat 0's right-hand neighbour
+    assert [state.left_of(city) for city in range(3)] == [1, FREE_CITY, 0]
+    assert [state.right_of(city) for city in range(3)] == [FREE_CITY, 0, 1]
+    assert state.right_of(0) == FREE_CITY  # OQ-TWO-07: the Free City is seat 0's right-hand neighbour
 
 
 @pytest.mark.rule("TWO-008", "TWO-011")
@@ -97,7 +97,7 @@ def test_seat_0_begins_with_the_free_city_card_which_is_no_card_of_the_hand() ->
     assert [(one.seat, one.city, one.kind) for one in asked] == [(0, FREE_CITY, "free_city")]
     marker = play.game.view(None)["cities"][FREE_CITY]["pieces"]
     assert marker == [{"kind": "control", "name": "free_city", "numbers": {}, "cards": [], "seats": [0]}]
-    keys = set(rules(2).cards)
+    keys = set(load_rules(2).cards)
     assert not any("free_city" in key for key in keys)
     assert [len(hand) for hand in play.state.hands] == [8, 7, 0]
     assert all(text.split()[1] in hands(play)[0] for text in play.options(FREE_CITY))

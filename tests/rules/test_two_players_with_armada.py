@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mirabilia.seven.model import DEFEATS, field
-from mirabilia.seven.rules import rules
-from mirabilia.seven.sheet import tokens
+from mirabilia.seven.model import DEFEATS, read_field
+from mirabilia.seven.rules import load_rules
+from mirabilia.seven.serialize import token_values
 from mirabilia.table.game import Game
 from property.places import draw_deck
 from sea import fleets, islands, naval
@@ -44,7 +44,7 @@ def test_two_players_have_hands_and_a_draw_deck_of_eight_and_seven_turns() -> No
 
 @pytest.mark.rule("COMBO-050", "ARM-013")
 def test_no_card_with_double_arrows_is_dealt_to_two_players() -> None:
-    found = rules(2, ("armada",))
+    found = load_rules(2, ("armada",))
     drawn = {card.key for pools in found.book.pools for pool in pools for card in pool.cards}
     assert len(drawn) == 24 - len(DOUBLE_ARROWS)
     assert not drawn & DOUBLE_ARROWS
@@ -127,8 +127,8 @@ def test_an_incursion_among_three_cities_meets_a_neighbour_who_is_fought_once() 
     scene = duel(turn=7).city(0, cards=["barracks"], incursions=["left", "right"], hand=["altar"])
     play = scene.city(FREE_CITY, incursions=["left"]).start()
     play.answer(FREE_CITY, "build altar").turn()
-    assert [tokens(play.city(city)) for city in range(3)] == [[1, 1], [], []]
-    assert [int(field(play.city(city).counts, DEFEATS)) for city in range(3)] == [0, 1, 1]
+    assert [token_values(play.city(city)) for city in range(3)] == [[1, 1], [], []]
+    assert [int(read_field(play.city(city).counts, DEFEATS)) for city in range(3)] == [0, 1, 1]
 
 
 @pytest.mark.rule("COMBO-050", "ARM-185")

@@ -47,7 +47,7 @@ class Here(Bots):
         pass
 
     async def ask(self, job: BotJob) -> list[int]:
-        found = self.player.found(Task(job.code, 0, job.plays, job.questions, job.beginning))
+        found = self.player.answer_task(Task(job.code, 0, job.plays, job.questions, job.beginning))
         assert found.answers is not None, found.trouble
         return found.answers
 

@@ -11,11 +11,11 @@ import pytest
 
 from mirabilia.bots import bots_of
 from mirabilia.games import GAMES
-from mirabilia.lang import catalogue
+from mirabilia.lang import load_catalogue
 from mirabilia.server import worker
 from mirabilia.server.bots import COMMAND, BotJob, Bots, Worker, think_time
-from mirabilia.server.founding import bot_named
-from mirabilia.server.opponents import bots
+from mirabilia.server.new_table import bot_named
+from mirabilia.server.opponents import list_bots
 from mirabilia.server.refusals import Refused
 from mirabilia.server.worker import NOTHING, Beginning, Player, Task, choose
 from mirabilia.table.game import Game
@@ -28,7 +28,7 @@ QUIET = "mirabilia.server"
 def beginning(seed: int, players: int = 3) -> Beginning:
     """How a game began."""
     game = Game.new("seven", players=players, seed=seed)
-    return Beginning("seven", players, [], [], "random", seed, game.kit.fingerprint, game.kit.rulings)
+    return Beginning("seven", players, [], [], "random", seed, game.ruleset.fingerprint, game.ruleset.rulings)
 
 
 def job_of(seed: int = 1, code: str = "AAAAAA", bot: str = "novice") -> BotJob:
@@ -51,7 +51,7 @@ def test_a_process_plays_the_tables_it_knows_on() -> None:
         questions = [(city, "novice", 5) for city in asked]
         new = plays[known:]
         first = beginning(1) if known == 0 else None
-        found = player.found(Task("AAAAAA", known, new, questions, first))
+        found = player.answer_task(Task("AAAAAA", known, new, questions, first))
         assert found.answers == [choose(game, question) for question in questions]
         known = len(plays)
         for city in asked:
@@ -66,17 +66,17 @@ def test_a_process_says_if_it_does_not_know_a_table(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(worker, "KEPT", 2)
     player = Player()
     for seed, code in enumerate(("AAAAAA", "BBBBBB", "CCCCCC")):
-        player.found(Task(code, 0, [], [], beginning(seed)))
+        player.answer_task(Task(code, 0, [], [], beginning(seed)))
     asks = [(0, "random", 1)]
-    assert player.found(Task("AAAAAA", 0, [], asks)).answers is None  # it made room for the others
-    assert player.found(Task("DDDDDD", 0, [], asks)).answers is None
-    assert player.found(Task("CCCCCC", 3, [], asks)).answers is None  # it has not heard of three plays
-    assert player.found(Task("CCCCCC", 0, [], asks)).answers is not None
+    assert player.answer_task(Task("AAAAAA", 0, [], asks)).answers is None  # it made room for the others
+    assert player.answer_task(Task("DDDDDD", 0, [], asks)).answers is None
+    assert player.answer_task(Task("CCCCCC", 3, [], asks)).answers is None  # it has not heard of three plays
+    assert player.answer_task(Task("CCCCCC", 0, [], asks)).answers is not None
 
 
 def test_a_process_with_other_rules_gives_no_answers() -> None:
     other = Beginning("seven", 3, [], [], "random", 1, "of another time", 1)
-    found = Player().found(Task("AAAAAA", 0, [], [(0, "random", 1)], other))
+    found = Player().answer_task(Task("AAAAAA", 0, [], [(0, "random", 1)], other))
     assert found.answers == [NOTHING]
     assert "rules have changed" in found.trouble
 
@@ -251,10 +251,10 @@ def test_a_client_names_a_bot_and_nothing_more(bot: str) -> None:
 
 
 def test_every_bot_has_words_and_its_games() -> None:
-    met = bots()
+    met = list_bots()
     assert [one.bot for one in met][:2] == ["random", "novice"]
     assert {one.bot for one in met} == {name for game in GAMES for name in bots_of(game)}
     for one in met:
         assert one.games == [game for game in GAMES if one.bot in bots_of(game)]
-        assert f"opponent.{one.bot}" in catalogue()
+        assert f"opponent.{one.bot}" in load_catalogue()
         assert len({one.en, one.pl, one.about.en, one.about.pl}) == 4

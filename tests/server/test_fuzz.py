@@ -13,8 +13,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from mirabilia.server.bodies import Failure, Join, NewTable
 from mirabilia.server.messages import ClientMessage
+from mirabilia.server.rest_types import Failure, Join, NewTable
 from server.helpers import Base, Client, serving
 from server.shapes import any_of
 

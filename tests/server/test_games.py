@@ -148,9 +148,9 @@ def test_a_bot_plays_for_who_is_away_until_back(tmp_path: Path) -> None:
                 await two.play(Random(1), lambda state: state["view"]["turn"] == 3)
                 assert (await one.send("back"))["type"] == "ok"
                 await one.until(lambda state: not state["table"]["seats"][0]["away"])
-                ticket = one.state["question"]["decision"]
+                batch_number = one.state["question"]["decision"]
                 assert (await two.answer())["type"] == "ok"
-                assert one.state["question"]["decision"] == ticket
+                assert one.state["question"]["decision"] == batch_number
                 assert (await two.send("away"))["type"] == "ok"
                 assert (await one.send("away"))["type"] == "ok"
                 await one.until(lambda state: state["table"]["state"] == "over")

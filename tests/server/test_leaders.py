@@ -10,10 +10,10 @@ import msgspec
 
 import counts
 from mirabilia import Game
-from mirabilia.reference.everything import things
-from mirabilia.server.bodies import GameMeta
+from mirabilia.reference.everything import list_things
 from mirabilia.server.messages import State
-from mirabilia.server.meta import everything
+from mirabilia.server.meta import list_everything
+from mirabilia.server.rest_types import GameMeta
 from server.helpers import Base, Data, serving
 from unit.test_own_leaders import own
 
@@ -123,9 +123,9 @@ def test_leaders_in_hand_are_shown_to_their_owner_alone(tmp_path: Path) -> None:
 
 
 def test_the_reference_data_tell_of_leaders_in_both_languages() -> None:
-    game = everything().games[0]
+    game = list_everything().games[0]
     assert isinstance(game, GameMeta)
-    found = {one.id: one for one in things() if one.expansion == "leaders"}
+    found = {one.id: one for one in list_things() if one.expansion == "leaders"}
     assert sum(one.colour == "white" for one in found.values()) == counts.LEADERS
     plato = found["plato"]
     assert (plato.age, plato.cost.coins) == (0, 4)

@@ -7,8 +7,8 @@ import json
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+from mirabilia.server.chat import CHAT_KEPT, Chat
 from mirabilia.server.messages import ChatLine
-from mirabilia.server.talk import CHAT_KEPT, Talk
 from server.helpers import Base, Client, Data, serving
 
 SECRET = "attack on the left, quietly"
@@ -103,13 +103,13 @@ def test_who_has_no_partner_cannot_talk_to_one(tmp_path: Path) -> None:
 
 
 def test_words_between_partners_push_nobody_elses_words_away() -> None:
-    talk = Talk()
+    talk = Chat()
     talk.say(ChatLine(at=0.0, name="Cy", text="hello", seat=2))
     for number in range(CHAT_KEPT + 10):
         line = ChatLine(at=1.0, name="Ada", text=str(number), seat=0, to="partner")
         talk.say(line, frozenset((0, 1)))
-    assert [line.text for line in talk.heard(None)] == ["hello"]
-    assert [line.text for line in talk.heard(2)] == ["hello"]
-    assert [line.text for line in talk.heard(1)][:2] == ["hello", "10"]
-    assert len(talk.heard(0)) == CHAT_KEPT + 1
+    assert [line.text for line in talk.heard_by(None)] == ["hello"]
+    assert [line.text for line in talk.heard_by(2)] == ["hello"]
+    assert [line.text for line in talk.heard_by(1)][:2] == ["hello", "10"]
+    assert len(talk.heard_by(0)) == CHAT_KEPT + 1
     assert talk.last(2) == 1

@@ -15,16 +15,16 @@ import pytest
 from litestar import Litestar
 
 import mirabilia
-from mirabilia.reference.everything import things
+from mirabilia.reference.everything import list_things
 from mirabilia.server import page, rest
-from mirabilia.server.bodies import Everything, GameMeta
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.limits import Bucket, Windows
-from mirabilia.server.meta import everything
+from mirabilia.server.meta import list_everything
 from mirabilia.server.refusals import CODES, Reason, field_of
-from mirabilia.server.schema import document
-from mirabilia.server.static import found_file
-from mirabilia.seven.rules import expansion_names, rules
+from mirabilia.server.rest_types import Everything, GameMeta
+from mirabilia.server.schema import make_document
+from mirabilia.server.static import find_file
+from mirabilia.seven.rules import expansion_names, load_rules
 from mirabilia.table.errors import BadInput
 from server.helpers import new_table, serving
 
@@ -42,26 +42,26 @@ def test_the_reference_data_are_those_of_the_rules(tmp_path: Path) -> None:
 
 
 def test_the_catalogue_holds_all_cards_and_the_game_all_names_of_expansions() -> None:
-    game = everything().games[0]
+    game = list_everything().games[0]
     assert isinstance(game, GameMeta)
-    wonders = {one.id for one in things() if one.kind == "wonders"}
+    wonders = {one.id for one in list_things() if one.kind == "wonders"}
     for name in expansion_names():
         meta = next(one for one in game.expansions if one.expansion == name)
         for players in [*range(game.players[0], game.players[1] + 1), *meta.brings]:
             if players not in meta.players:
                 continue
-            found = rules(players, (name,))
-            assert set(found.cards) <= {one.id for one in things() if one.colour}
+            found = load_rules(players, (name,))
+            assert set(found.cards) <= {one.id for one in list_things() if one.colour}
             assert set(found.wonders) <= wonders
             assert set(found.book.categories) <= set(game.categories)
         with pytest.raises(BadInput):
-            rules(max(meta.players) + 1, (name,))
+            load_rules(max(meta.players) + 1, (name,))
     assert game.texts["en"]["verb.build"] == "build"
     assert set(game.texts["en"]) == set(game.texts["pl"])
 
 
 def test_the_reference_data_say_who_plays_with_eight_and_which_wonders_there_are() -> None:
-    game = everything().games[0]
+    game = list_everything().games[0]
     assert isinstance(game, GameMeta)
     known = {one.expansion: one for one in game.expansions}
     assert {name for name, one in known.items() if 8 in one.players} == set(known)
@@ -70,14 +70,14 @@ def test_the_reference_data_say_who_plays_with_eight_and_which_wonders_there_are
     assert known["teams"].players == [4, 6, 8]
     assert len(game.dealt) == 7
     assert game.guests == ["carthage"]
-    wonders = {one.id for one in things() if one.kind == "wonders"}
+    wonders = {one.id for one in list_things() if one.kind == "wonders"}
     for name, one in known.items():
         eight = {*game.dealt, *one.wonders, *game.guests}
         assert eight <= wonders, name
     for names in (("leaders", "armada"), ("armada", "edifice")):
         there = {*game.dealt, *(key for name in names for key in known[name].wonders)}
         assert len(there) >= 8
-        assert set(rules(8, names).wonders) >= there
+        assert set(load_rules(8, names).wonders) >= there
 
 
 WRONG: list[tuple[Any, str]] = [
@@ -368,22 +368,22 @@ def test_no_file_outside_the_clients_folder_is_found(tmp_path: Path) -> None:
     (tmp_path / "static").mkdir()
     (tmp_path / "secret").write_text("x", "utf-8")
     (tmp_path / "static" / "page").write_text("x", "utf-8")
-    assert found_file(tmp_path / "static", "/page") is not None
+    assert find_file(tmp_path / "static", "/page") is not None
     for path in ("../secret", "/../secret", "//../secret", "a/../../secret", "..", "", "x" * 5000, "a\0b"):
-        assert found_file(tmp_path / "static", path) is None
+        assert find_file(tmp_path / "static", path) is None
 
 
 def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path) as base:
             found = await base.get("/api/schema")
-            assert found == json.loads(json.dumps(document()))
+            assert found == json.loads(json.dumps(make_document()))
             page = (await base.http.get("/api/docs")).text
             assert "POST /api/tables" in page
             assert "://" not in page.replace("http://json-schema.org", "")
 
     asyncio.run(scene())
-    found = document()
+    found = make_document()
     assert set(found["paths"]) == {
         "/api/health",
         "/api/meta",
@@ -404,4 +404,4 @@ def test_the_schema_is_printed_for_those_who_generate_code() -> None:
     command = [sys.executable, "-m", "mirabilia.server.schema"]
     sources = str(Path(mirabilia.__file__).parents[1])
     done = subprocess.run(command, capture_output=True, cwd=sources, check=True)
-    assert json.loads(done.stdout) == json.loads(json.dumps(document()))
+    assert json.loads(done.stdout) == json.loads(json.dumps(make_document()))

@@ -18,10 +18,10 @@ import msgspec
 import pytest
 
 import mirabilia
-from mirabilia.server.bodies import NewTable
 from mirabilia.server.config import Config
 from mirabilia.server.entries import Said
-from mirabilia.server.founding import founded
+from mirabilia.server.new_table import make_founding
+from mirabilia.server.rest_types import NewTable
 from mirabilia.server.rooms import Rooms
 from mirabilia.server.store import Write
 from server.helpers import WAIT, Data, Here, new_table, open_line, serving
@@ -114,7 +114,9 @@ def test_a_table_of_bots_goes_on_by_itself_after_a_restart(tmp_path: Path) -> No
     async def lives() -> str | None:
         first = Rooms(config)
         await first.open()
-        code = await first.found(founded(wish, "nobody"))  # written down, and then the server is gone
+        code = await first.make_room(
+            make_founding(wish, "nobody")
+        )  # written down, and then the server is gone
         await first.close()
         second = Rooms(config)
         await second.open()
@@ -171,7 +173,7 @@ def test_a_table_of_other_rules_is_refused_with_a_reason(
             made = await base.table("human", "random", "random")
             room = await base.room(made["code"])
             await room.close()
-            monkeypatch.setattr("mirabilia.seven.kit.SevenKit.fingerprint", "of another time")
+            monkeypatch.setattr("mirabilia.seven.ruleset.SevenRuleset.fingerprint", "of another time")
             found = await base.get(f"/api/tables/{made['code']}", 409)
             assert found["error"]["reason"] == "other_rules"
             assert "other rules" in found["error"]["message"]

@@ -18,13 +18,13 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import CHECKS
 
-from mirabilia.server.schema import document
+from mirabilia.server.schema import make_document
 from server.helpers import serving
 
 EXAMPLES = 40  # for each call
 BY_RULES = {"positive_data_acceptance"}  # no schema can say all that the rules of the games refuse
 
-schema = schemathesis.openapi.from_dict(document())
+schema = schemathesis.openapi.from_dict(make_document())
 
 
 @dataclass

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from mirabilia.server.connection import Connection
-from mirabilia.server.keys import ALPHABET, hashed, matches, new_code, new_key
+from mirabilia.server.keys import ALPHABET, hash_key, is_key, new_code, new_key
 from mirabilia.server.messages import State
+from mirabilia.server.presenters import news_for
 from mirabilia.server.room import Room
-from mirabilia.server.shown import news_for
 from mirabilia.seven.action import with_other_card
 from mirabilia.seven.model import State as Position
 from mirabilia.table.agenda import Event
@@ -64,7 +64,7 @@ def test_deals_that_differ_in_what_is_hidden_give_the_same_bytes(tmp_path: Path,
                 mine, differs = sent(room, 0), False
                 for seed in range(8):
                     real = hidden_from(room, 0)
-                    put(room, game.sample(0, seed))
+                    put(room, game.determinize(0, seed))
                     room.ledger.events = hidden_events(room.ledger.events, random, room)
                     assert sent(room, 0) == mine
                     differs = differs or hidden_from(room, 0) != real
@@ -79,7 +79,7 @@ def hidden_events(events: list[Event], random: Random, room: Room) -> list[Event
     assert isinstance(table, Position)
     changed = []
     for event in events:
-        shown = room.ledger.playing().kit.event(table, event, 0)
+        shown = room.ledger.playing().ruleset.event(table, event, 0)
         if event.kind == "action" and "card" not in shown and shown["verb"] != "pass":
             other = random.randrange(len(table.book.cards))
             action = int(with_other_card(event.numbers[0], other))
@@ -162,7 +162,7 @@ def test_keys_are_kept_only_as_hashes(tmp_path: Path) -> None:
     for key in keys:
         assert len(key) >= 32
         assert key not in text
-        assert hashed(key) in text
+        assert hash_key(key) in text
 
 
 def test_codes_and_keys() -> None:
@@ -171,7 +171,7 @@ def test_codes_and_keys() -> None:
     assert not set("".join(codes)) - set(ALPHABET)
     assert not set(ALPHABET) & set("0O1IL5S")
     key = new_key()
-    assert matches(key, hashed(key))
-    assert not matches(key, hashed(new_key()))
-    assert not matches(key, None)
-    assert not matches("", None)
+    assert is_key(key, hash_key(key))
+    assert not is_key(key, hash_key(new_key()))
+    assert not is_key(key, None)
+    assert not is_key("", None)

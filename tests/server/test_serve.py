@@ -56,9 +56,9 @@ def test_a_port_that_is_taken_is_refused_if_it_was_asked_for_and_else_passed_ove
 
 
 def test_the_address_for_the_browser() -> None:
-    assert serve.page("127.0.0.1", 80) == "http://127.0.0.1:80/"
-    assert serve.page("0.0.0.0", 80) == "http://localhost:80/"
-    assert serve.page("::1", 80) == "http://[::1]:80/"
+    assert serve.page_address("127.0.0.1", 80) == "http://127.0.0.1:80/"
+    assert serve.page_address("0.0.0.0", 80) == "http://localhost:80/"
+    assert serve.page_address("::1", 80) == "http://[::1]:80/"
 
 
 def test_where_tables_lie(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -112,16 +112,16 @@ async def refusals(one: Client, spectator: Client) -> None:
     """Answers that are not taken."""
     asked = one.state["question"]
     legal = asked["options"][0]["text"]
-    ticket = asked["decision"].split(".")[0]
+    batch_number = asked["decision"].split(".")[0]
     codes = {
         (asked["decision"], "build nothing"): "illegal",
         (asked["decision"], legal.upper()): "illegal",
-        (f"{ticket}.1", legal): "not_yours",
-        (f"{int(ticket) + 1}.0", legal): "stale",
-        (f"{ticket}.9", legal): "stale",
+        (f"{batch_number}.1", legal): "not_yours",
+        (f"{int(batch_number) + 1}.0", legal): "stale",
+        (f"{batch_number}.9", legal): "stale",
         ("x", legal): "stale",
-        (f"{ticket}.-1", legal): "stale",
-        (f"{ticket}.٠", legal): "stale",
+        (f"{batch_number}.-1", legal): "stale",
+        (f"{batch_number}.٠", legal): "stale",
     }
     for (decision, answer), code in codes.items():
         assert (await one.send("answer", decision=decision, answer=answer))["code"] == code, decision

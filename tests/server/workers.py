@@ -53,7 +53,7 @@ def crash_for_table(game: Game, question: Question) -> int:
 
 def hang_at_first(game: Game, question: Question) -> int:
     """Hang in the first turn, answer later."""
-    return hang(game, question) if game.table.ticket == 1 else choose(game, question)
+    return hang(game, question) if game.table.batch_number == 1 else choose(game, question)
 
 
 WAYS: dict[str, Choose] = {

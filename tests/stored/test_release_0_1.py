@@ -19,7 +19,7 @@ import pytest
 
 from mirabilia.seven.book import LATEST_RULINGS
 from mirabilia.table.errors import BadInput
-from mirabilia.table.fingerprint import RULINGS_0_1, fingerprint_of, fits, released
+from mirabilia.table.fingerprint import RULINGS_0_1, fingerprint_of, is_same_rules, load_released
 from mirabilia.table.game import Game
 from server.helpers import serving
 
@@ -39,7 +39,7 @@ def label(stored: dict[str, Any]) -> str:
 @pytest.mark.parametrize("stored", RECORDS, ids=label)
 def test_a_record_plays_to_the_same_result_by_the_rulings_of_its_time(stored: dict[str, Any]) -> None:
     game = Game.replay(stored["record"])
-    assert game.kit.rulings == RULINGS_0_1
+    assert game.ruleset.rulings == RULINGS_0_1
     assert game.over
     assert game.result == stored["result"]
 
@@ -58,10 +58,10 @@ def test_a_new_record_says_its_rulings_and_older_ones_differ_from_them() -> None
     for stored in RECORDS:
         record = stored["record"]
         if record["game"] == "seven":
-            kit = Game.replay({**record, "answers": []}).kit
+            ruleset = Game.replay({**record, "answers": []}).ruleset
             today = Game.new("seven", **record["setup"], seed=record["seed"])
-            assert kit.fingerprint != today.kit.fingerprint
-            otherwise = {**record, "setup": today.kit.setup(), "rules": today.kit.fingerprint}
+            assert ruleset.fingerprint != today.ruleset.fingerprint
+            otherwise = {**record, "setup": today.ruleset.setup(), "rules": today.ruleset.fingerprint}
             try:
                 replayed_otherwise += Game.replay(otherwise).result != stored["result"]
             except BadInput:
@@ -82,7 +82,10 @@ def test_names_and_marks_are_no_rules() -> None:
     renamed = {"altar": {"en": "Shrine", "pl": "Kapliczka", "age": 1, "effects": [{"points": 2}]}}
     changed = {"altar": {"en": "Altar", "pl": "Ołtarz", "age": 1, "effects": [{"points": 3}]}}
     assert fingerprint_of(card) == fingerprint_of(renamed) != fingerprint_of(changed)
-    assert all(fits(old, new) and fits(new, new) and not fits(old, old) for old, new in released().items())
+    assert all(
+        is_same_rules(old, new) and is_same_rules(new, new) and not is_same_rules(old, old)
+        for old, new in load_released().items()
+    )
 
 
 @pytest.fixture

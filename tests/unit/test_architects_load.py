@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mirabilia import BadInput, Game
-from mirabilia.architects.rules import rules
+from mirabilia.architects.rules import load_rules
 
 
 def overlaid(folder: Path, file: str, text: str) -> Path:
@@ -20,13 +20,13 @@ def test_figures_of_ones_own_are_laid_over(tmp_path: Path) -> None:
     overlaid(tmp_path, "cards", "[points_3]\npl = 'Trzy'\neffects = [{ points = 4 }]\n")
     overlaid(tmp_path, "decks", "[giza]\ncards = { wood = 5 }\n")
     overlaid(tmp_path, "pieces", "[cat]\npoints = 7\n")
-    found = rules(2, (), tmp_path)
+    found = load_rules(2, (), tmp_path)
     assert int(found.card("points_3").points) == 4
     assert found.cards["points_3"]["pl"] == "Trzy"
     assert [card.key for card in found.wonder("giza").deck].count("wood") == 5
     assert len(found.wonder("giza").deck) == 28
     assert int(found.book.cat_points) == 7
-    assert found.fingerprint != rules(2).fingerprint
+    assert found.fingerprint != load_rules(2).fingerprint
     game = Game.new("architects", 2, seed=1, data=tmp_path)
     assert Game.replay(game.record(), tmp_path).view() == game.view()
     with pytest.raises(BadInput, match="other rules or figures"):
@@ -34,7 +34,11 @@ def test_figures_of_ones_own_are_laid_over(tmp_path: Path) -> None:
 
 
 def test_the_fingerprint_tells_players_and_variants_apart() -> None:
-    prints = {rules(2).fingerprint, rules(3).fingerprint, rules(2, ("one_shield",)).fingerprint}
+    prints = {
+        load_rules(2).fingerprint,
+        load_rules(3).fingerprint,
+        load_rules(2, ("one_shield",)).fingerprint,
+    }
     assert len(prints) == 3
 
 
@@ -91,9 +95,9 @@ def test_wrong_figures_are_refused_with_their_place(
     tmp_path: Path, file: str, text: str, message: str
 ) -> None:
     with pytest.raises(BadInput, match=message):
-        rules(2, (), overlaid(tmp_path, file, text))
+        load_rules(2, (), overlaid(tmp_path, file, text))
 
 
 def test_a_directory_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="does not exist"):
-        rules(2, (), tmp_path / "nowhere")
+        load_rules(2, (), tmp_path / "nowhere")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mirabilia.lang import catalogue, words
+from mirabilia.lang import load_catalogue, load_words
 from mirabilia.table.catalogue import Catalogue, catalogue_of, read_texts
 from mirabilia.table.errors import BadInput
 from mirabilia.table.plurals import FORMS, LANGUAGES, plural_form
@@ -20,7 +20,7 @@ PLURALS: dict[str, Any] = json.loads((TESTS / "plurals.json").read_text("utf-8")
 LETTERS = {"o": "one", "f": "few", "m": "many", "x": "other"}
 POLISH = re.compile("[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]")
 # Rows that say in both languages what they are: verbs of the data and what they count.
-ROWS = ("vocabulary.py", "counted.py")
+ROWS = ("vocabulary.py", "countables.py")
 # Letters that a search takes for each other, and the labels by which the Polish documents are read.
 LETTERS_AND_LABELS = (SOURCES / "reference" / "search.py", SOURCES / "reference" / "docs.py")
 
@@ -38,7 +38,7 @@ def test_negative_numbers_take_the_form_of_their_amount() -> None:
 
 
 def test_a_text_takes_the_form_of_its_number() -> None:
-    polish, english = words("pl"), words("en")
+    polish, english = load_words("pl"), load_words("en")
     numbers = (0, 1, 2, 5, 12, 22)
     found = [polish("count.coins", n=number) for number in numbers]
     assert found == ["0 monet", "1 moneta", "2 monety", "5 monet", "12 monet", "22 monety"]
@@ -61,7 +61,7 @@ def test_an_incomplete_text_is_refused(document: str, complaint: str) -> None:
         read_texts(f"[say]\n{document}", "toy.toml")
 
 
-@pytest.mark.parametrize("found", [catalogue(), catalogue_of("mirabilia.architects")])
+@pytest.mark.parametrize("found", [load_catalogue(), catalogue_of("mirabilia.architects")])
 def test_languages_differ_only_where_they_should(found: Catalogue) -> None:
     """A text that was copied and not translated would be the same, and longer than a word."""
     same = [

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from edifices import edifice_scene, left, stages
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from support import Play, Scene
@@ -24,8 +24,8 @@ def written(folder: Path, file: str, text: str) -> Path:
 
 def start(scene: Scene, folder: Path) -> Play:
     """A scene, played with the owner's figures."""
-    kit = SevenKit(scene.players, EXPANSIONS, data=folder)
-    return Play(Game(kit, kit.read_position(scene.data())))
+    ruleset = SevenRuleset(scene.players, EXPANSIONS, data=folder)
+    return Play(Game(ruleset, ruleset.read_position(scene.data())))
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def start(scene: Scene, folder: Path) -> Play:
 )
 def test_a_wrong_figure_is_refused(tmp_path: Path, file: str, text: str, message: str) -> None:
     with pytest.raises(BadInput) as error:
-        rules(3, EXPANSIONS, written(tmp_path, file, text))
+        load_rules(3, EXPANSIONS, written(tmp_path, file, text))
     assert message.replace("True", "true") in str(error.value).replace("True", "true")
 
 
@@ -97,4 +97,4 @@ def test_resources_of_both_costs_come_out_of_one_pool(tmp_path: Path) -> None:
 
 def test_other_figures_make_another_fingerprint(tmp_path: Path) -> None:
     folder = written(tmp_path, "edifices.toml", "[agora]\npenalty = [{ pay = 1 }]")
-    assert rules(3, EXPANSIONS, folder).fingerprint != rules(3, EXPANSIONS).fingerprint
+    assert load_rules(3, EXPANSIONS, folder).fingerprint != load_rules(3, EXPANSIONS).fingerprint

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from mirabilia.seven.packages import packages_there
+from mirabilia.seven.packages import list_packages
 
 ROOT = Path(__file__).parents[2]
 SEVEN = ROOT / "src/mirabilia/seven"
 GUIDE = (ROOT / "docs/adding-an-expansion.md").read_text("utf-8")
 TABLE = re.findall(r"^\| `([\w./*]+)` (◆ )?\|", GUIDE, re.MULTILINE)
-FOLDERS = [*(SEVEN / name for name in packages_there()), ROOT / "tests/toys/aaa_toy"]
+FOLDERS = [*(SEVEN / name for name in list_packages()), ROOT / "tests/toys/aaa_toy"]
 
 
 def test_the_guide_has_a_table_of_files() -> None:

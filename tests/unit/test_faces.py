@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from mirabilia.server.seven.shapes import Result, View
-from mirabilia.seven.draft import Draft
-from mirabilia.seven.faces import TABLE, Face, piece
+from mirabilia.seven.builder import RulebookBuilder
 from mirabilia.seven.model import COUNTED_ONLY, HIDDEN, OWNER, PUBLIC, State, Zone
-from mirabilia.seven.sheet import score_result
+from mirabilia.seven.module_view import TABLE, ModuleView, make_piece
+from mirabilia.seven.serialize import score_result
 from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
@@ -22,13 +22,13 @@ from unit.toy import start
 HELD = [["altar", "baths"], ["theater"], ["tavern", "loom_1"]]
 
 
-class Marker(Face):
+class Marker(ModuleView):
     """A piece that everybody sees, and one that only its owner does; what it hides is a number."""
 
     def pieces(self, state: State, city: int, seat: int | None) -> list[dict[str, Any]]:
         if city == TABLE:
-            return [piece("tower", "great", {"floors": 2}, ["altar"], [0, 2])]
-        return [piece("secret", "mine", {"of": city})] if city == seat else []
+            return [make_piece("tower", "great", {"floors": 2}, ["altar"], [0, 2])]
+        return [make_piece("secret", "mine", {"of": city})] if city == seat else []
 
     def event(self, state: State, event: Event, seat: int | None) -> dict[str, Any] | None:
         if event.kind != "omen":
@@ -38,23 +38,23 @@ class Marker(Face):
     def hide(self, new: State, seat: int) -> None:
         new.numbers = (0,)
 
-    def deal_anew(self, new: State, seat: int) -> None:
-        new.numbers = (int(new.below(6)),)
+    def determinize(self, new: State, seat: int) -> None:
+        new.numbers = (int(new.randrange(6)),)
 
     def settle(self, state: State) -> None:
-        state.cities[0].coins += len(state.zones[state.book.zones[0].at(0)])
+        state.cities[0].coins += len(state.zones[state.book.zones[0].place_of(0)])
 
 
-def change(draft: Draft) -> None:
+def change(builder: RulebookBuilder) -> None:
     """Zones of all four sights, a number of the table, and a face."""
-    draft.book.zones += [
+    builder.book.zones += [
         Zone("shelf", PUBLIC),
         Zone("sleeve", OWNER, pool="draws"),
         Zone("draws", COUNTED_ONLY, of_city=False, pool="draws"),
         Zone("box", HIDDEN, of_city=False, pool="draws"),
     ]
-    draft.book.table_number_names = ["tide"]
-    draft.faces.append(Marker())
+    builder.book.table_number_names = ["tide"]
+    builder.module_views.append(Marker())
 
 
 def set_out() -> Play:
@@ -91,10 +91,10 @@ def test_pieces_are_shown_as_the_module_says() -> None:
 
 def test_events_of_a_module_are_shown_as_it_says() -> None:
     play = set_out()
-    kit, table = play.game.kit, play.game.table
-    assert kit.event(table, Event("omen", 2, [5]), 2) == {"kind": "omen", "seat": 2, "numbers": [5]}
-    assert kit.event(table, Event("omen", 2, [5]), 1) == {"kind": "omen", "seat": 2, "numbers": []}
-    assert kit.event(table, Event("age", -1, [2]), 1) == {"kind": "age", "numbers": [2]}
+    ruleset, table = play.game.ruleset, play.game.table
+    assert ruleset.event(table, Event("omen", 2, [5]), 2) == {"kind": "omen", "seat": 2, "numbers": [5]}
+    assert ruleset.event(table, Event("omen", 2, [5]), 1) == {"kind": "omen", "seat": 2, "numbers": []}
+    assert ruleset.event(table, Event("age", -1, [2]), 1) == {"kind": "age", "numbers": [2]}
 
 
 def test_the_types_of_the_messages_have_room_for_all_of_it() -> None:
@@ -108,7 +108,7 @@ def test_the_types_of_the_messages_have_room_for_all_of_it() -> None:
 def test_bots_do_not_get_the_cards_of_zones_that_are_hidden_from_them() -> None:
     game = set_out().game
     decision = next(one for one in game.decisions if one.seat == 1)
-    blind = game.sight(decision).table
+    blind = game.observe(decision).table
     assert isinstance(blind, State)
     held = [[card.key for card in zone] for zone in blind.zones]
     assert held == [[], ["barracks"], [], [], ["theater"], [], [], []]
@@ -117,7 +117,7 @@ def test_bots_do_not_get_the_cards_of_zones_that_are_hidden_from_them() -> None:
 
 def test_samples_deal_what_is_hidden_in_zones_anew() -> None:
     play = set_out()
-    samples = [play.game.sample(0, seed) for seed in range(40)]
+    samples = [play.game.determinize(0, seed) for seed in range(40)]
     for one in samples:
         seen, again = play.game.view(0), one.view(0)
         assert {**again, "numbers": 0} == {**seen, "numbers": 0}
@@ -133,14 +133,14 @@ def test_samples_deal_what_is_hidden_in_zones_anew() -> None:
 
 def test_positions_hold_numbers_and_zones() -> None:
     play = set_out()
-    kit: Any = play.game.kit
-    data = kit.position(play.state)
+    ruleset: Any = play.game.ruleset
+    data = ruleset.position(play.state)
     assert (data["zones"], data["numbers"]) == (
         {"draws": ["guard_tower"] * 3, "box": ["walls"]},
         {"tide": 4},
     )
     assert data["cities"][1]["zones"] == {"shelf": ["barracks"], "sleeve": ["theater"]}
-    assert kit.position(Game(kit, kit.read_position(data)).table) == data
+    assert ruleset.position(Game(ruleset, ruleset.read_position(data)).table) == data
 
 
 def test_results_show_what_lay_in_the_zones_of_cities_and_can_be_read_again() -> None:
@@ -152,8 +152,8 @@ def test_results_show_what_lay_in_the_zones_of_cities_and_can_be_read_again() ->
     assert result["numbers"] == {"tide": 4}
     assert "zones" not in result  # a draw pile and a box are nobody's to see
     msgspec.json.decode(json.dumps(result), type=Result)
-    kit: Any = play.game.kit
-    counted = score_result(kit.rules, json.loads(json.dumps(result)))
+    ruleset: Any = play.game.ruleset
+    counted = score_result(ruleset.rules, json.loads(json.dumps(result)))
     assert counted["cities"][2]["zones"] == result["cities"][2]["zones"]
     assert play.game.view(1)["cities"][0]["zones"]["sleeve"]["cards"] == HELD[0]
 

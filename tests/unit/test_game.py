@@ -137,7 +137,7 @@ def test_a_question_that_is_not_open_is_refused(name: str) -> None:
     with pytest.raises(BadInput, match="is not open any more"):
         game.options(stale)
     with pytest.raises(BadInput, match="is not open any more"):
-        game.sight(stale)
+        game.observe(stale)
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 99])
@@ -259,12 +259,12 @@ def test_a_game_of_a_position_has_no_record() -> None:
 def test_a_sight_is_a_copy() -> None:
     game = played()
     before = shot(game)
-    sight = game.sight(game.decisions[0])
-    assert isinstance(sight.table, State)
-    sight.table.cities[0].coins = 99
-    sight.table.hands[0].clear()
-    sight.options.clear()
-    sampled = sight.sample(3)
+    observation = game.observe(game.decisions[0])
+    assert isinstance(observation.table, State)
+    observation.table.cities[0].coins = 99
+    observation.table.hands[0].clear()
+    observation.options.clear()
+    sampled = observation.determinize(3)
     assert isinstance(sampled, State)
     sampled.hands[0].clear()
     assert shot(game) == before
@@ -273,14 +273,14 @@ def test_a_sight_is_a_copy() -> None:
 def test_a_listener_hears_of_everything_from_the_first_age_on() -> None:
     events: list[Event] = []
     game = Game.new(players=3, seed=4, events=events)
-    assert [game.kit.event(game.table, event, 0) for event in events] == [{"kind": "age", "numbers": [1]}]
+    assert [game.ruleset.event(game.table, event, 0) for event in events] == [{"kind": "age", "numbers": [1]}]
 
 
 def test_events_tell_the_shields_of_a_conflict() -> None:
     play = Scene(turn=6).city(0, cards=["barracks", "stockade"]).city(1, cards=["guard_tower"]).start()
     play.state.events = []
     play.turn("discard stockade", "discard stockade", "discard stockade")
-    told = [play.game.kit.event(play.state, event, None) for event in play.state.events]
+    told = [play.game.ruleset.event(play.state, event, None) for event in play.state.events]
     fought = [event for event in told if event["kind"] == "conflict"]
     token = {"kind": "conflict", "value": 1, "tokens": 1}
     assert fought == [
@@ -292,6 +292,6 @@ def test_events_tell_the_shields_of_a_conflict() -> None:
 
 def test_an_option_says_what_it_gains() -> None:
     play = Scene().start()
-    options = [play.game.kit.option(play.state, code) for code in play.state.options(0)]
+    options = [play.game.ruleset.option(play.state, code) for code in play.state.options(0)]
     gains = {(option["verb"], option.get("gains")) for option in options}
     assert gains == {("build", None), ("discard", 3)}

@@ -18,6 +18,6 @@ def test_a_guest_is_in_play_only_where_it_is_named() -> None:
 
 def test_the_record_of_a_game_with_a_guest_depends_on_its_figures() -> None:
     plain, named = Game.new("seven", seed=3), Game.new("seven", wonders=["carthage"], seed=3)
-    assert plain.kit.fingerprint != named.kit.fingerprint
-    assert plain.kit.fingerprint == Game.new("seven", wonders=["giza"], seed=3).kit.fingerprint
+    assert plain.ruleset.fingerprint != named.ruleset.fingerprint
+    assert plain.ruleset.fingerprint == Game.new("seven", wonders=["giza"], seed=3).ruleset.fingerprint
     assert Game.replay(named.record()).view() == named.view()

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.sheet import score_result
+from mirabilia.seven.ruleset import SevenRuleset
+from mirabilia.seven.serialize import score_result
 from mirabilia.table.errors import BadInput
 from support import Scene, with_leaders
 
@@ -52,7 +52,7 @@ def test_leaders_need_the_expansion() -> None:
 def test_the_box_has_every_leader_that_is_nowhere_else() -> None:
     play = scene().start()
     box = next(zone for zone in play.state.book.zones if zone.name == "box")
-    assert len(play.state.zones[box.at(0)]) == 36 - 3
+    assert len(play.state.zones[box.place_of(0)]) == 36 - 3
     assert [card.key for card in play.state.hands[0] if card.colour == "white"] == []
 
 
@@ -62,7 +62,7 @@ def test_a_leader_hand_is_a_set() -> None:
 
 
 def test_a_result_is_scored_with_its_leaders() -> None:
-    rules = SevenKit(3, ["leaders"]).rules
+    rules = SevenRuleset(3, ["leaders"]).rules
     made = with_leaders().city(
         0, coins=0, leaders=["cleopatra"], cards=["courtesans_guild"], courtesan="midas"
     )
@@ -79,7 +79,7 @@ def test_an_owner_changes_figures_of_both_books(tmp_path: Path) -> None:
     (tmp_path / "leaders_guilds.toml").write_text('[gamblers_guild]\ncost = "1 ore"\n', "utf-8")
     (tmp_path / "leaders_wonders.toml").write_text('[rome]\npl = "Rzym"\n', "utf-8")
     (tmp_path / "leaders.toml").write_text('[plato]\ncost = "7 coins"\n', "utf-8")
-    rules = SevenKit(3, ["leaders"], data=tmp_path).rules
+    rules = SevenRuleset(3, ["leaders"], data=tmp_path).rules
     assert rules.card("spies_guild").cost.units == {"clay": 1}
     assert rules.card("gamblers_guild").cost.units == {"ore": 1}
     assert rules.card("plato").cost.coins == 7

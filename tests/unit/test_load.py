@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mirabilia import BadInput, Game
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
 
 NEW_CARD = """
 [observatory_2]
@@ -25,7 +25,7 @@ def refusal(folder: Path, text: str, file: str = "cards.toml", players: int = 3)
     """What is said about a file of the owner's."""
     (folder / file).write_text(text, "utf-8")
     with pytest.raises(BadInput) as error:
-        rules(players, (), folder)
+        load_rules(players, (), folder)
     return str(error.value)
 
 
@@ -161,13 +161,13 @@ def test_a_missing_key_of_a_new_entry_is_named(tmp_path: Path) -> None:
 def test_every_deck_must_have_its_size(tmp_path: Path, players: int) -> None:
     (tmp_path / "cards.toml").write_text(f"[altar]\ncopies = [3, {players}, {players}]", "utf-8")
     with pytest.raises(BadInput, match=rf"the deck of Age 1 for {players} players has \d+ cards instead of"):
-        rules(players, (), tmp_path)
+        load_rules(players, (), tmp_path)
 
 
 def test_figures_of_the_owner_replace_single_keys(tmp_path: Path) -> None:
     (tmp_path / "cards.toml").write_text('[altar]\ncost = "1 glass"\neffects = [{ points = 9 }]', "utf-8")
     (tmp_path / "wonders.toml").write_text('[giza.A]\nstart = "ore"', "utf-8")
-    changed, printed = rules(3, (), tmp_path), rules(3)
+    changed, printed = load_rules(3, (), tmp_path), load_rules(3)
     assert changed.cards["altar"] == printed.cards["altar"] | {"cost": "1 glass", "effects": [{"points": 9}]}
     assert changed.card("altar").cost.units == {"glass": 1}
     assert changed.wonders["giza"]["A"] == printed.wonders["giza"]["A"] | {"start": "ore"}
@@ -184,7 +184,7 @@ def test_a_new_entry_says_that_it_is_new(tmp_path: Path) -> None:
     text = NEW_CARD.format(colour="green", effect='{ science = "gear" }')
     text += "[altar]\ncopies = [5]\n"
     (tmp_path / "cards.toml").write_text(text.replace("copies = []", "copies = [3, 5]"), "utf-8")
-    made = rules(3, (), tmp_path)
+    made = load_rules(3, (), tmp_path)
     assert made.card("observatory_2").colour == "green"
     assert [card.key for card in made.book.decks[1]].count("observatory_2") == 1
     assert "altar" not in [card.key for card in made.book.decks[1]]
@@ -197,27 +197,27 @@ def test_a_new_entry_is_checked_as_well(tmp_path: Path) -> None:
 
 def test_a_data_folder_must_exist(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="nowhere does not exist"):
-        rules(3, (), tmp_path / "nowhere")
+        load_rules(3, (), tmp_path / "nowhere")
 
 
 def test_an_empty_data_folder_changes_nothing(tmp_path: Path) -> None:
-    assert rules(3, (), tmp_path).fingerprint == rules(3).fingerprint
+    assert load_rules(3, (), tmp_path).fingerprint == load_rules(3).fingerprint
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     (tmp_path / "cards.toml").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(BadInput, match=r"cards\.toml: not a readable TOML file"):
-        rules(3, (), tmp_path)
+        load_rules(3, (), tmp_path)
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 8])
 def test_the_game_is_for_2_to_7(players: int) -> None:
     with pytest.raises(BadInput, match=f"the game is for 2 to 7 players, not {players}"):
-        rules(players)
+        load_rules(players)
 
 
 def test_an_unknown_name_is_answered_with_the_nearest() -> None:
-    made = rules(3)
+    made = load_rules(3)
     with pytest.raises(BadInput, match="unknown card 'alter', did you mean 'altar'"):
         made.card("alter")
     with pytest.raises(BadInput, match="unknown wonder 'gizza', did you mean 'giza'"):
@@ -225,4 +225,4 @@ def test_an_unknown_name_is_answered_with_the_nearest() -> None:
     with pytest.raises(BadInput, match="the wonder 'giza' has no side 'C', only A and B"):
         made.board("giza", "C")
     with pytest.raises(BadInput, match="unknown expansion 'atlantis'"):
-        rules(3, ("atlantis",))
+        load_rules(3, ("atlantis",))

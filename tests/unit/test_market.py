@@ -9,11 +9,11 @@ from typing import cast
 
 import pytest
 
-from mirabilia.seven.action import BUILD, payment
-from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw, source
+from mirabilia.seven.action import BUILD, payment_data
+from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw, pack_source
 from mirabilia.seven.market import Market, waiver_of
 from mirabilia.seven.model import City, Cost, Found, Offer, State
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
 from mirabilia.seven.setup import new_state
 from property.oracle import Amounts, Seller, covers, payments, purchases
 from property.recount import Source
@@ -46,15 +46,15 @@ def packed(sold: list[Source]) -> tuple[int, int]:
     """Sources as the engine's lanes."""
     raw = goods = 0
     for one in sold:
-        raw = add_raw(raw, source([kind for kind in one if kind in RAW], RAW))
-        goods = add_goods(goods, source([kind for kind in one if kind in GOODS], GOODS))
+        raw = add_raw(raw, pack_source([kind for kind in one if kind in RAW], RAW))
+        goods = add_goods(goods, pack_source([kind for kind in one if kind in GOODS], GOODS))
     return int(raw), int(goods)
 
 
 @cache
 def table() -> State:
     """A game of five, whose cities the situations furnish."""
-    return new_state(rules(SEATS).book, 1)
+    return new_state(load_rules(SEATS).book, 1)
 
 
 @dataclass
@@ -91,7 +91,7 @@ class Situation:
             self.market().add_payments(cost, BUILD, found)
         else:
             self.market().add_reduced(cost, reduced, BUILD, found)
-        return [payment(action) for action in cast(list[int], found)]
+        return [payment_data(action) for action in cast(list[int], found)]
 
     def expected(self) -> set[tuple[int, ...]]:
         """The oracle's payments: the coins to every payee."""
@@ -251,7 +251,7 @@ def test_a_ship_s_waived_unit_and_a_card_s_are_two_and_far_cities_sell_for_both(
         waivers = (waiver_of(Cost(0, ship)), waiver_of(Cost(0, card)))
         situation.market().add_waived(total, waivers, BUILD, bought)
         vectors = [
-            tuple(payment(action).get(name, 0) for name in PAYEES) for action in cast(list[int], bought)
+            tuple(payment_data(action).get(name, 0) for name in PAYEES) for action in cast(list[int], bought)
         ]
         assert set(vectors) == situation.expected(), situation
         assert len(set(vectors)) == len(vectors)
@@ -260,7 +260,7 @@ def test_a_ship_s_waived_unit_and_a_card_s_are_two_and_far_cities_sell_for_both(
 
 
 def test_costs_add_up_in_one_pool() -> None:
-    total = Cost(2, {"wood": 2, "glass": 1}).plus(Cost(1, {"wood": 1, "ore": 1}))
+    total = Cost(2, {"wood": 2, "glass": 1}).add(Cost(1, {"wood": 1, "ore": 1}))
     assert (total.coins, total.units) == (3, {"wood": 3, "glass": 1, "ore": 1})
     situation = Situation(
         own=[frozenset({"wood", "ore"})],

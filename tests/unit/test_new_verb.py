@@ -10,22 +10,22 @@ from mypy_extensions import i64
 
 from bots.test_novice import all_chosen
 from effects import printed, vocabulary
-from mirabilia.reference.seven import thing
+from mirabilia.reference.seven import make_thing
 from mirabilia.seven import rules as seven_rules
-from mirabilia.seven.draft import Draft
-from mirabilia.seven.effect_rows import SCORING, EffectRow, explained
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.builder import RulebookBuilder
+from mirabilia.seven.effect_rows import SCORING, EffectRow, always_explained
 from mirabilia.seven.model import Effect, State
 from mirabilia.seven.module import Module
-from mirabilia.seven.reasons import explained as reasons
+from mirabilia.seven.reasons import explain_result as reasons
 from mirabilia.seven.rules import Rules, compile_rules
-from mirabilia.seven.vocabulary import whole
-from mirabilia.seven.words import amount
+from mirabilia.seven.ruleset import SevenRuleset
+from mirabilia.seven.vocabulary import read_amount
+from mirabilia.seven.words import amount_words
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
-from mirabilia.table.given import Data
-from mirabilia.table.glyphs import PER, icon, points
+from mirabilia.table.glyphs import PER, draw_icon, draw_points
 from mirabilia.table.texts import explain
+from mirabilia.table.validation import Data
 from support import Play
 
 RULES = explain("Hands count at the end.", "Ręce liczy się na koniec.", "LEAD-105")
@@ -52,49 +52,49 @@ class Toy(Module):
     each: int = 4
     name: str = "toy"
 
-    def add(self, draft: Draft) -> None:
+    def add(self, builder: RulebookBuilder) -> None:
         row = EffectRow(
             SCORING,
-            lambda entry, place: Blessing(whole(entry, place)),
-            amount("point"),
-            lambda entry: (points(entry["bless"]), PER, icon("hand")),
-            explained(RULES),
+            lambda entry, place: Blessing(read_amount(entry, place)),
+            amount_words("point"),
+            lambda entry: (draw_points(entry["bless"]), PER, draw_icon("hand")),
+            always_explained(RULES),
             worth=worth,
         )
-        draft.add_effects({"bless": row})
-        draft.further["leaders.toml"]["sappho"]["effects"] = [{"bless": self.each}]
+        builder.add_effects({"bless": row})
+        builder.cards_of_no_age["leaders.toml"]["sappho"]["effects"] = [{"bless": self.each}]
 
 
 def with_toy(each: int = 4) -> Rules:
     """The rules of Leaders with the toy."""
-    return compile_rules(3, [seven_rules.modules()["leaders"], Toy(each)])
+    return compile_rules(3, [seven_rules.load_modules()["leaders"], Toy(each)])
 
 
 def game_with_toy(each: int) -> Game:
-    made = SevenKit(3, ["leaders"])
+    made = SevenRuleset(3, ["leaders"])
     made.rules = with_toy(each)
     return Game(made, made.start(1))
 
 
 def test_it_is_read_into_a_typed_value() -> None:
-    (effect,) = with_toy().card("sappho").deed.printed
+    (effect,) = with_toy().card("sappho").effects.printed
     assert (effect.verb, effect.timing) == ("bless", SCORING)
     assert (effect.words.en, effect.words.pl) == ("4 victory points", "4 punkty zwycięstwa")
-    assert effect.glyphs == (points(4), PER, icon("hand"))
+    assert effect.glyphs == (draw_points(4), PER, draw_icon("hand"))
     assert effect.rules == ["LEAD-105"]
     assert isinstance(effect.effect, Blessing)
 
 
 def test_the_reference_has_its_words_and_rules() -> None:
     found = with_toy()
-    sappho = thing(found, "leaders", "leaders", "sappho", found.cards["sappho"])
+    sappho = make_thing(found, "leaders", "leaders", "sappho", found.cards["sappho"])
     assert sappho.words.pl == ["4 punkty zwycięstwa"]
     assert "LEAD-105" in sappho.rules
 
 
 def test_it_is_sent_with_its_drawing_and_its_rules() -> None:
     found = with_toy()
-    sent = msgspec.json.encode(thing(found, "leaders", "leaders", "sappho", found.cards["sappho"]))
+    sent = msgspec.json.encode(make_thing(found, "leaders", "leaders", "sappho", found.cards["sappho"]))
     assert msgspec.json.decode(sent)["effects"] == [
         {
             "verb": "bless",

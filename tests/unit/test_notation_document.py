@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from mirabilia.architects import position as architects_position
-from mirabilia.architects import sheet as architects_sheet
-from mirabilia.counting import counted
-from mirabilia.seven import position, sheet
-from mirabilia.seven.rules import rules
+from mirabilia.architects import serialize as architects_sheet
+from mirabilia.counting import count_result
+from mirabilia.seven import position, serialize
+from mirabilia.seven.rules import load_rules
 from mirabilia.table.game import Game
 
 SEVEN, ARCHITECTS = (
@@ -50,18 +50,18 @@ def played(game: Game, seed: int) -> Iterator[dict[str, Any]]:
         table: Any = game.table
         now = (int(getattr(table, "age", 0)), int(table.turn))
         if now != turn and decision.kind in ("choose", "free_city", "take"):
-            yield game.kit.position(game.table)
+            yield game.ruleset.position(game.table)
             turn = now
         game.answer(decision, random.choice(game.options(decision)))
-    explained = counted(game.kit, game.result)
+    explained = count_result(game.ruleset, game.result)
     yield {**explained.pop("result"), **explained}
 
 
 @pytest.mark.parametrize(("players", "expansions"), MIXTURES)
 def test_every_declared_key_of_7_wonders_is_named(players: int, expansions: tuple[str, ...]) -> None:
-    found = rules(players, expansions)
-    keys = {*position.KEYS, *sheet.CITY_KEYS, *sheet.OPTIONAL_KEYS, *found.book.categories}
-    keys |= {key for face in found.faces for key in face.city_keys}
+    found = load_rules(players, expansions)
+    keys = {*position.KEYS, *serialize.CITY_KEYS, *serialize.OPTIONAL_KEYS, *found.book.categories}
+    keys |= {key for face in found.module_views for key in face.city_keys}
     keys |= {zone.name for zone in found.book.zones}
     numbers = (*found.book.number_names, *found.book.table_number_names)
     keys |= {name for name in numbers if not name.startswith(".")}
@@ -86,5 +86,5 @@ def test_every_key_of_architects_is_named() -> None:
 
 @pytest.mark.parametrize(("expansions", "size"), [((), 7), (("armada",), 8)])
 def test_a_hand_has_as_many_cards_as_is_said(expansions: tuple[str, ...], size: int) -> None:
-    assert rules(3, expansions).book.hand_size == size
+    assert load_rules(3, expansions).book.hand_size == size
     assert f"{size + 1} − turn" in SEVEN

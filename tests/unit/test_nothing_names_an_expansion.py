@@ -10,14 +10,14 @@ import pytest
 
 import mirabilia
 from mirabilia.seven.module import Module
-from mirabilia.seven.rules import drafted, in_play, modules, rules
+from mirabilia.seven.rules import build_rulebook, load_modules, load_rules, modules_in_play
 from mirabilia.seven.shapes import keys_of
 from mirabilia.table.agenda import Question
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(mirabilia.__file__).parent
 CLIENT = ROOT / "web/src"
-FOLDERS = [PACKAGE / "seven" / name for name in modules()]
+FOLDERS = [PACKAGE / "seven" / name for name in load_modules()]
 # Words of modules that the rest of the house uses as well, for something else or as parts of the engine.
 ORDINARY = {
     *("any", "red", "yellow", "blue", "green", "colour", "out", "box", "victory", "marker", "tokens"),
@@ -41,13 +41,15 @@ def words_of(module: Module) -> set[str]:
     """Everything that a module gives a name to."""
     players = module.implied_for[0] if module.implied_for else 4
     named = () if module.implied_for else (module.name,)
-    base, found = rules(4), rules(players, named)
+    base, found = load_rules(4), load_rules(players, named)
     book = found.book
     words = {module.name, *found.tables, *book.right_names, *book.rider_names}
     words |= {name.lstrip(".") for name in (*book.number_names, *book.table_number_names)}
     words |= {zone.name for zone in book.zones} | {verb.name for verb in book.verbs}
     words |= {step.name for step in book.timetable if isinstance(step, Question)}
-    words |= {*drafted(players, in_play(players, named)).effects} - {*drafted(4, []).effects}
+    words |= {*build_rulebook(players, modules_in_play(players, named)).effects} - {
+        *build_rulebook(4, []).effects
+    }
     words |= {*found.cards} - {*base.cards} | {*found.wonders} - {*base.wonders}
     words |= {*book.categories} - {*base.book.categories}
     for shape in (module.shapes.city, module.shapes.result, module.shapes.choices):
@@ -59,14 +61,14 @@ def words_of(module: Module) -> set[str]:
 @lru_cache(maxsize=1)
 def pattern() -> re.Pattern[str]:
     """Any of these words, also with an s behind it."""
-    words = set().union(*(words_of(module) for module in modules().values())) - ORDINARY | SPOKEN
+    words = set().union(*(words_of(module) for module in load_modules().values())) - ORDINARY | SPOKEN
     longest_first = sorted((re.escape(word) for word in words), key=len, reverse=True)
     return re.compile(rf"(?<![\w-])(?:{'|'.join(longest_first)})s?(?![\w-])", re.IGNORECASE)
 
 
 def files() -> list[Path]:
     """The files of the package and of the browser client that are in no expansion's folder."""
-    folders = [*FOLDERS, *(CLIENT / "lib/expansions" / name for name in modules())]
+    folders = [*FOLDERS, *(CLIENT / "lib/expansions" / name for name in load_modules())]
     return [
         file
         for file in sorted([*PACKAGE.rglob("*"), *CLIENT.rglob("*")])
@@ -84,7 +86,7 @@ def name_of(file: Path) -> str:
 
 
 def test_there_is_something_to_look_for() -> None:
-    assert len(modules()) == len(FOLDERS) >= 5
+    assert len(load_modules()) == len(FOLDERS) >= 5
     assert len(files()) > 300
     assert all((ROOT / file).is_file() for file in READERS)
     for text in (

@@ -11,7 +11,7 @@ import pytest
 from mirabilia import Game
 from mirabilia.bots.seven.novice import Novice
 from mirabilia.seven.model import State
-from mirabilia.seven.rules import data_files, rules
+from mirabilia.seven.rules import data_files, load_rules
 from mirabilia.table.errors import BadInput
 
 PAGE = Path(__file__).parents[2] / "docs" / "leaders.md"
@@ -31,7 +31,7 @@ def played(data: Path, players: int, seed: int) -> Game:
     bots = [Novice(seat) for seat in range(players)]
     while not game.over:
         for decision in game.decisions:
-            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+            game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
     return game
 
 
@@ -50,12 +50,12 @@ def semiramis(**changes: str) -> str:
 
 
 def test_the_example_of_the_page_is_a_leader_in_words(tmp_path: Path) -> None:
-    found = rules(3, ("leaders",), own(tmp_path))
+    found = load_rules(3, ("leaders",), own(tmp_path))
     entry = found.cards["semiramis"]
     assert found.kinds["semiramis"] == "leaders"
     assert (
         found.card("semiramis")
-        .deed.printed[0]
+        .effects.printed[0]
         .words.pl.startswith("1 punkt zwycięstwa za każdy ukończony etap")
     )
     assert tomllib.loads((tmp_path / "leaders.toml").read_text("utf-8"))["semiramis"] == entry
@@ -68,7 +68,7 @@ def test_all_leaders_are_shuffled_together_and_four_are_dealt(tmp_path: Path, pl
     assert isinstance(state, State)
     assert [len(hand) for hand in state.hands[:players]] == [4] * players
     box = next(zone for zone in state.book.zones if zone.name == "box")
-    assert len(state.zones[box.at(0)]) == 37 - 4 * players
+    assert len(state.zones[box.place_of(0)]) == 37 - 4 * players
     held = [card.key for zone in (*state.hands, *state.zones) for card in zone]
     assert held.count("semiramis") == 1
 
@@ -97,7 +97,7 @@ def test_a_record_is_refused_without_the_figures_it_was_played_with(tmp_path: Pa
 
 def test_a_base_game_does_not_mind_her(tmp_path: Path) -> None:
     own(tmp_path)
-    assert rules(3, (), tmp_path).fingerprint == rules(3).fingerprint
+    assert load_rules(3, (), tmp_path).fingerprint == load_rules(3).fingerprint
 
 
 @pytest.mark.parametrize(
@@ -117,30 +117,30 @@ def test_a_base_game_does_not_mind_her(tmp_path: Path) -> None:
 )
 def test_a_slip_of_the_pen_is_told(tmp_path: Path, changes: dict[str, str], message: str) -> None:
     with pytest.raises(BadInput, match=rf"leaders.toml \[semiramis\].*{message}"):
-        rules(3, ("leaders",), own(tmp_path, semiramis(**changes)))
+        load_rules(3, ("leaders",), own(tmp_path, semiramis(**changes)))
 
 
 def test_the_name_of_another_card_is_refused(tmp_path: Path) -> None:
     taken = semiramis().replace("[semiramis]", "[altar]")
     with pytest.raises(BadInput, match=r"leaders.toml \[altar\]: a card of this name exists"):
-        rules(3, ("leaders",), own(tmp_path, taken))
+        load_rules(3, ("leaders",), own(tmp_path, taken))
     known = semiramis().replace("[semiramis]", "[plato]")
     with pytest.raises(BadInput, match=r"\[plato\]: says new = true, but an entry of this name exists"):
-        rules(3, ("leaders",), own(tmp_path, known))
+        load_rules(3, ("leaders",), own(tmp_path, known))
 
 
 def test_a_file_of_another_name_is_not_passed_over(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=r"unknown data file 'leader\.toml', did you mean 'leaders\.toml'"):
-        rules(3, ("leaders",), own(tmp_path, file="leader.toml"))
+        load_rules(3, ("leaders",), own(tmp_path, file="leader.toml"))
     assert {"cards.toml", "guilds.toml", "wonders.toml", "leaders.toml"} <= set(data_files())
 
 
 def test_there_may_be_many_but_not_more_than_the_game_holds(tmp_path: Path) -> None:
     many = "\n".join(semiramis().replace("[semiramis]", f"[queen_{number}]") for number in range(100))
-    assert len(rules(3, ("leaders",), own(tmp_path, many)).kinds) == 136
+    assert len(load_rules(3, ("leaders",), own(tmp_path, many)).kinds) == 136
     assert played(tmp_path, 3, 1).over
     too_many = "\n".join(semiramis().replace("[semiramis]", f"[queen_{number}]") for number in range(500))
     folder = tmp_path / "more"
     folder.mkdir()
     with pytest.raises(BadInput, match="kinds of cards; the game holds 512"):
-        rules(3, ("leaders",), own(folder, too_many))
+        load_rules(3, ("leaders",), own(folder, too_many))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
-from mirabilia.seven.base import timetable
-from mirabilia.seven.rules import rules
+from mirabilia.seven.order_of_play import make_timetable
+from mirabilia.seven.rules import load_rules
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, FollowUps, Question, Step, Table
 from mirabilia.table.errors import BadInput
 from mirabilia.table.timetable import Block, Timetable
@@ -44,16 +44,16 @@ def names(steps: list[Step]) -> list[str]:
 
 @pytest.mark.rule("BASE-081", "BASE-082", "BASE-223")
 def test_the_base_game_has_this_timetable() -> None:
-    assert rules(3).timetable.text() == PRINTED
-    assert rules(7).timetable.text() == PRINTED
-    steps = names(rules(3).book.timetable)
+    assert load_rules(3).timetable.text() == PRINTED
+    assert load_rules(7).timetable.text() == PRINTED
+    steps = names(load_rules(3).book.timetable)
     assert (steps.count("deal"), steps.count("choose"), steps.count("conflicts")) == (3, 18, 3)
     assert steps.count("pass hands") == 15
-    assert sorted(rules(3).book.turn_clock) == [(age, turn) for age in (1, 2, 3) for turn in range(1, 7)]
+    assert sorted(load_rules(3).book.turn_clock) == [(age, turn) for age in (1, 2, 3) for turn in range(1, 7)]
 
 
 def test_the_number_of_turns_is_a_parameter() -> None:
-    assert names(timetable(4).unroll()).count("choose") == 12
+    assert names(make_timetable(4).unroll()).count("choose") == 12
 
 
 def test_steps_stand_in_the_order_in_which_they_were_put() -> None:
@@ -116,7 +116,7 @@ class Ask(Question):
     def seats(self, table: Table) -> list[int]:
         return self.asks
 
-    def due(self, table: Table, seat: i64) -> bool:
+    def still_applies(self, table: Table, seat: i64) -> bool:
         return self.useful
 
     def options(self, table: Table, seat: i64) -> list[int]:
@@ -156,7 +156,7 @@ def test_follow_ups_are_asked_in_their_order_and_only_if_they_still_make_sense()
     moot.useful = False
     table = Table([FollowUps("follow-ups"), Note("end", heard)], 2, 1)
     for question, seat, subject in ((late, 0, 7), (moot, 0, 0), (early, 1, 8), (early, 0, 9)):
-        table.later(question, seat, subject)
+        table.enqueue(question, seat, subject)
     table.advance()
     while not table.over:
         seat = table.answers.index(NO_ANSWER)

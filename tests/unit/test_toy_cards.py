@@ -6,7 +6,7 @@ import pytest
 from mypy_extensions import i64
 
 from mirabilia.seven.action import BUILD, action_text, detail_of, with_rider
-from mirabilia.seven.draft import Draft, Drawn
+from mirabilia.seven.builder import RandomPool, RulebookBuilder
 from mirabilia.seven.model import Rulebook, State, Verb
 from mirabilia.seven.scoring import best_symbols
 from mirabilia.seven.turn import state_of
@@ -14,7 +14,7 @@ from mirabilia.seven.views import option_data
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from support import Scene
-from unit.toy import Gift, gives, kit, start
+from unit.toy import Gift, gives, make_ruleset, start
 
 SPARE = {
     f"hut_{age}_{number}": {
@@ -30,12 +30,12 @@ SPARE = {
 }
 
 
-def huts(draft: Draft) -> None:
+def huts(builder: RulebookBuilder) -> None:
     """A change of the toy: huts of which three are drawn into each deck."""
-    draft.drawn.append(Drawn("huts.toml", SPARE, 3))
-    draft.book.hand_size = 8
-    draft.book.turns = 7
-    draft.plan.times["turn"] = 6
+    builder.random_pools.append(RandomPool("huts.toml", SPARE, 3))
+    builder.book.hand_size = 8
+    builder.book.turns = 7
+    builder.plan.times["turn"] = 6
 
 
 def hut_keys(state: State) -> list[str]:
@@ -43,18 +43,18 @@ def hut_keys(state: State) -> list[str]:
 
 
 def test_some_cards_of_a_file_are_drawn_into_each_deck() -> None:
-    made = kit(huts)
+    made = make_ruleset(huts)
     deals = [hut_keys(state_of(made.start(seed))) for seed in range(60)]
     assert all(len(deal) == 3 for deal in deals)
     assert {key for deal in deals for key in deal} == {f"hut_1_{number}" for number in (0, 1, 2, 4, 5)}
     with pytest.raises(BadInput, match=r"huts.toml: Age 1 has 5 cards, fewer than 6"):
-        kit(lambda draft: draft.drawn.append(Drawn("huts.toml", SPARE, 6)))
+        make_ruleset(lambda builder: builder.random_pools.append(RandomPool("huts.toml", SPARE, 6)))
 
 
 def test_which_cards_were_drawn_is_hidden() -> None:
-    made = kit(huts)
+    made = make_ruleset(huts)
     game = Game(made, made.start(3), 3)
-    samples = [game.sample(0, seed) for seed in range(60)]
+    samples = [game.determinize(0, seed) for seed in range(60)]
     assert all(one.view(0) == game.view(0) for one in samples)
     seen = {key for one in samples for key in hut_keys(state_of(one.table))}
     assert seen == {f"hut_1_{number}" for number in (0, 1, 2, 4, 5)}
@@ -74,12 +74,12 @@ class Wish(Verb):
 def test_an_answer_need_not_be_about_a_card_and_a_rider_has_a_name() -> None:
     codes = []
 
-    def change(draft: Draft) -> None:
-        codes.append(int(draft.add_verb(Wish("wish")).code))
-        draft.book.riders.append(Gift())
-        assert draft.rider_code("gift") == 1
+    def change(builder: RulebookBuilder) -> None:
+        codes.append(int(builder.add_verb(Wish("wish")).code))
+        builder.book.riders.append(Gift())
+        assert builder.add_rider("gift") == 1
 
-    made = kit(change)
+    made = make_ruleset(change)
     texts = [action_text(made.rules.book, codes[0] + one) for one in (0, 1)]
     assert texts == ["wish", "wish luck"]
     assert "card" not in option_data(made.rules, codes[0])
@@ -92,10 +92,10 @@ def test_a_guild_may_have_a_limit() -> None:
     scene = Scene(age=3).city(0, cards=["philosophers_guild"])
     scene.city(1, cards=["apothecary", "workshop", "scriptorium"]).city(2, cards=["school"])
 
-    def limit(draft: Draft) -> None:
-        draft.book.guild_limit = 3
+    def limit(builder: RulebookBuilder) -> None:
+        builder.book.guild_limit = 3
 
-    assert start(scene, lambda draft: None).score(0)["guilds"] == 4
+    assert start(scene, lambda builder: None).score(0)["guilds"] == 4
     assert start(scene, limit).score(0)["guilds"] == 3
 
 

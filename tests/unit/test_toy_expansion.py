@@ -10,18 +10,18 @@ from mypy_extensions import i64
 
 from mirabilia.seven import rules as seven_rules
 from mirabilia.seven.action import MODULE_VERBS
-from mirabilia.seven.draft import Draft
+from mirabilia.seven.builder import RulebookBuilder
 from mirabilia.seven.effect_rows import ON_BUILD, EffectRow
-from mirabilia.seven.faces import Face
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.model import City, Deed, Effect, State, Verb
+from mirabilia.seven.model import City, Effect, Effects, State, Verb
 from mirabilia.seven.module import Module
+from mirabilia.seven.module_view import ModuleView
+from mirabilia.seven.redaction import redact
 from mirabilia.seven.rules import Rules, compile_rules
-from mirabilia.seven.sight import blind
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.turn import state_of
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 from property.checker import Snapshot, plain, snapshot
 from support import Play, Scene
 from unit.toy import (
@@ -36,7 +36,7 @@ from unit.toy import (
     builds,
     favour,
     gives,
-    kit,
+    make_ruleset,
     start,
 )
 
@@ -56,21 +56,21 @@ def test_a_variant_comes_with_its_number_of_players(monkeypatch: pytest.MonkeyPa
     variant = Toy()
     vars(variant)["implied_for"] = (3,)
     found: dict[str, Module] = {"toy": variant, "other": Bare()}
-    monkeypatch.setattr(seven_rules, "modules", lambda: found)
-    assert (seven_rules.implied(3), seven_rules.implied(4)) == (["toy"], [])
+    monkeypatch.setattr(seven_rules, "load_modules", lambda: found)
+    assert (seven_rules.implied_modules(3), seven_rules.implied_modules(4)) == (["toy"], [])
     assert seven_rules.expansion_names() == ["other"]
     assert compile_rules(3, [variant, found["other"]]).expansions == ("other",)
 
 
 def test_the_toy_changes_the_fingerprint_only_where_it_changes_the_rules() -> None:
-    assert kit().fingerprint == SevenKit(3).fingerprint
-    assert kit(gives("altar", {"points": 9})).fingerprint != SevenKit(3).fingerprint
+    assert make_ruleset().fingerprint == SevenRuleset(3).fingerprint
+    assert make_ruleset(gives("altar", {"points": 9})).fingerprint != SevenRuleset(3).fingerprint
 
 
 @pytest.mark.parametrize("names", [("armada", "edifice"), ("edifice", "armada")])
 def test_numbers_of_modules_stand_in_any_order(names: tuple[str, ...]) -> None:
-    modules = [Toy(), *(seven_rules.modules()[name] for name in names)]
-    made, random = SevenKit(3), Random(5)
+    modules = [Toy(), *(seven_rules.load_modules()[name] for name in names)]
+    made, random = SevenRuleset(3), Random(5)
     made.rules = compile_rules(3, modules)
     state = state_of(made.start(5))
     game = Game(made, state)
@@ -87,19 +87,19 @@ def test_a_variant_of_the_number_of_players_is_added_behind_every_expansion(
 ) -> None:
     last = Bare()
     last.name = "zzz"
-    there = seven_rules.modules() | {"zzz": last}
-    monkeypatch.setattr(seven_rules, "modules", lambda: there)
-    names = [module.name for module in seven_rules.in_play(2, ("zzz", "armada"))]
+    there = seven_rules.load_modules() | {"zzz": last}
+    monkeypatch.setattr(seven_rules, "load_modules", lambda: there)
+    names = [module.name for module in seven_rules.modules_in_play(2, ("zzz", "armada"))]
     assert names == ["armada", "zzz", "two_players"]
 
 
 def test_two_modules_cannot_have_one_name() -> None:
     with pytest.raises(BadInput, match="two modules have a number of a city called 'favour'"):
-        compile_rules(3, [Toy(), Toy(more=lambda draft: None, name="other")])
+        compile_rules(3, [Toy(), Toy(more=lambda builder: None, name="other")])
 
 
 def test_a_step_stands_in_its_slot_and_is_played_there() -> None:
-    made = kit(lambda draft: draft.plan.put("turn.close", Feast()))
+    made = make_ruleset(lambda builder: builder.plan.put("turn.close", Feast()))
     lines = [line.strip() for line in made.rules.timetable.text().splitlines()]
     at = lines.index("turn.close     feast")
     assert lines[at - 1 : at + 2] == [
@@ -108,33 +108,33 @@ def test_a_step_stands_in_its_slot_and_is_played_there() -> None:
         "turn.pass      pass hands",
     ]
     assert lines.count("turn.close     feast") == 2  # in the turns, and in the last turn
-    play = start(Scene(), lambda draft: draft.plan.put("turn.close", Feast()))
+    play = start(Scene(), lambda builder: builder.plan.put("turn.close", Feast()))
     assert play.turn().coins() == [7, 7, 7]
 
 
 def test_a_step_can_be_put_before_another_or_in_its_place() -> None:
-    def change(draft: Draft) -> None:
-        draft.plan.put("turn.act", Feast(), before="gain")
-        draft.plan.replace("age.conflicts", "conflicts", Feast())
+    def change(builder: RulebookBuilder) -> None:
+        builder.plan.put("turn.act", Feast(), before="gain")
+        builder.plan.replace("age.conflicts", "conflicts", Feast())
 
-    text = kit(change).rules.timetable.text()
+    text = make_ruleset(change).rules.timetable.text()
     assert text.count("pay, build, feast, gain") == 3
     assert "conflicts\n" not in text
     with pytest.raises(
         BadInput, match=r"unknown slot of the timetable 'turn.closed', did you mean 'turn.close'"
     ):
-        kit(lambda draft: draft.plan.put("turn.closed", Feast()))
+        make_ruleset(lambda builder: builder.plan.put("turn.closed", Feast()))
 
 
 def test_questions_raised_together_are_asked_in_their_order() -> None:
     first, second = Count("first", 1), Count("second", 2)
 
-    def change(draft: Draft) -> None:
-        draft.effects["raise"] = EffectRow(
+    def change(builder: RulebookBuilder) -> None:
+        builder.effects["raise"] = EffectRow(
             ON_BUILD, lambda entry, place: Raise(first, second), lambda _entry, _lang: "two questions"
         )
-        draft.cards["altar"]["effects"] = [{"raise": True}]
-        draft.book.verbs.append(Verb("more", MODULE_VERBS))
+        builder.cards["altar"]["effects"] = [{"raise": True}]
+        builder.book.verbs.append(Verb("more", MODULE_VERBS))
 
     play = start(Scene().city(0, hand=["altar"]).city(2, hand=["altar"]), change)
     play.turn("build altar", "", "build altar")
@@ -151,7 +151,7 @@ def test_questions_raised_together_are_asked_in_their_order() -> None:
 
 def test_a_card_has_a_further_use() -> None:
     play = start(
-        Scene(discard=["baths"]), lambda draft: draft.book.verbs.append(Offering("offer", MODULE_VERBS))
+        Scene(discard=["baths"]), lambda builder: builder.book.verbs.append(Offering("offer", MODULE_VERBS))
     )
     assert "offer altar B2" in play.options(0)
     play.turn("offer altar B2")
@@ -173,9 +173,9 @@ def test_a_rider_is_paid_together_with_a_structure_out_of_one_pool() -> None:
 
 
 def test_a_unit_pays_for_the_card_or_for_its_rider() -> None:
-    def change(draft: Draft) -> None:
-        add_gift(draft)
-        draft.cards["altar"]["cost"] = "1 glass"
+    def change(builder: RulebookBuilder) -> None:
+        add_gift(builder)
+        builder.cards["altar"]["cost"] = "1 glass"
 
     scene = Scene().city(0, cards=["glassworks_1"], coins=9, hand=["altar"])
     play = start(scene, change)
@@ -217,19 +217,19 @@ def test_the_bank_sells_a_unit() -> None:
 
 
 def test_a_structure_of_a_colour_costs_a_unit_less() -> None:
-    def change(draft: Draft) -> None:
-        draft.cards["altar"]["effects"] = [{"waive": "green"}]
+    def change(builder: RulebookBuilder) -> None:
+        builder.cards["altar"]["effects"] = [{"waive": "green"}]
 
     scene = Scene().city(0, cards=["altar"], coins=0, hand=["apothecary", "barracks"])
     assert "build" in start(scene, change).uses(0, "apothecary")
     assert "build" not in start(scene, change).uses(0, "barracks")
-    assert "build" not in start(scene, lambda draft: None).uses(0, "apothecary")
+    assert "build" not in start(scene, lambda builder: None).uses(0, "apothecary")
 
 
 def test_what_is_waived_of_a_card_does_not_pay_for_its_rider() -> None:
-    def change(draft: Draft) -> None:
-        add_gift(draft)
-        draft.cards["altar"]["effects"] = [{"waive": "green"}]
+    def change(builder: RulebookBuilder) -> None:
+        add_gift(builder)
+        builder.cards["altar"]["effects"] = [{"waive": "green"}]
 
     scene = Scene().city(0, cards=["altar", "loom_1"], coins=9, hand=["apothecary"])
     play = start(scene.city(1, cards=["glassworks_1"]), change)
@@ -248,11 +248,11 @@ def test_paying_nothing_is_listed_once_where_a_unit_is_waived() -> None:
 
 
 def test_a_city_has_a_number_and_a_score_row_of_the_module() -> None:
-    def change(draft: Draft) -> None:
-        draft.book.categories.append("toy")
-        draft.category_of["grey"] = draft.book.categories.index("toy")
-        draft.cards["loom_1"]["effects"] = [{"favour_points": True}]
-        draft.book.verbs.append(Offering("offer", MODULE_VERBS))
+    def change(builder: RulebookBuilder) -> None:
+        builder.book.categories.append("toy")
+        builder.category_of["grey"] = builder.book.categories.index("toy")
+        builder.cards["loom_1"]["effects"] = [{"favour_points": True}]
+        builder.book.verbs.append(Offering("offer", MODULE_VERBS))
 
     play = start(Scene().city(0, cards=["loom_1"]), change)
     play.turn("offer altar B2")
@@ -264,10 +264,10 @@ def test_a_city_has_a_number_and_a_score_row_of_the_module() -> None:
 
 
 def test_the_number_of_a_city_is_part_of_the_position() -> None:
-    play = start(Scene(), lambda draft: draft.book.verbs.append(Offering("offer", MODULE_VERBS)))
+    play = start(Scene(), lambda builder: builder.book.verbs.append(Offering("offer", MODULE_VERBS)))
     play.turn("offer altar B2")
-    made = play.game.kit
-    assert isinstance(made, SevenKit)
+    made = play.game.ruleset
+    assert isinstance(made, SevenRuleset)
     again = made.read_position(made.position(play.state))
     assert [city.numbers for city in again.cities] == [[1], [0], [0]]
 
@@ -276,8 +276,8 @@ def test_the_number_of_a_city_is_part_of_the_position() -> None:
     "gone", ["altar", "loom_1", "sawmill", "forum", "walls", "school", "marketplace", "baths"]
 )
 def test_a_structure_taken_away_takes_everything_with_it(gone: str) -> None:
-    def change(draft: Draft) -> None:
-        draft.cards["altar"]["effects"] = [
+    def change(builder: RulebookBuilder) -> None:
+        builder.cards["altar"]["effects"] = [
             {"coins_when": 2, "built": "yellow"},
             {"bank_offer": 1},
             {"waive": "green"},
@@ -300,28 +300,30 @@ def test_a_structure_taken_away_takes_everything_with_it(gone: str) -> None:
 
 def city_numbers(city: City) -> Snapshot:
     """What follows from a city's structures; effects by their kind, for two rulebooks have two objects."""
-    kinds = [type(effect).__name__ for effect in (*city.whens, *city.offers, *city.deeds)]
+    kinds = [type(effect).__name__ for effect in (*city.triggers, *city.offers, *city.stage_effects)]
     shot = {name: plain(value) for name, value in vars(city).items()}
-    return shot | {"board": "", "whens": kinds, "offers": "", "deeds": ""}
+    return shot | {"board": "", "triggers": kinds, "offers": "", "stage_effects": ""}
 
 
 def test_structures_can_be_removed_in_a_step() -> None:
-    play = start(Scene().city(0, cards=["barracks"]), lambda draft: draft.plan.put("turn.close", Removal()))
+    play = start(
+        Scene().city(0, cards=["barracks"]), lambda builder: builder.plan.put("turn.close", Removal())
+    )
     play.turn("discard altar")
     assert play.city(0).built == ()
     assert play.city(0).shields == 0
 
 
 def test_other_hands_turns_and_coins() -> None:
-    def change(draft: Draft) -> None:
-        draft.book.hand_size = 6
-        draft.book.spare_cards = 3
-        draft.book.turns = 5
-        draft.plan.times["turn"] = 4  # and the last one
-        draft.book.start_coins = 6
-        draft.book.sale_coins = 1
+    def change(builder: RulebookBuilder) -> None:
+        builder.book.hand_size = 6
+        builder.book.spare_cards = 3
+        builder.book.turns = 5
+        builder.plan.times["turn"] = 4  # and the last one
+        builder.book.start_coins = 6
+        builder.book.sale_coins = 1
 
-    made = kit(change)
+    made = make_ruleset(change)
     game = Game(made, made.start(3), 3)
     play = Play(game)
     assert [len(hand) for hand in play.state.hands] == [6, 6, 6]
@@ -336,28 +338,28 @@ def test_other_hands_turns_and_coins() -> None:
 
 def test_a_verb_can_put_its_card_face_down_on_the_pile() -> None:
     verb = Offering("offer", MODULE_VERBS, to_pile=True)
-    play = start(Scene(), lambda draft: draft.book.verbs.append(verb))
+    play = start(Scene(), lambda builder: builder.book.verbs.append(verb))
     play.turn("offer altar B2")
     assert "altar" in [card.key for card in play.state.pile]
     own, other = play.game.view(0)["last_turn"][0], play.game.view(1)["last_turn"][0]
     assert (own["verb"], own["card"]) == ("offer", "altar")
     assert other["verb"] == "offer"
     assert "card" not in other
-    samples = [play.game.sample(1, seed) for seed in range(40)]
+    samples = [play.game.determinize(1, seed) for seed in range(40)]
     assert all(one.view(1) == play.game.view(1) for one in samples)
     assert len({Play(one).state.pile[0].key for one in samples}) > 1
 
 
 def test_a_card_that_everybody_saw_go_to_the_pile_stays_known() -> None:
     scene = Scene(age=2, discard=["altar", "theater"]).city(0, "halicarnassus:B", cards=["foundry"])
-    play = start(scene, lambda draft: None)
-    made = play.game.kit
-    assert isinstance(made, SevenKit)
+    play = start(scene, lambda builder: None)
+    made = play.game.ruleset
+    assert isinstance(made, SevenRuleset)
     play.state.show_on_pile(made.rules.card("altar"))
     for seat in range(3):
         assert play.game.view(seat)["discard_seen"] == ["altar"]
-        assert [card.key for card in blind(play.state, seat).pile] == ["altar"]
-        samples = [play.game.sample(seat, seed) for seed in range(20)]
+        assert [card.key for card in redact(play.state, seat).pile] == ["altar"]
+        samples = [play.game.determinize(seat, seed) for seed in range(20)]
         assert all(one.view(seat) == play.game.view(seat) for one in samples)
         assert {Play(one).state.pile[2].key for one in samples} == {"altar"}
     data = made.position(play.state)
@@ -379,11 +381,11 @@ class PerFavour(Effect):
 
 
 def test_every_city_can_be_counted_for_a_number_of_its_own() -> None:
-    def change(draft: Draft) -> None:
-        draft.book.verbs.append(Offering("offer", MODULE_VERBS))
-        draft.book.categories.append("toy")
-        row = draft.book.categories.index("toy")
-        draft.book.ends.append(Deed([], [], [], [PerFavour()], row))
+    def change(builder: RulebookBuilder) -> None:
+        builder.book.verbs.append(Offering("offer", MODULE_VERBS))
+        builder.book.categories.append("toy")
+        row = builder.book.categories.index("toy")
+        builder.book.scoring.append(Effects([], [], [], [PerFavour()], row))
 
     play = start(Scene(), change)
     play.turn("offer altar B2")
@@ -391,10 +393,10 @@ def test_every_city_can_be_counted_for_a_number_of_its_own() -> None:
 
 
 def test_a_city_that_nobody_plays_trades_and_fights() -> None:
-    def change(draft: Draft) -> None:
-        draft.book.cities = 4
+    def change(builder: RulebookBuilder) -> None:
+        builder.book.cities = 4
 
-    made = kit(change)
+    made = make_ruleset(change)
     game = Game(made, made.start(3), 3)
     play = Play(game)
     assert len(play.state.cities) == 4
@@ -402,7 +404,7 @@ def test_a_city_that_nobody_plays_trades_and_fights() -> None:
     while not game.over:
         assert [one.seat for one in game.decisions] == [0, 1, 2]
         for seat in range(3):
-            assert game.sample(seat, 5).view(seat) == game.view(seat)
+            assert game.determinize(seat, 5).view(seat) == game.view(seat)
         play.turn()
     assert play.city(3).built == ()
     assert play.score(3)["military"] == 2 * (1 + 3 + 5)
@@ -410,12 +412,12 @@ def test_a_city_that_nobody_plays_trades_and_fights() -> None:
     assert 3 not in game.result["winners"]
 
 
-class Shelf(Face):
+class Shelf(ModuleView):
     """The toy's face: white cards of a city."""
 
     city_keys = ("shelf",)
 
-    def city(self, state: State, seat: int) -> Data:
+    def city_data(self, state: State, seat: int) -> Data:
         return {"shelf": [card.key for card in state.cities[seat].built if card.colour == "white"]}
 
     def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
@@ -426,11 +428,11 @@ class Shelf(Face):
         return {"shelves": len(state.cities)}
 
 
-def add_statues(draft: Draft) -> None:
+def add_statues(builder: RulebookBuilder) -> None:
     """A change of the toy: white cards of no Age, with a face."""
-    draft.category_of["white"] = draft.book.categories.index("civilian")
-    draft.faces.append(Shelf())
-    draft.further["statues.toml"] = {
+    builder.category_of["white"] = builder.book.categories.index("civilian")
+    builder.module_views.append(Shelf())
+    builder.cards_of_no_age["statues.toml"] = {
         key: {"en": key, "pl": key, "colour": "white", "effects": [{"points": points}]}
         for key, points in (("lion", 2), ("horse", 3), ("bull", 5))
     }
@@ -442,20 +444,20 @@ def test_cards_of_no_age_stand_in_a_city_under_a_key_of_their_own() -> None:
     assert play.score(0)["civilian"] == 2
     assert game.view(1)["cities"][0]["shelf"] == ["lion"]
     assert game.view(1)["cities"][0]["cards"] == []
-    written = kit(add_statues).position(play.state)
+    written = make_ruleset(add_statues).position(play.state)
     assert written["cities"][0]["shelf"] == ["lion"]
-    again = kit(add_statues).read_position(written).cities[0]
+    again = make_ruleset(add_statues).read_position(written).cities[0]
     assert [card.key for card in again.built] == ["lion"]
     assert play.finish().game.result["shelves"] == 3
 
 
 def test_a_card_of_no_age_has_a_name_of_its_own() -> None:
-    def change(draft: Draft) -> None:
-        add_statues(draft)
-        draft.further["statues.toml"]["altar"] = draft.further["statues.toml"].pop("lion")
+    def change(builder: RulebookBuilder) -> None:
+        add_statues(builder)
+        builder.cards_of_no_age["statues.toml"]["altar"] = builder.cards_of_no_age["statues.toml"].pop("lion")
 
     with pytest.raises(BadInput, match=r"statues.toml \[altar\]: a card of this name exists"):
-        kit(change)
+        make_ruleset(change)
 
 
 def test_the_effects_of_a_borrowed_card_outlive_the_loss_of_a_structure() -> None:
@@ -469,9 +471,9 @@ def test_the_effects_of_a_borrowed_card_outlive_the_loss_of_a_structure() -> Non
 
 
 def test_an_opening_is_a_turn_before_the_deal() -> None:
-    def change(draft: Draft) -> None:
-        draft.plan.times["opening"] = 1
-        draft.plan.put("opening.choose", Feast())
+    def change(builder: RulebookBuilder) -> None:
+        builder.plan.times["opening"] = 1
+        builder.plan.put("opening.choose", Feast())
 
-    text = kit(change).rules.timetable.text()
+    text = make_ruleset(change).rules.timetable.text()
     assert text.index("opening.choose feast") < text.index("turn.act") < text.index("age.deal")

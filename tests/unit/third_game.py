@@ -8,10 +8,10 @@ from typing import Any
 
 from mirabilia.table.agenda import NO_ANSWER, Event, Question, Table
 from mirabilia.table.errors import BadInput
-from mirabilia.table.given import Data
-from mirabilia.table.kit import CommonKit, GameFunctions, best_seats, check_setup, header
-from mirabilia.table.rng import seeded
+from mirabilia.table.rng import state_of_seed
+from mirabilia.table.ruleset import CommonRuleset, GameFunctions, best_seats, check_setup, header_data
 from mirabilia.table.timetable import Block, Timetable
+from mirabilia.table.validation import Data
 
 GAME, EDITION, ROUNDS = "numbers", 1, 3
 
@@ -73,7 +73,7 @@ def view(rules: Rules, state: State, seat: int | None, _shared: Data | None) -> 
 def result(rules: Rules, state: State, seed: int | None) -> Data:
     cities: list[Data] = [{"seat": at, "score": {"total": total}} for at, total in enumerate(state.sums)]
     winners = best_seats({at: (total,) for at, total in enumerate(state.sums)})
-    return header(GAME, EDITION, rules) | {"cities": cities, "winners": winners, "seed": seed}
+    return header_data(GAME, EDITION, rules) | {"cities": cities, "winners": winners, "seed": seed}
 
 
 def none(*_: Any) -> Any:
@@ -87,8 +87,8 @@ FUNCTIONS: GameFunctions[Rules, State] = GameFunctions(
     option=lambda _rules, _state, code: {"text": str(code), "verb": "say", "pays": {}, "choice": code},
     view=view,
     event=lambda _rules, _state, event, _seat: {"kind": event.kind, "numbers": event.numbers},
-    blind=lambda _rules, state, _seat: state.clone(),
-    sample=lambda _rules, state, _seat, _seed: state.clone(),
+    redact=lambda _rules, state, _seat: state.clone(),
+    determinize=lambda _rules, state, _seat, _seed: state.clone(),
     result=result,
     position=none,
     read_position=none,
@@ -98,7 +98,7 @@ FUNCTIONS: GameFunctions[Rules, State] = GameFunctions(
 )
 
 
-class NumbersKit(CommonKit[Rules, State]):
+class NumbersKit(CommonRuleset[Rules, State]):
     """The game with these players."""
 
     game = GAME
@@ -121,10 +121,10 @@ class NumbersKit(CommonKit[Rules, State]):
         return {"players": self.rules.players}
 
     def start(self, seed: int, events: list[Event] | None = None) -> State:
-        state = State(self.rules.players, seeded(seed))
+        state = State(self.rules.players, state_of_seed(seed))
         state.events = events
         state.advance()
         return state
 
 
-KIT = NumbersKit
+RULESET = NumbersKit

@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 from mypy_extensions import i64
 
 from mirabilia.seven.action import MODULE_VERBS, card_of, rider_of, with_coins_to_bank, with_rider
-from mirabilia.seven.draft import Draft
+from mirabilia.seven.builder import RulebookBuilder
+from mirabilia.seven.costs import Entry, Place, read_number, read_word
 from mirabilia.seven.effect_rows import LASTING, SCORING, TRIGGER, EffectRow
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.lanes import GOODS, RAW, source
-from mirabilia.seven.load import Entry, Place, number, word
+from mirabilia.seven.lanes import GOODS, RAW, pack_source
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import (
     BUILT,
@@ -32,8 +31,9 @@ from mirabilia.seven.model import (
 from mirabilia.seven.module import Module
 from mirabilia.seven.moves import NOTHING
 from mirabilia.seven.rules import compile_rules
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.turn import play_row, state_of
-from mirabilia.seven.words import plain
+from mirabilia.seven.words import fixed_words
 from mirabilia.table.agenda import Question, Step, Table
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
@@ -55,8 +55,8 @@ class CoinsWhen(Effect):
         self.coins = coins
         self.colour = colour
 
-    def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
-        if happening == BUILT and card_of(state, detail).colour == self.colour:
+    def apply_on_trigger(self, state: State, seat: i64, trigger: i64, detail: i64) -> None:
+        if trigger == BUILT and card_of(state, detail).colour == self.colour:
             state.cities[seat].coins += self.coins
 
 
@@ -64,10 +64,10 @@ class BankOffer(Effect):
     """KEEP: once a turn the bank sells a unit of any resource."""
 
     def __init__(self, price: int) -> None:
-        raw, goods = source(list(RAW), RAW), source(list(GOODS), GOODS)
+        raw, goods = pack_source(list(RAW), RAW), pack_source(list(GOODS), GOODS)
         self.offer = Offer(0, 1, price, raw, goods)
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.offers += (self.offer,)
 
 
@@ -77,7 +77,7 @@ class Waive(Effect):
     def __init__(self, thing: str) -> None:
         self.bit = 32 ** COUNTED.index(thing)
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.waives |= self.bit
 
 
@@ -113,9 +113,9 @@ class Raise(Effect):
         self.first = first
         self.second = second
 
-    def now(self, state: State, seat: i64) -> None:
-        state.later(self.second, seat, 22)
-        state.later(self.first, seat, 11)
+    def apply_on_build(self, state: State, seat: i64) -> None:
+        state.enqueue(self.second, seat, 22)
+        state.enqueue(self.first, seat, 11)
 
 
 class Offering(Verb):
@@ -156,9 +156,9 @@ class Gift(Rider):
         found: list[object] = []
         market = Market(state, seat)
         if reduced:
-            market.add_reduced(cost.plus(GIFT), cost, with_rider(action, 1), found)
+            market.add_reduced(cost.add(GIFT), cost, with_rider(action, 1), found)
         else:
-            market.add_payments(cost.plus(GIFT), with_rider(action, 1), found)
+            market.add_payments(cost.add(GIFT), with_rider(action, 1), found)
         return [option for option in found if isinstance(option, int)]
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
@@ -191,7 +191,7 @@ class Removal(Step):
 def coins_when(entry: Entry, place: Place) -> Effect:
     """The data's verb: coins_when = 2, built = "yellow"."""
     return CoinsWhen(
-        number(entry["coins_when"], place, 1), word(entry.get("built"), COLOURS, "colour", place)
+        read_number(entry["coins_when"], place, 1), read_word(entry.get("built"), COLOURS, "colour", place)
     )
 
 
@@ -199,52 +199,54 @@ def coins_when(entry: Entry, place: Place) -> Effect:
 class Toy(Module):
     """The toy module; `more` adds to it what one test needs."""
 
-    more: Callable[[Draft], None] = field(default=lambda draft: None)
+    more: Callable[[RulebookBuilder], None] = field(default=lambda builder: None)
     name: str = "toy"
 
     def check(self, players: int, others: tuple[str, ...]) -> None:
         if players != 3:
             raise BadInput(f"the toy is for 3 players, not {players}")
 
-    def add(self, draft: Draft) -> None:
-        assert draft.add_numbers("favour") == FAVOUR
-        draft.effects |= {
-            "coins_when": EffectRow(TRIGGER, coins_when, plain("coins", "monety"), keys=("built",)),
+    def add(self, builder: RulebookBuilder) -> None:
+        assert builder.add_numbers("favour") == FAVOUR
+        builder.effects |= {
+            "coins_when": EffectRow(TRIGGER, coins_when, fixed_words("coins", "monety"), keys=("built",)),
             "bank_offer": EffectRow(
                 LASTING,
-                lambda entry, place: BankOffer(number(entry["bank_offer"], place)),
-                plain("an offer of the bank", "oferta banku"),
+                lambda entry, place: BankOffer(read_number(entry["bank_offer"], place)),
+                fixed_words("an offer of the bank", "oferta banku"),
             ),
             "waive": EffectRow(
                 LASTING,
-                lambda entry, place: Waive(word(entry["waive"], COUNTED, "thing", place)),
-                plain("a unit less", "o jednostkę mniej"),
+                lambda entry, place: Waive(read_word(entry["waive"], COUNTED, "thing", place)),
+                fixed_words("a unit less", "o jednostkę mniej"),
             ),
             "favour_points": EffectRow(
-                SCORING, lambda entry, place: FavourPoints(), plain("points for favour", "punkty za łaskę")
+                SCORING,
+                lambda entry, place: FavourPoints(),
+                fixed_words("points for favour", "punkty za łaskę"),
             ),
         }
-        self.more(draft)
+        self.more(builder)
 
 
-def kit(more: Callable[[Draft], None] = lambda draft: None) -> SevenKit:
+def make_ruleset(more: Callable[[RulebookBuilder], None] = lambda builder: None) -> SevenRuleset:
     """The game with the toy."""
-    made = SevenKit(3)
+    made = SevenRuleset(3)
     made.rules = compile_rules(3, [Toy(more)])
     return made
 
 
-def start(scene: Scene, more: Callable[[Draft], None]) -> Play:
+def start(scene: Scene, more: Callable[[RulebookBuilder], None]) -> Play:
     """A scene, played with the toy."""
-    made = kit(more)
+    made = make_ruleset(more)
     return Play(Game(made, made.read_position(scene.data() | {"expansions": ["toy"]})))
 
 
-def gives(card: str, *effects: Entry) -> Callable[[Draft], None]:
+def gives(card: str, *effects: Entry) -> Callable[[RulebookBuilder], None]:
     """A change of the toy: a card has these effects."""
 
-    def change(draft: Draft) -> None:
-        draft.cards[card]["effects"] = list(effects)
+    def change(builder: RulebookBuilder) -> None:
+        builder.cards[card]["effects"] = list(effects)
 
     return change
 
@@ -259,6 +261,6 @@ def favour(play: Play) -> list[int]:
     return [city.numbers[FAVOUR] for city in play.state.cities]
 
 
-def add_gift(draft: Draft) -> None:
+def add_gift(builder: RulebookBuilder) -> None:
     """A change of the toy: its rider."""
-    draft.book.riders.append(Gift())
+    builder.book.riders.append(Gift())

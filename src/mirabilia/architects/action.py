@@ -80,7 +80,7 @@ def extra_token_id(action: i64) -> i64:
     return action >> _EXTRA_TOKEN
 
 
-def drawn_deck(action: i64) -> i64:
+def deck_to_draw(action: i64) -> i64:
     """The deck of which the top card is drawn."""
     return action >> _DETAIL
 
@@ -216,7 +216,7 @@ def token_word(book: Rulebook, action: i64) -> str:
     return PILE_WORD if token == PILE else book.tokens[token].key
 
 
-def payment(book: Rulebook, action: i64) -> dict[str, int]:
+def payment_data(book: Rulebook, action: i64) -> dict[str, int]:
     """The cards that an action discards: how many of each."""
     found: dict[str, int] = {}
     if verb_of(action) == BUILD:
@@ -230,7 +230,7 @@ def payment(book: Rulebook, action: i64) -> dict[str, int]:
     return {key: count for key, count in found.items() if count}
 
 
-def helpers(book: Rulebook, action: i64) -> list[str]:
+def helping_tokens(book: Rulebook, action: i64) -> list[str]:
     """The tokens that help to pay for a stage."""
     if verb_of(action) != BUILD:
         return []
@@ -251,12 +251,12 @@ def action_text(book: Rulebook, action: i64) -> str:
     elif verb == LEARN:
         parts.append(token_word(book, action))
     elif verb == DRAW:
-        parts.append(deck_word(book, drawn_deck(action)))
+        parts.append(deck_word(book, deck_to_draw(action)))
     elif verb == KEEP:
         parts.append(book.cards[card_id(action)].key)
     elif verb not in (LOOK, END):
         parts.append(side_word(action))
-    for key, count in payment(book, action).items():
+    for key, count in payment_data(book, action).items():
         parts += [key] * count
-    parts += [f"+{key}" for key in helpers(book, action)]
+    parts += [f"+{key}" for key in helping_tokens(book, action)]
     return " ".join(parts)

@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from mirabilia.architects.model import NOBODY, City, State, field
+from mirabilia.architects.model import NOBODY, City, State, read_field
 from mirabilia.architects.turn import state_of
 from mirabilia.table.agenda import Step, Table
 
@@ -26,7 +26,7 @@ class Battle(Step):
         seat: i64 = 0
         gains: list[int] = []
         while seat < count:
-            gains.append(int(two_player_gain(state, seat) if count == 2 else gain(state, seat)))
+            gains.append(int(two_player_gain(state, seat) if count == 2 else victory_gain(state, seat)))
             seat += 1
         strengths = [int(city.strength()) for city in state.cities]
         for winner in range(len(gains)):
@@ -37,19 +37,19 @@ class Battle(Step):
         state.note("battle", NOBODY, strengths + gains)
 
 
-def gain(state: State, seat: i64) -> i64:
+def victory_gain(state: State, seat: i64) -> i64:
     """The Victory tokens of a battle: one for each neighbour with fewer shields (ARC-088, ARC-089)."""
     own = state.cities[seat].strength()
     tokens: i64 = 0
-    if own > state.cities[state.left(seat)].strength():
+    if own > state.cities[state.left_of(seat)].strength():
         tokens += 1
-    if own > state.cities[state.right(seat)].strength():
+    if own > state.cities[state.right_of(seat)].strength():
         tokens += 1
     return tokens
 
 
 def two_player_gain(state: State, seat: i64) -> i64:
-    """The same with two players: one for more shields, two for at least twice as many (ARC-105, ARC-106)."""
+    """The Victory tokens of two players: 1 for more shields, 2 for twice as many (ARC-105, ARC-106)."""
     # ARC-104, ARC-107
     own = state.cities[seat].strength()
     other = state.cities[1 - seat].strength()
@@ -66,7 +66,7 @@ def lay_down_horns(state: State, city: City) -> None:
         return
     for card in state.book.by_colour[4]:
         if card.horns > 0:
-            count = field(city.red, card.kind)
+            count = read_field(city.red, card.kind)
             if count > 0:
                 city.red -= count * card.one
                 city.shields -= count * card.shields

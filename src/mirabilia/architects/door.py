@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from mirabilia.architects import sample as samples
-from mirabilia.architects import sight, views
+from mirabilia.architects import determinization as samples
+from mirabilia.architects import redaction, views
 from mirabilia.architects.model import State
 from mirabilia.architects.rules import Rules
 
-view = views.view
-option = views.option_data
-event = views.event_data
+view_of_seat = views.view_of_seat
+view_of_option = views.option_data
+view_of_event = views.event_data
 
 
-def blind(_rules: Rules, state: State, seat: int) -> State:
+def redact(_rules: Rules, state: State, seat: int) -> State:
     """A state in which the order of what is hidden from the seat says nothing."""
-    return sight.blind(state, seat)
+    return redaction.redact(state, seat)
 
 
-def sample(_rules: Rules, state: State, seat: int, seed: int) -> State:
+def determinize(_rules: Rules, state: State, seat: int, seed: int) -> State:
     """A whole state that the seat cannot tell from this one."""
-    return samples.sample(state, seat, seed)
+    return samples.determinize(state, seat, seed)

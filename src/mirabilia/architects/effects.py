@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from mirabilia.architects.model import City, Effect, State, field
+from mirabilia.architects.model import City, Effect, State, read_field
 from mirabilia.architects.turn import BY_STAGE, take_card
 from mirabilia.table.agenda import Question
 
@@ -20,7 +20,7 @@ class Shields(Effect):
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.standing += self.amount
 
 
@@ -31,15 +31,15 @@ class Ask(Effect):
     def __init__(self, question: Question) -> None:
         self.question = question
 
-    def now(self, state: State, seat: i64) -> None:
-        state.later(self.question, seat, 0)
+    def apply_on_build(self, state: State, seat: i64) -> None:
+        state.enqueue(self.question, seat, 0)
 
 
 @final
 class DrawCentre(Effect):
     """The top card of the central deck (ARC-095)."""
 
-    def now(self, state: State, seat: i64) -> None:
+    def apply_on_build(self, state: State, seat: i64) -> None:
         take_card(state, seat, len(state.cities), BY_STAGE)
 
 
@@ -47,9 +47,9 @@ class DrawCentre(Effect):
 class DrawSides(Effect):
     """The top cards of the decks on the left and on the right, both (ARC-099)."""
 
-    def now(self, state: State, seat: i64) -> None:
+    def apply_on_build(self, state: State, seat: i64) -> None:
         take_card(state, seat, seat, BY_STAGE)
-        take_card(state, seat, state.right(seat), BY_STAGE)
+        take_card(state, seat, state.right_of(seat), BY_STAGE)
 
 
 @final
@@ -74,7 +74,7 @@ class PointsPerCat(Effect):
     def score(self, state: State, seat: i64) -> i64:
         cats: i64 = 0
         for card in state.book.by_colour[2]:
-            cats += field(state.cities[seat].blue, card.kind) * card.cats
+            cats += read_field(state.cities[seat].blue, card.kind) * card.cats
         return self.each * cats
 
 
@@ -112,7 +112,7 @@ class PointsSet(Effect):
         """The share of this token: half of what two give."""
         same: i64 = 0
         for token in state.cities[seat].tokens:
-            for effect in token.ends:
+            for effect in token.scoring:
                 if effect is self:
                     same += 1
         return self.one if same < 2 else self.both // 2

@@ -32,7 +32,7 @@ NO_TOKEN: Final = -1
 STAGES: Final = 5
 
 
-def field(tally: i64, kind: i64) -> i64:
+def read_field(tally: i64, kind: i64) -> i64:
     """How many cards of one kind a tally counts."""
     return tally >> 6 * kind & 63
 
@@ -40,14 +40,14 @@ def field(tally: i64, kind: i64) -> i64:
 class Effect:
     """One thing that a stage or a token does; every verb of the data is a subclass."""
 
-    def keep(self, city: City) -> None:
-        """KEEP: write a lasting number on the city."""
+    def apply_lasting(self, city: City) -> None:
+        """LASTING: write a lasting number on the city."""
 
-    def now(self, state: State, seat: i64) -> None:
-        """NOW: do it at once."""
+    def apply_on_build(self, state: State, seat: i64) -> None:
+        """ON_BUILD: do it at once."""
 
     def score(self, state: State, seat: i64) -> i64:
-        """END: victory points."""
+        """SCORING: victory points."""
         return 0
 
 
@@ -76,8 +76,8 @@ class Token:
         self.id: i64 = number
         self.key = key
         self.bit: i64 = bit
-        self.keeps: list[Effect] = []
-        self.ends: list[Effect] = []
+        self.lasting: list[Effect] = []
+        self.scoring: list[Effect] = []
 
 
 @final
@@ -90,8 +90,8 @@ class Stage:
         self.count: i64 = count  # resources
         self.identical = identical  # all of one kind; else all different
         self.points: i64 = points
-        self.keeps: list[Effect] = []
-        self.nows: list[Effect] = []
+        self.lasting: list[Effect] = []
+        self.on_build: list[Effect] = []
 
 
 @final
@@ -164,7 +164,7 @@ class City:
         colour = card.colour
         if colour == GREY:
             self.grey += card.one
-            count = field(self.grey, card.kind)
+            count = read_field(self.grey, card.kind)
             if count == 1:
                 self.kinds += 1
             if count > self.most:
@@ -195,15 +195,15 @@ class City:
         """Lay a Progress token in front of the player."""
         self.tokens += (token,)
         self.token_bits |= token.bit
-        for effect in token.keeps:
-            effect.keep(self)
+        for effect in token.lasting:
+            effect.apply_lasting(self)
 
     def raise_stage(self, stage: Stage) -> None:
         """Turn a part of the wonder to its built side."""
         self.built |= stage.bit
         self.stages += 1
-        for effect in stage.keeps:
-            effect.keep(self)
+        for effect in stage.lasting:
+            effect.apply_lasting(self)
 
 
 @final

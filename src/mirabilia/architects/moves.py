@@ -26,7 +26,7 @@ from mirabilia.architects.action import (
     with_side,
     with_token,
 )
-from mirabilia.architects.model import NO_TOKEN, SYMBOLS, City, Stage, State, field
+from mirabilia.architects.model import NO_TOKEN, SYMBOLS, City, Stage, State, read_field
 
 
 @final
@@ -51,22 +51,22 @@ def deck_of(state: State, seat: i64, side: i64) -> i64:
     if side == LEFT:
         return seat
     if side == RIGHT:
-        return state.right(seat)
+        return state.right_of(seat)
     return len(state.cities)
 
 
 def any_card(state: State, seat: i64) -> bool:
     """Whether one of the three decks that a seat reaches has a card left."""
     sizes = state.sizes
-    return sizes[seat] > 0 or sizes[state.right(seat)] > 0 or sizes[len(state.cities)] > 0
+    return sizes[seat] > 0 or sizes[state.right_of(seat)] > 0 or sizes[len(state.cities)] > 0
 
 
 def add_sides(state: State, seat: i64, action: i64, found: list[int]) -> None:
-    """The same action with each of the three cards to choose from (ARC-018, ARC-026)."""
+    """An action with each of the three cards to choose from (ARC-018, ARC-026)."""
     sizes = state.sizes
     if sizes[seat] > 0:
         found.append(int(action))
-    if sizes[state.right(seat)] > 0:
+    if sizes[state.right_of(seat)] > 0:
         found.append(int(with_side(action, RIGHT)))
     if sizes[len(state.cities)] > 0:
         found.append(int(with_side(action, CENTRE)))
@@ -183,7 +183,7 @@ def add_different(city: City, count: i64, action: i64, economy: bool, found: lis
     """Payments with resources of which no two are alike."""
     missing: i64 = 0
     for kind in range(5):
-        if field(city.grey, kind) == 0:
+        if read_field(city.grey, kind) == 0:
             missing += KIND_BITS[kind]
     coins = city.yellow
     for subset in SUBSETS:
@@ -195,7 +195,7 @@ def add_identical(city: City, count: i64, action: i64, economy: bool, found: lis
     """Payments with resources that are all alike, or with coins alone."""
     coins = city.yellow
     for kind in range(5):
-        amount = field(city.grey, kind)
+        amount = read_field(city.grey, kind)
         if amount > count:
             amount = count
         while amount > 0:
@@ -236,7 +236,7 @@ def add_mixed(
         if (kinds > 1) if stage.identical else (most > 1):
             add_paid(action, wanted, city.yellow, economy, found)
         return
-    amount = field(city.grey, kind)
+    amount = read_field(city.grey, kind)
     if amount > wanted:
         amount = wanted
     while amount >= 0:
@@ -258,7 +258,7 @@ def add_learning(state: State, city: City, found: list[int]) -> None:
     """Every set of green cards with every token that can be had for it (ARC-054, ARC-060)."""
     alone: i64 = 1
     for symbol in range(len(SYMBOLS)):
-        count = field(city.green, symbol)
+        count = read_field(city.green, symbol)
         if count > 1:
             add_tokens(state, learn_for(symbol + 1), found)
         if count == 0:
@@ -290,7 +290,7 @@ def search_options(state: State, seat: i64) -> list[int]:
     found: list[int] = []
     if state.sizes[seat] > 0:
         found.append(SEARCH)
-    if state.sizes[state.right(seat)] > 0:
+    if state.sizes[state.right_of(seat)] > 0:
         found.append(int(with_side(SEARCH, RIGHT)))
     return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.architects.rules import Rules
-from mirabilia.architects.sheet import MOST_CARDS
+from mirabilia.architects.serialize import MOST_CARDS
 from mirabilia.table.pad import Pad, PadField
 
 MOST_VICTORIES = 28

@@ -21,16 +21,16 @@ def play_randomly(state: State) -> tuple[int, int]:
         options = state.options(seat)
         asked += 1
         listed += len(options)
-        state.answer(seat, options[state.below(len(options))])
+        state.answer(seat, options[state.randrange(len(options))])
     return int(asked), int(listed)
 
 
-def totals(state: State) -> list[int]:
+def score_all(state: State) -> list[int]:
     """The points of every city."""
     return [total(score(state, seat)) for seat in range(len(state.cities))]
 
 
-def shares(state: State) -> list[float]:
+def share_win(state: State) -> list[float]:
     """What every seat has of the win: most points, then most stages; a tie is shared (ARC-113 to ARC-115)."""
     ranks: list[int] = []
     for seat in range(len(state.cities)):

@@ -10,18 +10,18 @@ from collections import Counter
 
 from mirabilia.architects.model import NO_TOKEN, SEAT_BITS, State, Token
 from mirabilia.architects.rules import EDITION, GAME, Rules
-from mirabilia.architects.sheet import (
+from mirabilia.architects.serialize import (
     card_counts,
     check_tokens,
     city_data,
     read_cities,
     read_counts,
 )
-from mirabilia.architects.views import known_by
+from mirabilia.architects.views import seats_that_know
 from mirabilia.table.errors import BadInput
-from mirabilia.table.given import Data, several, texts, whole
-from mirabilia.table.kit import header
-from mirabilia.table.rng import seeded, valid
+from mirabilia.table.rng import is_state, state_of_seed
+from mirabilia.table.ruleset import header_data
+from mirabilia.table.validation import Data, read_count, read_list, read_texts
 
 SEEDS = 2**62
 KEYS = (
@@ -30,14 +30,14 @@ KEYS = (
 )
 
 
-def position(rules: Rules, state: State) -> Data:
+def position_data(rules: Rules, state: State) -> Data:
     """The position of a game in which a card is to be taken."""
     if state.asking is None or state.asking.name != "take":
         raise BadInput("a position can be written only at the start of a turn, before a card is taken")
     book = rules.book
     decks = [[card.key for card in reversed(deck[:size])] for deck, size in zip(state.decks, state.sizes)]
     return {
-        **header(GAME, EDITION, rules),
+        **header_data(GAME, EDITION, rules),
         "turn": int(state.turn),
         "first": int(state.first),
         "active": int(state.active),
@@ -47,7 +47,7 @@ def position(rules: Rules, state: State) -> Data:
         "row": [book.tokens[token].key if token != NO_TOKEN else None for token in state.row],
         "pile": [token.key for token in reversed(state.pile[: int(state.pile_size)])],
         "turned": int(state.turned),
-        "known_by": known_by(state),
+        "known_by": seats_that_know(state),
         "discard": {card.key: state.discards[card.id] for card in book.cards if state.discards[card.id]},
         "random": int(state.random),
     }
@@ -63,13 +63,13 @@ def read_position(rules: Rules, data: Data) -> State:
         raise BadInput("position: a wonder is complete, so the game is over; `score` counts its points")
     state = State(rules.book, cities, read_random(data))
     state.cat = cat
-    state.turn = whole(data, "turn", "position")
-    state.first = whole(data, "first", "position", rules.players - 1)
-    state.active = whole(data, "active", "position", rules.players - 1)
-    state.turned = whole(data, "turned", "position", int(rules.book.markers) - 1)
+    state.turn = read_count(data, "turn", "position")
+    state.first = read_count(data, "first", "position", rules.players - 1)
+    state.active = read_count(data, "active", "position", rules.players - 1)
+    state.turned = read_count(data, "turned", "position", int(rules.book.markers) - 1)
     read_decks(rules, data, state)
     read_tokens(rules, data, state)
-    for seat in several(data, "known_by", "position"):
+    for seat in read_list(data, "known_by", "position"):
         if isinstance(seat, bool) or seat not in range(rules.players):
             raise BadInput(f"position: 'known_by' has {seat!r}; seats are 0 to {rules.players - 1}")
         state.knows |= SEAT_BITS[seat]
@@ -82,21 +82,21 @@ def read_position(rules: Rules, data: Data) -> State:
 def read_random(data: Data) -> int:
     """The state of the generator: as it is given, or from a seed."""
     if "random" not in data:
-        return seeded(whole(data, "seed", "position", SEEDS))
-    random = whole(data, "random", "position", SEEDS)
-    if not valid(random):
+        return state_of_seed(read_count(data, "seed", "position", SEEDS))
+    random = read_count(data, "random", "position", SEEDS)
+    if not is_state(random):
         raise BadInput(f"position: 'random' is {random}, no state of the generator; give a seed instead")
     return random
 
 
 def read_decks(rules: Rules, data: Data, state: State) -> None:
     """All decks, given from the top, and the discard pile."""
-    given = several(data, "decks", "position")
+    given = read_list(data, "decks", "position")
     if len(given) != rules.players:
         raise BadInput(f"position: 'decks' should be a list of {rules.players} decks")
     for seat, keys in enumerate([*given, data.get("centre", [])]):
         name = "centre" if seat == rules.players else f"deck {seat}"
-        cards = [rules.card(key) for key in texts({name: keys}, name, "position")]
+        cards = [rules.card(key) for key in read_texts({name: keys}, name, "position")]
         cards.reverse()
         state.decks.append(cards)
         state.sizes.append(len(cards))
@@ -106,11 +106,11 @@ def read_decks(rules: Rules, data: Data, state: State) -> None:
 
 def read_tokens(rules: Rules, data: Data, state: State) -> None:
     """The Progress tokens that nobody has: the row and the pile, the latter given from the top."""
-    row = several(data, "row", "position")
+    row = read_list(data, "row", "position")
     if len(row) != rules.book.shown_tokens:
         raise BadInput(f"position: 'row' should have {rules.book.shown_tokens} tokens, or null where none is")
-    state.row = [NO_TOKEN if key is None else int(rules.token(name(key)).id) for key in row]
-    pile: list[Token] = [rules.token(key) for key in texts(data, "pile", "position")]
+    state.row = [NO_TOKEN if key is None else int(rules.token(read_name(key)).id) for key in row]
+    pile: list[Token] = [rules.token(key) for key in read_texts(data, "pile", "position")]
     pile.reverse()
     state.pile = pile
     state.pile_size = len(pile)
@@ -118,7 +118,7 @@ def read_tokens(rules: Rules, data: Data, state: State) -> None:
     check_tokens(rules, owned + [key for key in row if key] + [token.key for token in pile], "position")
 
 
-def name(key: object) -> str:
+def read_name(key: object) -> str:
     """A name, if it is a text."""
     if not isinstance(key, str):
         raise BadInput(f"position: {key!r} in 'row' is no token's name")

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from mirabilia.architects.model import State, field
+from mirabilia.architects.model import State, read_field
 from mirabilia.architects.rules import Rules
 from mirabilia.architects.scoring import score
-from mirabilia.architects.sheet import read_result
-from mirabilia.architects.words import WORDS, counted, effect_words
-from mirabilia.table.given import Data
+from mirabilia.architects.serialize import read_result
+from mirabilia.architects.words import WORDS, count_words, effect_words
 from mirabilia.table.plurals import LANGUAGES
+from mirabilia.table.validation import Data
 
 
-def explained(rules: Rules, data: Data) -> list[list[Data]]:
+def explain_result(rules: Rules, data: Data) -> list[list[Data]]:
     """The reasons of every city of a finished game given as data."""
     state = read_result(rules, data)
-    return [reasons(rules, state, seat) for seat in range(len(state.cities))]
+    return [explain_city(rules, state, seat) for seat in range(len(state.cities))]
 
 
-def reasons(rules: Rules, state: State, seat: int) -> list[Data]:
+def explain_city(rules: Rules, state: State, seat: int) -> list[Data]:
     """The reasons of one city, in the order of the score rows."""
     rows = dict(zip(rules.book.categories, score(state, seat), strict=True))
     return [
-        *stages(rules, state, seat),
-        *simple(rules, state, seat, rows),
-        *tokens(rules, state, seat),
+        *explain_stages(rules, state, seat),
+        *explain_cards(rules, state, seat, rows),
+        *explain_tokens(rules, state, seat),
     ]
 
 
-def line(row: str, points: int, texts: dict[str, str], **more: str) -> Data:
+def make_line(row: str, points: int, texts: dict[str, str], **more: str) -> Data:
     """One line."""
     capital = {lang: text[:1].upper() + text[1:] for lang, text in texts.items()}
     return {"row": row, "points": points, **capital, **more}
 
 
-def stages(rules: Rules, state: State, seat: int) -> list[Data]:
+def explain_stages(rules: Rules, state: State, seat: int) -> list[Data]:
     """The points of built stages."""
     city = state.cities[seat]
     entry = rules.wonders[city.wonder.key]
@@ -46,45 +46,45 @@ def stages(rules: Rules, state: State, seat: int) -> list[Data]:
                     lang,
                     wonder=entry[lang],
                     number=int(stage.number),
-                    points=counted(int(stage.points), "point", lang),
+                    points=count_words(int(stage.points), "point", lang),
                 )
                 for lang in LANGUAGES
             }
-            found.append(line("wonder", int(stage.points), texts))
+            found.append(make_line("wonder", int(stage.points), texts))
     return found
 
 
-def simple(rules: Rules, state: State, seat: int, rows: dict[str, int]) -> list[Data]:
+def explain_cards(rules: Rules, state: State, seat: int, rows: dict[str, int]) -> list[Data]:
     """The Cat, the blue cards and the Victory tokens."""
     found, city = [], state.cities[seat]
     if rows["cat"]:
-        points = {lang: counted(rows["cat"], "point", lang) for lang in LANGUAGES}
+        points = {lang: count_words(rows["cat"], "point", lang) for lang in LANGUAGES}
         texts = {lang: WORDS.text("reason.cat", lang, points=points[lang]) for lang in LANGUAGES}
-        found.append(line("cat", rows["cat"], texts))
+        found.append(make_line("cat", rows["cat"], texts))
     for card in rules.book.by_colour[2]:
-        count, each = int(field(city.blue, card.kind)), int(card.points)
+        count, each = int(read_field(city.blue, card.kind)), int(card.points)
         if count:
             names = rules.cards[card.key]
             texts = {lang: f"{names[lang]}: {count} × {each} = {count * each}" for lang in LANGUAGES}
-            found.append(line("blue", count * each, texts, card=card.key))
+            found.append(make_line("blue", count * each, texts, card=card.key))
     if rows["victory"]:
         sums = f"{int(city.victories)} × {int(rules.book.victory_points)} = {rows['victory']}"
         texts = {lang: WORDS.text("reason.tokens", lang, sum=sums) for lang in LANGUAGES}
-        found.append(line("victory", rows["victory"], texts))
+        found.append(make_line("victory", rows["victory"], texts))
     return found
 
 
-def tokens(rules: Rules, state: State, seat: int) -> list[Data]:
+def explain_tokens(rules: Rules, state: State, seat: int) -> list[Data]:
     """The points of Progress tokens."""
     found = []
     for token in state.cities[seat].tokens:
-        points = sum(int(effect.score(state, seat)) for effect in token.ends)
+        points = sum(int(effect.score(state, seat)) for effect in token.scoring)
         entry = rules.tokens[token.key]
-        if token.ends:
+        if token.scoring:
             said = {
                 lang: "; ".join(effect_words(effect, lang, rules.cards) for effect in entry["effects"])
                 for lang in LANGUAGES
             }
             texts = {lang: f"{entry[lang]}: {said[lang]}: {points}" for lang in LANGUAGES}
-            found.append(line("progress", points, texts, token=token.key))
+            found.append(make_line("progress", points, texts, token=token.key))
     return found

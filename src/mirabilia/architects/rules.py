@@ -7,14 +7,14 @@ from functools import lru_cache
 from pathlib import Path
 
 from mirabilia.architects.battle import Battle
-from mirabilia.architects.load import STAGE, make_cards, make_stage, make_token
 from mirabilia.architects.model import STAGES, Card, Rulebook, Stage, Token, Wonder
+from mirabilia.architects.parse import STAGE, make_cards, make_stage, make_token
 from mirabilia.architects.scoring import CATEGORIES
 from mirabilia.architects.turn import ActQuestion, BeginTurn, PassOn, TakeQuestion
 from mirabilia.architects.words import WORDS
 from mirabilia.table.agenda import FollowUps
-from mirabilia.table.entries import Entries, Entry, Place, check_keys, number, read
-from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.entries import Entries, Entry, Place, check_keys, read, read_number
+from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.fingerprint import fingerprint_of
 from mirabilia.table.timetable import Block, Timetable
 
@@ -25,7 +25,7 @@ PLAYERS = (2, 7)  # ARC-005
 CENTRAL = "central"
 FILES = ("cards", "decks", "wonders", "tokens", "pieces")
 ONE_SHIELD = "one_shield"
-VARIANTS: dict[str, Entry] = {ONE_SHIELD: asdict(WORDS.both(f"variant.{ONE_SHIELD}"))}
+VARIANTS: dict[str, Entry] = {ONE_SHIELD: asdict(WORDS.text_in_both(f"variant.{ONE_SHIELD}"))}
 
 
 @dataclass(frozen=True)
@@ -49,30 +49,30 @@ class Rules:
     def card(self, key: str) -> Card:
         """The card of that name."""
         if key not in self.card_of:
-            raise unknown("card", key, self.card_of)
+            raise unknown_name("card", key, self.card_of)
         return self.card_of[key]
 
     def wonder(self, key: str) -> Wonder:
         """The wonder of that name."""
         if key not in self.wonder_of:
-            raise unknown("wonder", key, self.wonder_of)
+            raise unknown_name("wonder", key, self.wonder_of)
         return self.wonder_of[key]
 
     def token(self, key: str) -> Token:
         """The Progress token of that name."""
         if key not in self.token_of:
-            raise unknown("Progress token", key, self.token_of)
+            raise unknown_name("Progress token", key, self.token_of)
         return self.token_of[key]
 
 
 @lru_cache(maxsize=64)
-def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None = None) -> Rules:
+def load_rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None = None) -> Rules:
     """The rules for so many players with these variants and, perhaps, the owner's figures."""
     if not PLAYERS[0] <= players <= PLAYERS[1]:
         raise BadInput(f"7 Wonders Architects is for 2 to 7 players, not {players}")
     for name in expansions:
         if name not in VARIANTS:
-            raise unknown("variant", name, VARIANTS)
+            raise unknown_name("variant", name, VARIANTS)
     if overlay is not None and not overlay.is_dir():
         raise BadInput(f"the data directory {overlay} does not exist")
     files = {name: read("mirabilia.architects", f"{name}.toml", overlay) for name in FILES}
@@ -81,7 +81,7 @@ def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None =
     fill(book, files)
     if ONE_SHIELD in variants:
         book.one_beats_none = 1
-    plan = timetable()
+    plan = make_timetable()
     book.timetable = plan.unroll()
     names = [step.name for step in book.timetable]
     book.take_clock, book.act_clock = names.index("take"), names.index("follow-ups")
@@ -102,7 +102,7 @@ def rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None =
     )
 
 
-def timetable() -> Timetable:
+def make_timetable() -> Timetable:
     """The order of a turn; turns are played until a wonder is complete."""
     # ARC-023, ARC-085, ARC-110
     slots = ("turn.start", "turn.take", "turn.act", "turn.end")
@@ -139,7 +139,7 @@ def fill_tokens(book: Rulebook, entries: Entries, cards: Entries) -> None:
     for index, (key, entry) in enumerate(entries.items()):
         token, rights = make_token(key, entry, index, cards)
         book.tokens.append(token)
-        copies = number(entry.get("copies", 1), Place("tokens.toml", key, "copies"), 1)
+        copies = read_number(entry.get("copies", 1), Place("tokens.toml", key, "copies"), 1)
         book.token_pile += [token] * copies
         for card in book.cards:
             if card.key in rights.sets_off:
@@ -158,11 +158,11 @@ def make_deck(book: Rulebook, decks: Entries, key: str) -> list[Card]:
     counts = decks[key]["cards"]
     known = {card.key: card for card in book.cards}
     if not isinstance(counts, dict):
-        raise place.at("cards").error("is a table of cards and their numbers")
+        raise place.with_key("cards").error("is a table of cards and their numbers")
     for name in counts:
         if name not in known:
-            raise place.at("cards").error(str(unknown("card", name, known)))
-    return [known[name] for name in counts for _ in range(number(counts[name], place.at(name)))]
+            raise place.with_key("cards").error(str(unknown_name("card", name, known)))
+    return [known[name] for name in counts for _ in range(read_number(counts[name], place.with_key(name)))]
 
 
 def make_wonder(index: int, key: str, entry: Entry, deck: list[Card]) -> Wonder:
@@ -172,16 +172,18 @@ def make_wonder(index: int, key: str, entry: Entry, deck: list[Card]) -> Wonder:
     check_keys(entry, ("rows", "stages"), (), place)
     given = entry["stages"]
     if not isinstance(given, list) or len(given) != STAGES:
-        raise place.at("stages").error(f"a wonder has {STAGES} stages")
-    stages = [make_stage(i, stage, place.at(f"stage {i + 1}")) for i, stage in enumerate(given)]
+        raise place.with_key("stages").error(f"a wonder has {STAGES} stages")
+    stages = [make_stage(i, stage, place.with_key(f"stage {i + 1}")) for i, stage in enumerate(given)]
     rows = entry["rows"]
     numbers = [one for row in rows for one in row] if all_lists(rows) else []
     if sorted(numbers) != list(range(1, STAGES + 1)):
-        raise place.at("rows").error(f"says of each stage from 1 to {STAGES} once in which row it stands")
+        raise place.with_key("rows").error(
+            f"says of each stage from 1 to {STAGES} once in which row it stands"
+        )
     wonder = Wonder(index, key, stages, deck)
     wonder.rows = rows
     wonder.whole = 2**STAGES - 1
-    wonder.open = [open_stages(stages, rows, built) for built in range(2**STAGES)]
+    wonder.open = [buildable_stages(stages, rows, built) for built in range(2**STAGES)]
     return wonder
 
 
@@ -192,7 +194,7 @@ def all_lists(rows: object) -> bool:
     )
 
 
-def open_stages(stages: list[Stage], rows: list[list[int]], built: int) -> list[Stage]:
+def buildable_stages(stages: list[Stage], rows: list[list[int]], built: int) -> list[Stage]:
     """What can be built: the missing parts of the lowest row that is not complete (ARC-034 to ARC-036)."""
     for row in rows:
         missing = [stages[one - 1] for one in row if not built & int(stages[one - 1].bit)]
@@ -210,10 +212,10 @@ def fill_pieces(book: Rulebook, entries: Entries) -> None:
         check_keys(entries[key], (figure,), ("copies",), Place("pieces.toml", key))
     for key in entries:
         if key not in figures:
-            raise BadInput(f"pieces.toml: {unknown('piece', key, figures)}")
-    book.cat_points = number(entries["cat"]["points"], Place("pieces.toml", "cat", "points"))
-    book.victory_points = number(entries["victory"]["points"], Place("pieces.toml", "victory", "points"))
-    shown = number(entries["progress"]["shown"], Place("pieces.toml", "progress", "shown"), 1)
+            raise BadInput(f"pieces.toml: {unknown_name('piece', key, figures)}")
+    book.cat_points = read_number(entries["cat"]["points"], Place("pieces.toml", "cat", "points"))
+    book.victory_points = read_number(entries["victory"]["points"], Place("pieces.toml", "victory", "points"))
+    shown = read_number(entries["progress"]["shown"], Place("pieces.toml", "progress", "shown"), 1)
     if shown > len(book.token_pile):
         raise Place("pieces.toml", "progress", "shown").error(f"there are {len(book.token_pile)} tokens")
     book.shown_tokens = shown
@@ -221,4 +223,4 @@ def fill_pieces(book: Rulebook, entries: Entries) -> None:
     markers = entries["conflict"]["copies"]
     if not isinstance(markers, list) or len(markers) != PLAYERS[1] - PLAYERS[0] + 1:
         raise place.error("is a list with a number for 2, 3, 4, 5, 6 and 7 players")
-    book.markers = number(markers[book.players - PLAYERS[0]], place, 1)  # ARC-014
+    book.markers = read_number(markers[book.players - PLAYERS[0]], place, 1)  # ARC-014

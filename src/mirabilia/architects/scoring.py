@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mirabilia.architects.model import State, field
+from mirabilia.architects.model import State, read_field
 
 # The score rows, in the order of the rulebook (ARC-111).
 CATEGORIES: Final = ("wonder", "cat", "blue", "victory", "progress")
@@ -29,10 +29,10 @@ def score(state: State, seat: i64) -> list[int]:
     if state.cat == seat:
         rows[CAT] = int(book.cat_points)  # ARC-051
     for card in book.by_colour[2]:
-        rows[BLUE] += int(field(city.blue, card.kind) * card.points)  # ARC-046
+        rows[BLUE] += int(read_field(city.blue, card.kind) * card.points)  # ARC-046
     rows[VICTORY] = int(city.victories * book.victory_points)
     for token in city.tokens:
-        for effect in token.ends:
+        for effect in token.scoring:
             rows[PROGRESS] += int(effect.score(state, seat))
     return rows
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from mirabilia.architects.model import Card, City, Rulebook, State, Wonder
 from mirabilia.table.agenda import NOT_ASKED, Event
-from mirabilia.table.errors import BadInput, unknown
-from mirabilia.table.rng import seeded
+from mirabilia.table.errors import BadInput, unknown_name
+from mirabilia.table.rng import state_of_seed
 
 RANDOM: Final = "random"
 NO_WISHES: Final[tuple[str, ...]] = ()
@@ -26,11 +26,11 @@ def new_state(
     `wonders` names those of the first seats, such as "giza" or "random"; the other seats' are dealt.
     `first` is who begins; anybody, if it is not said (OQ-ARC-11). `events` takes what happens from the start.
     """
-    state = State(book, [], seeded(seed))
+    state = State(book, [], state_of_seed(seed))
     state.cities = [City(wonder) for wonder in deal_wonders(book, state, wonders)]
     state.answers = [NOT_ASKED] * book.players
-    state.speakers = list(range(book.players))
-    starter = state.below(book.players)  # drawn always, so that a choice changes nothing else
+    state.controllers = list(range(book.players))
+    starter = state.randrange(book.players)  # drawn always, so that a choice changes nothing else
     state.first = starter if first == ANYBODY else first  # ARC-017
     for city in state.cities:
         lay_deck(state, city.wonder.deck)  # ARC-009
@@ -71,7 +71,7 @@ def deal_wonders(book: Rulebook, state: State, wonders: tuple[str, ...]) -> list
     wished = [name for name in wonders if name != RANDOM]
     for name in wished:
         if name not in of_name:
-            raise unknown("wonder", name, [*of_name, RANDOM])
+            raise unknown_name("wonder", name, [*of_name, RANDOM])
         if wished.count(name) > 1:
             raise BadInput(f"the wonder '{name}' is named twice; every player has another")
     others = [wonder for wonder in dealt if wonder.key not in wished]

@@ -17,7 +17,7 @@ from mirabilia.architects.action import (
     TRIPLE,
     card_id,
     coins_of,
-    drawn_deck,
+    deck_to_draw,
     extra_token_id,
     goods_of,
     has_goods,
@@ -74,7 +74,7 @@ class BeginTurn(Step):
 
     def run(self, table: Table) -> None:
         state = state_of(table)
-        state.active = state.first if state.active == NOBODY else state.left(state.active)
+        state.active = state.first if state.active == NOBODY else state.left_of(state.active)
         state.turn += 1
         state.ready = state.used = 0
         if state.events is not None:
@@ -235,8 +235,8 @@ def pay(state: State, city: City, action: i64) -> None:
 
 def take_effect(state: State, seat: i64, stage: Stage) -> None:
     """What a stage does once."""
-    for effect in stage.nows:
-        effect.now(state, seat)
+    for effect in stage.on_build:
+        effect.apply_on_build(state, seat)
 
 
 def learn(state: State, seat: i64, action: i64) -> None:
@@ -281,7 +281,7 @@ class DrawQuestion(Question):
     def __init__(self) -> None:
         super().__init__("draw", rules=("ARC-094",))
 
-    def due(self, table: Table, seat: i64) -> bool:
+    def still_applies(self, table: Table, seat: i64) -> bool:
         return len(draw_options(state_of(table))) > 0
 
     def options(self, table: Table, seat: i64) -> list[int]:
@@ -289,7 +289,7 @@ class DrawQuestion(Question):
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
-        take_card(state, state.active, drawn_deck(state.answers[state.active]), BY_STAGE)
+        take_card(state, state.active, deck_to_draw(state.answers[state.active]), BY_STAGE)
 
 
 @final
@@ -299,7 +299,7 @@ class LearnQuestion(Question):
     def __init__(self) -> None:
         super().__init__("learn", rules=("ARC-096",))
 
-    def due(self, table: Table, seat: i64) -> bool:
+    def still_applies(self, table: Table, seat: i64) -> bool:
         return any_token(state_of(table))
 
     def options(self, table: Table, seat: i64) -> list[int]:
@@ -346,7 +346,7 @@ class SearchQuestion(Question):
         super().__init__("search", rules=("ARC-098",))
         self.keep = keep
 
-    def due(self, table: Table, seat: i64) -> bool:
+    def still_applies(self, table: Table, seat: i64) -> bool:
         return len(search_options(state_of(table), seat)) > 0
 
     def options(self, table: Table, seat: i64) -> list[int]:
@@ -359,7 +359,7 @@ class SearchQuestion(Question):
         if state.events is not None:
             found = state.decks[deck][: state.sizes[deck]][-self.keep.count :]
             state.note("search", seat, [int(deck)] + [int(card.id) for card in found])
-        state.later(self.keep, seat, deck)
+        state.enqueue(self.keep, seat, deck)
 
 
 @final

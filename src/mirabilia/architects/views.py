@@ -17,10 +17,10 @@ from mirabilia.architects.action import (
     TAKE,
     action_text,
     card_id,
-    drawn_deck,
+    deck_to_draw,
     extra_token,
-    helpers,
-    payment,
+    helping_tokens,
+    payment_data,
     side_of,
     side_word,
     stage_number,
@@ -30,15 +30,15 @@ from mirabilia.architects.action import (
 )
 from mirabilia.architects.model import NO_TOKEN, NOBODY, SEAT_BITS, City, Stage, State
 from mirabilia.architects.moves import coin_worth, deck_of, must_build, must_learn
+from mirabilia.architects.redaction import count_seen_on_top
 from mirabilia.architects.rules import GAME, Rules
-from mirabilia.architects.sheet import city_data, result, score_data
-from mirabilia.architects.sight import seen_on_top
+from mirabilia.architects.serialize import city_data, result_data, score_data
 from mirabilia.architects.turn import BY_TOKEN, KeepQuestion
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, Event
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 
-def view(rules: Rules, state: State, seat: int | None, shared: Data | None = None) -> Data:
+def view_of_seat(rules: Rules, state: State, seat: int | None, shared: Data | None = None) -> Data:
     """Everything that a seat, or a spectator, may see (ARC-010, ARC-020, ARC-028).
 
     `shared` may be a spectator's view of this very state: its cities are the same.
@@ -58,7 +58,7 @@ def view(rules: Rules, state: State, seat: int | None, shared: Data | None = Non
         "waiting_for": [at for at, answer in enumerate(state.answers) if answer == NO_ANSWER],
         "cities": cities,
         "decks": [deck_data(state, at, seat) for at in range(len(state.cities))],
-        "centre": deck_data(state, len(state.cities), seat) | {"known_by": known_by(state)},
+        "centre": deck_data(state, len(state.cities), seat) | {"known_by": seats_that_know(state)},
         "sides": {side: side_data(state, seat, index) for index, side in enumerate(SIDES)},
         "progress": {
             "row": [book.tokens[token].key if token != NO_TOKEN else None for token in state.row],
@@ -69,13 +69,13 @@ def view(rules: Rules, state: State, seat: int | None, shared: Data | None = Non
         "discard": {card.key: state.discards[card.id] for card in book.cards if state.discards[card.id]},
         "ready": [token.key for token in book.tokens if state.ready & token.bit],
         "used": [token.key for token in book.tokens if state.used & token.bit],
-        "bound": bound(state),
-        "found": found(state),
+        "bound": has_duty(state),
+        "found": found_data(state),
     }
     if seat is not None:
         data["answer"] = action_text(book, state.answers[seat]) if state.answers[seat] >= 0 else None
     if state.over:
-        data["result"] = result(rules, state, None)
+        data["result"] = result_data(rules, state, None)
     return data
 
 
@@ -85,7 +85,7 @@ def public_city(state: State, seat: int) -> Data:
     city = state.cities[seat]
     coins = coins_of(state, seat)
     data = city_data(state, seat)
-    data["parts"] = [part(city, stage, coins) for stage in city.wonder.stages]
+    data["parts"] = [part_data(city, stage, coins) for stage in city.wonder.stages]
     data["shields"] = int(city.strength())
     data["coins"] = coins
     data["complete"] = city.complete()
@@ -102,7 +102,7 @@ def coins_of(state: State, seat: int) -> int:
     return int(city.yellow) + doubled
 
 
-def part(city: City, stage: Stage, coins: int) -> Data:
+def part_data(city: City, stage: Stage, coins: int) -> Data:
     """A part of a wonder: whether it is built, can be built next, and how many resources are short."""
     able = city.most if stage.identical else city.kinds
     short = max(0, int(stage.count - able - coins))
@@ -115,7 +115,7 @@ def part(city: City, stage: Stage, coins: int) -> Data:
     }
 
 
-def known_by(state: State) -> list[int]:
+def seats_that_know(state: State) -> list[int]:
     """Who knows the top card of the central deck: that somebody has looked is seen by all."""
     return [at for at in range(len(state.cities)) if state.knows & SEAT_BITS[at]]
 
@@ -123,7 +123,7 @@ def known_by(state: State) -> list[int]:
 def deck_data(state: State, deck: int, seat: int | None) -> Data:
     """A deck: how many cards are left, which, and the top one if the seat sees it."""
     left = state.decks[deck][: state.sizes[deck]]
-    seen = seen_on_top(state, seat if seat is not None else NOBODY, deck)
+    seen = count_seen_on_top(state, seat if seat is not None else NOBODY, deck)
     return {
         "size": len(left),
         "top": left[-1].key if seen else None,
@@ -143,7 +143,7 @@ def deck_name(state: State, deck: int) -> int | str:
     return CENTRE_WORD if deck == len(state.cities) else deck
 
 
-def bound(state: State) -> bool:
+def has_duty(state: State) -> bool:
     """Whether something has to be done before the turn can end."""
     if state.asking is None or state.asking.name != "act":
         return False
@@ -151,7 +151,7 @@ def bound(state: State) -> bool:
     return must_build(state, city) or must_learn(state, city)
 
 
-def found(state: State) -> Data | None:
+def found_data(state: State) -> Data | None:
     """The cards of which the active player may keep one: they lie open."""
     if not isinstance(state.asking, KeepQuestion):
         return None
@@ -171,7 +171,7 @@ def option_data(rules: Rules, state: State, action: int) -> Data:
         data["side"] = side_word(action)
         deck = int(deck_of(state, state.active, side_of(action)))
     elif verb == DRAW:
-        deck = int(drawn_deck(action))
+        deck = int(deck_to_draw(action))
     elif verb == KEEP:
         data["card"] = book.cards[card_id(action)].key
     if deck >= 0:
@@ -189,11 +189,11 @@ def action_data(rules: Rules, action: int) -> Data:
     data: Data = {"verb": verb_word(action)}
     verb = verb_of(action)
     if verb == BUILD:
-        data |= {"stage": stage_number(action), "helpers": helpers(rules.book, action)}
+        data |= {"stage": stage_number(action), "helpers": helping_tokens(rules.book, action)}
     elif verb == LEARN:
         data["token"] = token_word(rules.book, action)
     if verb in (BUILD, LEARN):
-        data["pays"] = payment(rules.book, action)
+        data["pays"] = payment_data(rules.book, action)
     return data
 
 
@@ -208,27 +208,27 @@ def event_data(rules: Rules, state: State, event: Event, seat: int | None) -> Da
     return data if tell is None else data | tell(rules, state, event.numbers)
 
 
-def taken(rules: Rules, state: State, numbers: list[int]) -> Data:
+def take_data(rules: Rules, state: State, numbers: list[int]) -> Data:
     """A card that was taken: by choice, by a stage or by a token."""
     card, deck, cause = numbers
     by = rules.book.tokens[cause - BY_TOKEN].key if cause >= BY_TOKEN else ("choice", "stage")[cause]
     return {"card": rules.book.cards[card].key, "deck": deck_name(state, deck), "by": by}
 
 
-def learned(rules: Rules, _state: State, numbers: list[int]) -> Data:
+def learn_data(rules: Rules, _state: State, numbers: list[int]) -> Data:
     """A token that was taken: which, from where, and for which cards."""
     source = PILE_WORD if token_word(rules.book, numbers[0]) == PILE_WORD else "row"
     token = rules.book.tokens[numbers[1]].key
     return action_data(rules, numbers[0]) | {"token": token, "source": source}
 
 
-def searched(rules: Rules, state: State, numbers: list[int]) -> Data:
+def search_data(rules: Rules, state: State, numbers: list[int]) -> Data:
     """The cards that were found on top of a deck."""
     cards = sorted(rules.book.cards[card].key for card in numbers[1:])
     return {"deck": deck_name(state, numbers[0]), "cards": cards}
 
 
-def fought(_rules: Rules, _state: State, numbers: list[int]) -> Data:
+def battle_data(_rules: Rules, _state: State, numbers: list[int]) -> Data:
     """A battle: everybody's shields and Victory tokens."""
     half = len(numbers) // 2
     return {"strengths": numbers[:half], "gains": numbers[half:]}
@@ -237,10 +237,10 @@ def fought(_rules: Rules, _state: State, numbers: list[int]) -> Data:
 EVENTS: dict[str, Callable[[Rules, State, list[int]], Data]] = {
     "turn": lambda _rules, _state, numbers: {"turn": numbers[0]},
     "look": lambda rules, _state, numbers: {"card": rules.book.cards[numbers[0]].key},
-    "take": taken,
+    "take": take_data,
     "horns": lambda _rules, _state, numbers: {"count": numbers[0], "turned": numbers[1]},
     "build": lambda rules, _state, numbers: action_data(rules, numbers[0]),
-    "learn": learned,
-    "search": searched,
-    "battle": fought,
+    "learn": learn_data,
+    "search": search_data,
+    "battle": battle_data,
 }

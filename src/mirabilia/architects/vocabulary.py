@@ -10,7 +10,16 @@ from mirabilia.architects.model import RESOURCES
 from mirabilia.architects.words import VERBS as WORDS
 from mirabilia.architects.words import Teller
 from mirabilia.table.entries import Entries
-from mirabilia.table.glyphs import Glyph, Glyphs, coin, icon, points, points_text, resource, small
+from mirabilia.table.glyphs import (
+    Glyph,
+    Glyphs,
+    draw_coin,
+    draw_icon,
+    draw_points,
+    draw_resource,
+    draw_small_icon,
+    points_text,
+)
 from mirabilia.table.texts import Both, Explanation, cite, explain
 
 Effect = dict[str, Any]
@@ -49,20 +58,20 @@ COUNTED = {"cat": "cat", "victory": "victory-token", "token": "token"}
 def draw_cause(cause: str) -> Glyph:
     """What sets a token off: a card by its id, or the building of a stage."""
     if cause in RESOURCES:
-        return {**resource((cause,), 1, True), "size": "small"}
+        return {**draw_resource((cause,), 1, True), "size": "small"}
     if cause == "coin":
-        return coin(1, "small")
-    return small("horn", "military") if cause.startswith("shield") else small(cause)
+        return draw_coin(1, "small")
+    return draw_small_icon("horn", "military") if cause.startswith("shield") else draw_small_icon(cause)
 
 
 def draw_extra(effect: Effect) -> Glyphs:
     """What sets the token off, and another card."""
     causes = [draw_cause(cause) for cause in effect["extra"][:STAGE_CAUSES]]
-    return (*causes, small("plus"), icon("hand"))
+    return (*causes, draw_small_icon("plus"), draw_icon("hand"))
 
 
-def always(*explanations: Explanation) -> tuple[tuple[Explanation, ...], tuple[Explanation, ...]]:
-    """The same rules on a card or a token and on a stage."""
+def always_explained(*explanations: Explanation) -> tuple[tuple[Explanation, ...], tuple[Explanation, ...]]:
+    """Rules that are the same on a card or a token and on a stage."""
     return explanations, explanations
 
 
@@ -77,8 +86,8 @@ class VerbRow:
 
 ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation, ...]]]] = {
     "resource": (
-        lambda effect: ({**resource((effect["resource"],), 1, True), "size": "large"},),
-        always(
+        lambda effect: ({**draw_resource((effect["resource"],), 1, True), "size": "large"},),
+        always_explained(
             explain(
                 "A resource for a stage; it is discarded when it is used.",
                 "Surowiec na etap; użyty zostaje odrzucony.",
@@ -87,8 +96,8 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         ),
     ),
     "coins": (
-        lambda effect: (coin(effect["coins"], "large"),),
-        always(
+        lambda effect: (draw_coin(effect["coins"], "large"),),
+        always_explained(
             explain(
                 "Stands for any resource; coins must fill the gaps if a stage can be paid.",
                 "Zastępuje dowolny Surowiec; monety muszą uzupełnić braki, jeśli starcza na etap.",
@@ -98,15 +107,15 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         ),
     ),
     "points": (
-        lambda effect: (points(effect["points"]),),
+        lambda effect: (draw_points(effect["points"]),),
         (
             (explain("Points are counted at the end.", "Punkty liczy się na koniec.", "ARC-046"),),
             (cite("ARC-111", "ARC-112"),),
         ),
     ),
     "cats": (
-        lambda _effect: (icon("cat"),),
-        always(
+        lambda _effect: (draw_icon("cat"),),
+        always_explained(
             explain(
                 "The Cat comes at once, shows the central card each turn and is worth 2 points.",
                 "Kot przychodzi od razu, co turę pokazuje kartę stosu głównego i jest wart 2 punkty.",
@@ -117,8 +126,8 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         ),
     ),
     "science": (
-        lambda effect: (icon(effect["science"], "science"),),
-        always(
+        lambda effect: (draw_icon(effect["science"], "science"),),
+        always_explained(
             explain(
                 "Two identical or three different symbols must be given for a Progress token.",
                 "Dwa takie same albo trzy różne symbole trzeba oddać za żeton Postępu.",
@@ -128,7 +137,7 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         ),
     ),
     "shields": (
-        lambda effect: (icon("shield", "military"),) * effect["shields"],
+        lambda effect: (draw_icon("shield", "military"),) * effect["shields"],
         (
             (
                 explain(
@@ -142,8 +151,8 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         ),
     ),
     "horns": (
-        lambda effect: (small("horn", "military"),) * effect["horns"],
-        always(
+        lambda effect: (draw_small_icon("horn", "military"),) * effect["horns"],
+        always_explained(
             explain(
                 "Each horn turns a Conflict marker; the card is discarded after the battle.",
                 "Każdy róg odwraca znacznik Konfliktu; po bitwie karta zostaje odrzucona.",
@@ -153,10 +162,10 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
             )
         ),
     ),
-    "draw": (lambda _effect: (icon("hand"),), ((), ())),
+    "draw": (lambda _effect: (draw_icon("hand"),), ((), ())),
     "learn": (
-        lambda _effect: (icon("token"),),
-        always(
+        lambda _effect: (draw_icon("token"),),
+        always_explained(
             explain(
                 "One of four tokens, without green cards.",
                 "Jeden z czterech żetonów, bez zielonych kart.",
@@ -165,8 +174,8 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         ),
     ),
     "search": (
-        lambda _effect: (icon("eye"),),
-        always(
+        lambda _effect: (draw_icon("eye"),),
+        always_explained(
             explain(
                 "Five cards of the deck on the left or right, one is kept, the rest is shuffled.",
                 "Pięć kart stosu z lewej albo z prawej, jedna zostaje, resztę się wtasowuje.",
@@ -175,13 +184,16 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
             )
         ),
     ),
-    "extra": (draw_extra, always(*EXTRA)),
-    "coin_worth": (lambda effect: (coin(effect["coin_worth"]),), always(cite("ARC-068", "ARC-078"))),
-    "any_resources": (lambda _effect: (icon("build"),), always(cite("ARC-069", "ARC-079"))),
+    "extra": (draw_extra, always_explained(*EXTRA)),
+    "coin_worth": (
+        lambda effect: (draw_coin(effect["coin_worth"]),),
+        always_explained(cite("ARC-068", "ARC-078")),
+    ),
+    "any_resources": (lambda _effect: (draw_icon("build"),), always_explained(cite("ARC-069", "ARC-079"))),
     "points_wonder": (lambda effect: (points_text("/".join(map(str, effect["points_wonder"]))),), ((), ())),
     "points_set": (lambda effect: (points_text("/".join(map(str, effect["points_set"]))),), ((), ())),
     "points_per": (
-        lambda effect: (points(effect.get("each", 1)), small(COUNTED[effect["points_per"]])),
+        lambda effect: (draw_points(effect.get("each", 1)), draw_small_icon(COUNTED[effect["points_per"]])),
         ((), ()),
     ),
 }

@@ -13,7 +13,7 @@ from mirabilia.bots.budget import Budget, Clock, read_budget
 from mirabilia.bots.random_bot import RandomBot
 from mirabilia.games import GAMES, part_of
 from mirabilia.table.bot import Bot, BotMaker
-from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.errors import BadInput, unknown_name
 
 
 def bots_of(game: str) -> dict[str, Callable[..., Bot]]:
@@ -22,7 +22,7 @@ def bots_of(game: str) -> dict[str, Callable[..., Bot]]:
     A class that searches takes a budget after the seed; its attribute `usual` is the one if none is named.
     """
     if game not in GAMES:
-        raise unknown("game", game, GAMES)
+        raise unknown_name("game", game, GAMES)
     own = part_of(game, "bots")
     return {"random": RandomBot} | (own.BOTS if own is not None else {})
 
@@ -38,11 +38,11 @@ def bot_maker(spec: str, game: str, clock: Clock = time.perf_counter) -> BotMake
     known = bots_of(game)
     name = spec.partition(":")[0]
     if name not in known:
-        raise unknown("bot", name, known)
+        raise unknown_name("bot", name, known)
     return with_budget(known[name], spec, clock)
 
 
-def searches(name: str, game: str) -> bool:
+def is_searching(name: str, game: str) -> bool:
     """Whether a bot searches, so that it can be told how long."""
     return hasattr(bots_of(game).get(name), "usual")
 
@@ -59,4 +59,4 @@ def with_budget(make: Callable[..., Bot], spec: str, clock: Clock) -> BotMaker:
         budget = read_budget(limit) if colon else usual
     except BadInput as error:
         raise BadInput(f"bot '{spec}': {error}") from error
-    return partial(make, budget=budget.by(clock))
+    return partial(make, budget=budget.with_clock(clock))

@@ -29,8 +29,8 @@ class Budget:
         """Begin to measure one answer."""
         return Watch(self)
 
-    def by(self, clock: Clock) -> Budget:
-        """The same, measured by another clock."""
+    def with_clock(self, clock: Clock) -> Budget:
+        """This budget, measured by another clock."""
         return replace(self, clock=clock)
 
 
@@ -41,7 +41,7 @@ class Watch:
         self.budget = budget
         self.began = budget.clock()
 
-    def spent(self, iterations: int) -> bool:
+    def is_spent(self, iterations: int) -> bool:
         """Whether the search must end after so many iterations."""
         budget = self.budget
         if budget.iterations and iterations >= budget.iterations:

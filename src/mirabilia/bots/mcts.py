@@ -6,9 +6,9 @@ from random import Random
 from typing import ClassVar
 
 from mirabilia.bots.budget import Budget
-from mirabilia.bots.deals import SEEDS, deal
+from mirabilia.bots.determinization import SEEDS, determinize
 from mirabilia.bots.tree import Trees
-from mirabilia.table.bot import Sight
+from mirabilia.table.bot import Observation
 
 EXPLORATION = 0.7
 
@@ -25,16 +25,16 @@ class Mcts:
         self.budget = budget or self.usual
         self.iterations = 0  # of the last answer
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, observation: Observation) -> int:
         """The answer that was tried most."""
         watch = self.budget.start()
         self.iterations = 0
-        trees = self.trees(len(sight.table.answers), sight.city, EXPLORATION)
-        if len(sight.options) == 1:
-            return sight.options[0]
-        while self.iterations == 0 or not watch.spent(self.iterations):
+        trees = self.trees(len(observation.table.answers), observation.city, EXPLORATION)
+        if len(observation.options) == 1:
+            return observation.options[0]
+        while self.iterations == 0 or not watch.is_spent(self.iterations):
             if self.iterations % self.together == 0:
-                world = deal(sight, self.random.getrandbits(SEEDS))
+                world = determinize(observation, self.random.getrandbits(SEEDS))
             trees.grow(world, self.random.getrandbits(SEEDS))
             self.iterations += 1
-        return trees.favourite(sight.options)
+        return trees.favourite(observation.options)

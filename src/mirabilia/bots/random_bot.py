@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from mirabilia.table.bot import Sight
+from mirabilia.table.bot import Observation
 
 
 class RandomBot:
@@ -13,6 +13,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, observation: Observation) -> int:
         """A uniformly random option."""
-        return self.random.choice(sight.options)
+        return self.random.choice(observation.options)

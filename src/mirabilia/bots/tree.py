@@ -14,7 +14,7 @@ from typing import final
 from mypy_extensions import i64
 
 from mirabilia.table.agenda import Table
-from mirabilia.table.rng import seeded
+from mirabilia.table.rng import state_of_seed
 
 
 @final
@@ -38,7 +38,7 @@ class Node:
 
 
 class Trees(ABC):
-    """The trees of all cities, grown from the sight of one."""
+    """The trees of all cities, grown from what one seat sees."""
 
     def __init__(self, cities: int, city: int, exploration: float) -> None:
         self.city: i64 = city
@@ -56,22 +56,22 @@ class Trees(ABC):
     def grow(self, table: Table, seed: int) -> None:
         """Play once through the trees and on at random, and remember how it ended."""
         table = self.copy(table)
-        table.random = seeded(seed)
+        table.random = state_of_seed(seed)
         path: list[Edge] = []
-        speakers: list[int] = []
+        controllers: list[int] = []
         nodes: list[Node | None] = list(self.roots)
         while table.asking is not None and nodes[self.city] is not None:
-            self.answer_all(table, nodes, path, speakers)
+            self.answer_all(table, nodes, path, controllers)
         shares = self.play_out(table)
         index: i64 = 0
         while index < len(path):
             edge = path[index]
             edge.visits += 1
-            edge.value += shares[speakers[index]]
+            edge.value += shares[controllers[index]]
             index += 1
 
     def answer_all(
-        self, table: Table, nodes: list[Node | None], path: list[Edge], speakers: list[int]
+        self, table: Table, nodes: list[Node | None], path: list[Edge], controllers: list[int]
     ) -> None:
         """Answer the open questions of a batch, by the trees as far as they reach."""
         city: i64 = 0
@@ -81,12 +81,12 @@ class Trees(ABC):
                 options = table.options(city)
                 node = nodes[city]
                 if node is None:
-                    option = options[table.below(len(options))]
+                    option = options[table.randrange(len(options))]
                 else:
                     edge = self.pick(node, options, table)
                     option = edge.option
                     path.append(edge)
-                    speakers.append(table.speakers[city])
+                    controllers.append(table.controllers[city])
                     nodes[city] = self.under(edge)
                 if table.waiting == 1:
                     table.answer(city, option)
@@ -125,7 +125,7 @@ class Trees(ABC):
                 best = edge
                 highest = bound
         if best is None or len(fresh) > 0:
-            best = Edge(fresh[table.below(len(fresh))])
+            best = Edge(fresh[table.randrange(len(fresh))])
             edges[best.option] = best
         return best
 

@@ -20,22 +20,22 @@ from mirabilia.cli.common import (
     add_game_option,
     add_json_option,
     add_with_option,
-    an_expansion,
-    at_least,
-    console,
+    example_expansion,
     json_line,
-    names,
-    progress,
+    make_console,
+    make_progress,
+    open_whole,
+    require_at_least,
+    split_names,
     write_json,
-    writing,
 )
 from mirabilia.cli.comparison import compare
 from mirabilia.cli.engine import Engine
 from mirabilia.cli.plain import cli_of
 from mirabilia.cli.thinking import bots_named, think_speed, thinking_table
 from mirabilia.games import GAMES
-from mirabilia.table.errors import BadInput, unknown
-from mirabilia.table.given import Data
+from mirabilia.table.errors import BadInput, unknown_name
+from mirabilia.table.validation import Data
 
 SLICES = 10
 LOOP = 100_000  # iterations of the calibration loop at a time
@@ -50,12 +50,16 @@ def add(commands: Any) -> None:
         "bench",
         "measure the speed of the engine with random games on one core",
         "mirabilia bench --seconds 5 --save new.json\n  mirabilia bench --compare old.json new.json\n"
-        f"  mirabilia bench --players 4 --with {an_expansion()}\n  mirabilia bench --bots mcts",
+        f"  mirabilia bench --players 4 --with {example_expansion()}\n  mirabilia bench --bots mcts",
         run,
     )
     add_game_option(command)
     command.add_argument(
-        "--players", type=names, default=("3", "5", "7"), metavar="N,N", help="how many (default: 3,5,7)"
+        "--players",
+        type=split_names,
+        default=("3", "5", "7"),
+        metavar="N,N",
+        help="how many (default: 3,5,7)",
     )
     add_with_option(command)
     command.add_argument(
@@ -66,7 +70,7 @@ def add(commands: Any) -> None:
     )
     command.add_argument("--games", type=int, metavar="N", help="games to play for --memory (default: 10000)")
     command.add_argument(
-        "--bots", type=names, metavar="NAMES", help="how fast these bots think instead; all: every bot"
+        "--bots", type=split_names, metavar="NAMES", help="how fast these bots think instead; all: every bot"
     )
     command.add_argument(
         "--server", action="store_true", help="load a server of its own: 200 tables of 4, scripted clients"
@@ -97,26 +101,26 @@ def run(args: argparse.Namespace) -> int:
     if not 0 < args.seconds < float("inf"):
         raise BadInput(f"--seconds is {args.seconds}; it should be more than 0")
     if args.game not in GAMES:
-        raise unknown("game", args.game, GAMES)
+        raise unknown_name("game", args.game, GAMES)
     if args.server and args.expansions:
         raise BadInput("--with does not go with --server, which plays the base game")
-    engine = cli_of(args.game).engine(args.expansions)
+    engine = cli_of(args.game).make_engine(args.expansions)
     counts = [player_count(engine, text) for text in args.players]
     if not counts:
         raise BadInput("--players names no number of players")
     if args.server:
-        figures = about() | load(4 if args.clients is None else args.clients, args.think)
+        figures = describe_run() | measure_load(4 if args.clients is None else args.clients, args.think)
     elif args.bots is not None:
-        figures = about() | played(args) | {"bots": thinking(args, counts)}
+        figures = describe_run() | describe_game(args) | {"bots": measure_thinking(args, counts)}
     else:
-        figures = memory(args, engine, counts) if args.memory else measure(args, engine, counts)
+        figures = measure_memory(args, engine, counts) if args.memory else measure(args, engine, counts)
     if args.save:
-        with writing(args.save) as file:
+        with open_whole(args.save) as file:
             file.write(json_line(figures) + "\n")
     if args.json:
         write_json(figures)
     else:
-        console().print(table_of(args, figures))
+        make_console().print(table_of(args, figures))
     return 0
 
 
@@ -125,15 +129,15 @@ def table_of(args: argparse.Namespace, figures: Data) -> Table:
     if args.server:
         return load_table(figures)
     if args.bots is not None:
-        return thinking_table(headline(figures), figures["bots"])
+        return thinking_table(format_headline(figures), figures["bots"])
     return memory_table(figures) if args.memory else speed_table(figures)
 
 
-def thinking(args: argparse.Namespace, counts: list[int]) -> list[Data]:
+def measure_thinking(args: argparse.Namespace, counts: list[int]) -> list[Data]:
     """The figures of bots, a row for each with each number of players."""
     bots = bots_named(args.bots, args.game)
     rows = []
-    with progress() as bar:
+    with make_progress() as bar:
         task = bar.add_task("measuring", total=len(bots) * len(counts))
         for bot in bots:
             for players in counts:
@@ -152,7 +156,7 @@ def check_load(args: argparse.Namespace) -> None:
         raise BadInput(f"--think is {args.think}; it should be from 0 to 60 seconds")
 
 
-def load(clients: int, think: float | None) -> Data:
+def measure_load(clients: int, think: float | None) -> Data:
     """The figures of a server under load: by clients that think, and by clients that do not."""
     from mirabilia.server.load import THINK, run_load  # noqa: PLC0415 (the server's packages load slowly)
 
@@ -178,17 +182,17 @@ def player_count(engine: Engine, text: str) -> int:
     return int(text)
 
 
-def engine() -> str:
+def engine_kind() -> str:
     """Whether the engine runs compiled or plain."""
     return "plain" if str(mirabilia.table.agenda.__file__).endswith(".py") else "compiled"
 
 
-def about() -> Data:
+def describe_run() -> Data:
     """What was measured, and where."""
     return {
         "v": 1,
         "version": __version__,
-        "engine": engine(),
+        "engine": engine_kind(),
         "python": platform.python_version(),
         "machine": f"{platform.system()} {platform.machine()}",
     }
@@ -196,23 +200,23 @@ def about() -> Data:
 
 def measure(args: argparse.Namespace, engine: Engine, counts: list[int]) -> Data:
     """All figures of speed."""
-    figures = about() | played(args) | {"calibration": calibrate(), "counts": []}
-    with progress() as bar:
+    figures = describe_run() | describe_game(args) | {"calibration": calibrate(), "counts": []}
+    with make_progress() as bar:
         task = bar.add_task("measuring", total=len(counts))
         for players in counts:
-            figures["counts"].append(speed(engine, players, args.seconds))
+            figures["counts"].append(measure_speed(engine, players, args.seconds))
             bar.advance(task)
     figures["clone_us"] = clone_time(engine)
     return figures
 
 
-def played(args: argparse.Namespace) -> Data:
+def describe_game(args: argparse.Namespace) -> Data:
     """Which game is measured."""
     with_what = {"expansions": list(args.expansions)} if args.expansions else {}
     return {"game": args.game} | with_what
 
 
-def loop(iterations: int) -> int:
+def run_loop(iterations: int) -> int:
     """Work that is always interpreted: plain integer arithmetic."""
     value = 1
     for _ in range(iterations):
@@ -225,12 +229,12 @@ def calibrate() -> float:
     best = float("inf")
     for _ in range(SLICES):
         start = time.process_time()
-        loop(LOOP)
+        run_loop(LOOP)
         best = min(best, time.process_time() - start)
     return round(LOOP / max(best, 1e-9) / 1e6, 3)
 
 
-def speed(engine: Engine, players: int, seconds: float) -> Data:
+def measure_speed(engine: Engine, players: int, seconds: float) -> Data:
     """Random games a second, scoring included, in the best and in the median slice of time."""
     rates = []
     games = listed = asked = 0
@@ -269,7 +273,7 @@ def clone_time(engine: Engine) -> float:
     return round(best / CLONES * 1e6, 3)
 
 
-def resident() -> int:
+def resident_memory() -> int:
     """The resident memory in KiB; where the system does not tell, the highest so far."""
     statm = Path("/proc/self/statm")
     if statm.exists():
@@ -282,21 +286,21 @@ def resident() -> int:
     return peak // 1024 if sys.platform == "darwin" else peak
 
 
-def memory(args: argparse.Namespace, engine: Engine, counts: list[int]) -> Data:
+def measure_memory(args: argparse.Namespace, engine: Engine, counts: list[int]) -> Data:
     """The resident memory before and after many games."""
-    games = at_least(args.games if args.games is not None else 10_000, 1, "--games")
-    with progress() as bar:
+    games = require_at_least(args.games if args.games is not None else 10_000, 1, "--games")
+    with make_progress() as bar:
         task = bar.add_task("playing", total=games)
         for number in range(games + WARM_UP):
             if number == WARM_UP:
-                before = resident()
+                before = resident_memory()
             state = engine.new(counts[number % len(counts)], number)
             engine.play(state)
             engine.count(state)
             if number >= WARM_UP:
                 bar.advance(task)
-    after = resident()
-    return (about() | played(args)) | {
+    after = resident_memory()
+    return (describe_run() | describe_game(args)) | {
         "players": counts,
         "games": games,
         "before_kib": before,
@@ -308,7 +312,7 @@ def memory(args: argparse.Namespace, engine: Engine, counts: list[int]) -> Data:
 def speed_table(figures: Data) -> Table:
     """The figures of speed to read."""
     table = Table(
-        title=headline(figures), caption=f"a copy of a state: {figures['clone_us']} µs", min_width=60
+        title=format_headline(figures), caption=f"a copy of a state: {figures['clone_us']} µs", min_width=60
     )
     for title in ("players", "games/s best", "games/s median", "decisions/s", "options a decision"):
         table.add_column(title, justify="right")
@@ -323,7 +327,7 @@ def speed_table(figures: Data) -> Table:
     return table
 
 
-def headline(figures: Data) -> str:
+def format_headline(figures: Data) -> str:
     """What was measured, in a line."""
     game = f"{figures['game']}, " if "game" in figures else ""
     calibration = f", calibration {figures['calibration']} M/s" if "calibration" in figures else ""
@@ -334,7 +338,7 @@ def headline(figures: Data) -> str:
 
 def memory_table(figures: Data) -> Table:
     """The figures of memory to read."""
-    table = Table(title=headline(figures))
+    table = Table(title=format_headline(figures))
     for title in ("games", "before, KiB", "after, KiB", "growth, KiB"):
         table.add_column(title, justify="right")
     cells = [figures[key] for key in ("games", "before_kib", "after_kib", "growth_kib")]

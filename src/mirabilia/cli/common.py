@@ -18,7 +18,7 @@ from typing import Any, TextIO, TypeVar
 from rich.console import Console
 from rich.progress import Progress
 
-from mirabilia.bots.own import any_bot_maker
+from mirabilia.bots.plugins import find_bot_maker
 from mirabilia.cli.plain import cli_of
 from mirabilia.games import DEFAULT_GAME, GAMES
 from mirabilia.table.bot import Bot
@@ -54,7 +54,7 @@ def add_game_options(command: argparse.ArgumentParser, players: int = 3) -> None
     add_with_option(command)
     command.add_argument(
         "--wonders",
-        type=names,
+        type=split_names,
         default=(),
         metavar="NAMES",
         help="boards of the first seats, such as giza:A,rhodes,random",
@@ -76,9 +76,9 @@ def add_game_option(command: argparse.ArgumentParser) -> None:
     )
 
 
-def an_expansion() -> str:
+def example_expansion() -> str:
     """An expansion that can be played alone, for the examples of commands."""
-    return cli_of(DEFAULT_GAME).an_expansion()
+    return cli_of(DEFAULT_GAME).example_expansion()
 
 
 def add_with_option(command: argparse.ArgumentParser) -> None:
@@ -86,7 +86,7 @@ def add_with_option(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--with",
         dest="expansions",
-        type=names,
+        type=split_names,
         default=(),
         metavar="NAMES",
         help="expansions, between commas",
@@ -115,12 +115,12 @@ def add_file(command: argparse.ArgumentParser, what: str) -> None:
     command.add_argument("file", metavar="FILE", help=f"{what}; - reads standard input")
 
 
-def names(text: str) -> tuple[str, ...]:
+def split_names(text: str) -> tuple[str, ...]:
     """Names between commas."""
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
-def at_least(number: int, least: int, what: str) -> int:
+def require_at_least(number: int, least: int, what: str) -> int:
     """A number that an option gives, if it is large enough."""
     if number < least:
         raise BadInput(f"{what} is {number}; it should be at least {least}")
@@ -148,7 +148,7 @@ def make_bots(given: Sequence[str], game: str, players: int, seed: int) -> list[
     """A bot for every seat, from one name for all or one a seat, and the seed of the game."""
     if len(given) not in (1, players):
         raise BadInput(f"{len(given)} bots are named for {players} seats; name one for all, or one a seat")
-    makers = [any_bot_maker(name, game) for name in given] * (players // len(given))
+    makers = [find_bot_maker(name, game) for name in given] * (players // len(given))
     return [make(bot_seed(seed, seat)) for seat, make in enumerate(makers)]
 
 
@@ -185,12 +185,12 @@ def read_text(path: str) -> str:
     try:
         return sys.stdin.read() if path == "-" else Path(path).read_text("utf-8")
     except UnicodeDecodeError as error:
-        raise BadInput(f"cannot read {shown_path(path)}: it is not text in UTF-8") from error
+        raise BadInput(f"cannot read {display_path(path)}: it is not text in UTF-8") from error
     except OSError as error:
-        raise BadInput(f"cannot read {shown_path(path)}: {error.strerror or error}") from error
+        raise BadInput(f"cannot read {display_path(path)}: {error.strerror or error}") from error
 
 
-def shown_path(path: str) -> str:
+def display_path(path: str) -> str:
     """A file as messages name it."""
     return "standard input" if path == "-" else path
 
@@ -205,7 +205,7 @@ def parse_json(text: str, where: str) -> Any:
 
 def read_json(path: str) -> Any:
     """The data of a file, or of standard input for -."""
-    return parse_json(read_text(path), shown_path(path))
+    return parse_json(read_text(path), display_path(path))
 
 
 def read_all_json(path: str) -> list[Any]:
@@ -213,13 +213,13 @@ def read_all_json(path: str) -> list[Any]:
     text = read_text(path)
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
-        raise BadInput(f"{shown_path(path)}: there is nothing in it")
+        raise BadInput(f"{display_path(path)}: there is nothing in it")
     try:
         data = json.loads(text)
     except (json.JSONDecodeError, RecursionError):
         if len(lines) == 1 or not is_json(lines[0][1]):
-            return [parse_json(text, shown_path(path))]
-        return [parse_json(line, f"{shown_path(path)}, line {number}") for number, line in lines]
+            return [parse_json(text, display_path(path))]
+        return [parse_json(line, f"{display_path(path)}, line {number}") for number, line in lines]
     return data if isinstance(data, list) else [data]
 
 
@@ -255,7 +255,7 @@ def json_page(data: dict[str, Any]) -> str:
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[TextIO]:
+def open_whole(path: Path) -> Iterator[TextIO]:
     """A file that is written whole or not at all: beside its place, and renamed in the end."""
     target = path.resolve()
     if target.exists() and not target.is_file() and not target.is_dir():  # such as /dev/stdout
@@ -279,7 +279,7 @@ def writing(path: Path) -> Iterator[TextIO]:
         beside.unlink(missing_ok=True)
 
 
-def console() -> Console:
+def make_console() -> Console:
     """Where tables for people are printed."""
     width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else WIDE
     return Console(width=width, markup=False, highlight=False, emoji=False)
@@ -290,6 +290,6 @@ def warn(message: str) -> None:
     print(f"mirabilia: {message}", file=sys.stderr)
 
 
-def progress() -> Progress:
+def make_progress() -> Progress:
     """A progress bar, on a terminal only, and never in the output."""
     return Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())

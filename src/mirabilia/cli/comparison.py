@@ -6,15 +6,15 @@ import argparse
 
 from rich.table import Table
 
-from mirabilia.cli.common import console, read_json, write_json
+from mirabilia.cli.common import make_console, read_json, write_json
 from mirabilia.table.errors import BadInput
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 
 def compare(args: argparse.Namespace) -> int:
     """Print how much faster the new figures are than the old ones."""
     old, new = (read_figures(path) for path in args.compare)
-    lines = comparison(old, new)
+    lines = compare_figures(old, new)
     if args.json:
         write_json({"machine": round(new["calibration"] / old["calibration"], 3), "lines": lines})
         return 0
@@ -31,7 +31,7 @@ def compare(args: argparse.Namespace) -> int:
             f"{line['normalised']:.3f}",
         )
         table.add_row(line["what"], *cells)
-    console().print(table)
+    make_console().print(table)
     return 0
 
 
@@ -40,10 +40,10 @@ def read_figures(path: str) -> Data:
     data = read_json(path)
     try:
         clean = {
-            "calibration": positive(data["calibration"]),
-            "clone_us": positive(data["clone_us"]),
+            "calibration": read_positive(data["calibration"]),
+            "clone_us": read_positive(data["clone_us"]),
             "counts": {
-                int(row["players"]): {key: positive(row[key]) for key in ("best", "median")}
+                int(row["players"]): {key: read_positive(row[key]) for key in ("best", "median")}
                 for row in data["counts"]
             },
         }
@@ -52,14 +52,14 @@ def read_figures(path: str) -> Data:
     return clean
 
 
-def positive(value: object) -> float:
+def read_positive(value: object) -> float:
     """A number above 0."""
     if isinstance(value, bool) or not isinstance(value, int | float) or value <= 0:
         raise ValueError
     return float(value)
 
 
-def comparison(old: Data, new: Data) -> list[Data]:
+def compare_figures(old: Data, new: Data) -> list[Data]:
     """Line by line, what both files have."""
     machine = new["calibration"] / old["calibration"]
     pairs = [("calibration, M/s", old["calibration"], new["calibration"], machine, 1.0)]

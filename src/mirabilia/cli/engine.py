@@ -30,7 +30,7 @@ def plain_engine(name: str, expansions: tuple[str, ...]) -> Engine:
         play_out,
         lambda game: [city["score"]["total"] for city in game.result["cities"]],
         clone_often,
-        lambda: middle(name, expansions),
+        lambda: make_middle(name, expansions),
     )
 
 
@@ -52,7 +52,7 @@ def clone_often(game: Game, times: int) -> None:
         game.clone()
 
 
-def middle(name: str, expansions: tuple[str, ...]) -> Game:
+def make_middle(name: str, expansions: tuple[str, ...]) -> Game:
     """A game of three in its middle."""
     game = Game.new(name, 3, expansions=expansions, seed=1)
     play_out(game, MIDDLE)

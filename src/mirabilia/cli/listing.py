@@ -7,10 +7,10 @@ from rich.padding import Padding
 from rich.table import Table
 
 from mirabilia.architects.words import SIGNS
-from mirabilia.lang import words
+from mirabilia.lang import load_words
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.model import Deck, Thing
-from mirabilia.seven.words import counted
+from mirabilia.seven.words import count_words
 
 FEW = 3  # things and rules that are shown with everything about them
 ROOMY = 120  # columns that the table of cards needs
@@ -23,13 +23,13 @@ def table_of(heads: tuple[str, ...], rows: list[list[str]], lang: str) -> Table:
     used = [number for number in range(len(heads)) if any(row[number] for row in rows)]
     table = Table()
     for number in used:
-        table.add_column(words(lang)(f"list.{heads[number]}"), overflow="fold")
+        table.add_column(load_words(lang)(f"list.{heads[number]}"), overflow="fold")
     for row in rows:
         table.add_row(*(row[number] for number in used))
     return table
 
 
-def indented(screen: Console, text: str, style: str = "", by: int = 2) -> None:
+def print_indented(screen: Console, text: str, style: str = "", by: int = 2) -> None:
     """A line below a heading."""
     screen.print(Padding(text, (0, 0, 0, by)), style=style or None)
 
@@ -43,7 +43,7 @@ def print_found(
             print_thing(screen, one, lang, players, everything)
     else:
         print_tables(screen, found, lang, players, everything)
-    screen.print(words(lang)("list.found", count=len(found)))
+    screen.print(load_words(lang)("list.found", count=len(found)))
 
 
 def print_tables(
@@ -69,35 +69,35 @@ def print_row(screen: Console, row: list[str], lang: str) -> None:
     """A card's figures where there is no room for a table."""
     name, key = row[0].split("\n")
     screen.print(f"{name} ({key})", style="bold")
-    heads = [words(lang)(f"list.{head}") for head in CARD_HEADS[1:]]
+    heads = [load_words(lang)(f"list.{head}") for head in CARD_HEADS[1:]]
     told = [f"{head}: {cell}" for head, cell in zip(heads, row[1:], strict=True) if cell]
-    indented(screen, " · ".join(told).replace("\n", ", "))
+    print_indented(screen, " · ".join(told).replace("\n", ", "))
 
 
 def print_notes(screen: Console, one: Thing, lang: str) -> None:
     """Further figures in words, with their mark."""
     screen.print(f"{name_of(one, lang)} ({one.id})", style="bold")
-    for line in one.notes.of(lang):
-        indented(screen, line)
-    if one.mark.of(lang):
-        indented(screen, one.mark.of(lang), "italic")
+    for line in one.notes.lines_in(lang):
+        print_indented(screen, line)
+    if one.mark.text_in(lang):
+        print_indented(screen, one.mark.text_in(lang), "italic")
 
 
 def print_thing(screen: Console, one: Thing, lang: str, players: int | None, everything: list[Thing]) -> None:
     """A thing with its rules and rulings."""
     if one.words.en:
         print_row(screen, card_row(one, lang, players, everything, notes=False), lang)
-        for line in one.notes.of(lang):
-            indented(screen, line)
+        for line in one.notes.lines_in(lang):
+            print_indented(screen, line)
     elif one.sides:
         screen.print(table_of(WONDER_HEADS, wonder_rows(one, lang), lang))
     else:
         print_notes(screen, one, lang)
     if one.rules:
-        indented(screen, words(lang)("list.rules", rules=", ".join(one.rules)))
-    titles = {ruling.id: ruling.title.of(lang) for ruling in rules_text().rulings}
+        print_indented(screen, load_words(lang)("list.rules", rules=", ".join(one.rules)))
+    titles = {ruling.id: ruling.title.text_in(lang) for ruling in rules_text().rulings}
     for key in one.rulings:
-        indented(screen, f"{key} {titles[key]}")
+        print_indented(screen, f"{key} {titles[key]}")
 
 
 def name_of(one: Thing, lang: str) -> str:
@@ -109,21 +109,21 @@ def card_row(
     one: Thing, lang: str, players: int | None, everything: list[Thing], notes: bool = True
 ) -> list[str]:
     """A card's figures as cells."""
-    colour = words(lang).named("colour", one.colour) if one.colour else ""
+    colour = load_words(lang).name_of("colour", one.colour) if one.colour else ""
     sign = SIGNS.get(one.colour, "") if one.game == "architects" else ""
     names = {other.id: name_of(other, lang) for other in everything if other.game == one.game}
     chains = [f"← {names[other]}" for other in one.chain] + [f"→ {names[other]}" for other in one.opens]
-    does = [*one.words.of(lang), *(one.notes.of(lang) if notes and one.kind != "cards" else [])]
+    does = [*one.words.lines_in(lang), *(one.notes.lines_in(lang) if notes and one.kind != "cards" else [])]
     return [
         f"{name_of(one, lang)}\n{one.id}",
         "I" * one.age,
         str(one.level or ""),
         " ".join(part for part in (sign, colour) if part),
-        one.cost.words.of(lang) or ("–" if one.game == "seven" else ""),
+        one.cost.words.text_in(lang) or ("–" if one.game == "seven" else ""),
         "; ".join(does),
         "\n".join(chains),
         copies_text(one, players),
-        one.mark.of(lang),
+        one.mark.text_in(lang),
     ]
 
 
@@ -141,10 +141,10 @@ def wonder_rows(one: Thing, lang: str) -> list[list[str]]:
     rows = []
     for side in one.sides:
         name = f"{name_of(one, lang)}\n{one.id}"
-        rows.append([name, side.side, "", "", "; ".join(side.words.of(lang)), one.mark.of(lang)])
+        rows.append([name, side.side, "", "", "; ".join(side.words.lines_in(lang)), one.mark.text_in(lang)])
         for number, stage in enumerate(side.stages, 1):
-            does = "; ".join(stage.words.of(lang))
-            rows.append(["", "", str(number), stage.cost.words.of(lang), does, ""])
+            does = "; ".join(stage.words.lines_in(lang))
+            rows.append(["", "", str(number), stage.cost.words.text_in(lang), does, ""])
     return rows
 
 
@@ -160,8 +160,8 @@ def print_deck(
     screen: Console, found: Deck, cards: list[tuple[Thing, int]], everything: list[Thing], lang: str
 ) -> None:
     """What is in the decks, Age by Age."""
-    texts = words(lang)
-    expansions = ", ".join(words(lang).named("expansion", name) for name in found.expansions)
+    texts = load_words(lang)
+    expansions = ", ".join(load_words(lang).name_of("expansion", name) for name in found.expansions)
     with_ = texts("deck.with", names=expansions) if expansions else ""
     screen.print(
         texts(
@@ -170,7 +170,7 @@ def print_deck(
             names=with_,
             size=found.size,
             hand=found.hand,
-            coins=counted(found.coins, "coin", lang),
+            coins=count_words(found.coins, "coin", lang),
         ),
         style="bold",
     )
@@ -182,8 +182,8 @@ def print_deck(
         there = [(one, count) for one, count in cards if one.age == age]
         for colour in dict.fromkeys(one.colour for one, _ in there):
             own = [f"{count} × {name_of(one, lang)}" for one, count in there if one.colour == colour]
-            indented(screen, f"{words(lang).named('colour', colour)}: {', '.join(own)}")
+            print_indented(screen, f"{load_words(lang).name_of('colour', colour)}: {', '.join(own)}")
         for draw in found.draws:
             if draw.age == age:
                 drawn = ", ".join(names[key] for key in draw.of)
-                indented(screen, texts("deck.drawn", drawn=draw.drawn, of=len(draw.of), names=drawn))
+                print_indented(screen, texts("deck.drawn", drawn=draw.drawn, of=len(draw.of), names=drawn))

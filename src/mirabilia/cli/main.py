@@ -23,7 +23,7 @@ from mirabilia.cli import (
     simulate,
     timetable,
 )
-from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.errors import BadInput, unknown_name
 
 COMMANDS = (serve, play, simulate, arena, bench, score, replay, position, timetable, data, rules)
 
@@ -34,10 +34,11 @@ class Parser(argparse.ArgumentParser):
     """A parser whose errors are one message, without the usage above it."""
 
     def error(self, message: str) -> NoReturn:
+        """End with one message and exit code 2."""
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
-def parser() -> Parser:
+def make_parser() -> Parser:
     """The parser of all commands."""
     root = Parser(
         prog="mirabilia",
@@ -57,10 +58,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):  # a poor terminal shows signs it lacks as question marks
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    root = parser()
+    root = make_parser()
     name = root.prog
     try:
-        given, surplus = understood(root, words)
+        given, surplus = parse_words(root, words)
         name = given.parser.prog
         refuse(given.parser, surplus)
         status: int = given.run(given)
@@ -77,11 +78,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def understood(root: Parser, words: list[str]) -> tuple[argparse.Namespace, list[str]]:
+def parse_words(root: Parser, words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     """The command that the words mean, and the words that mean nothing to it."""
     known = [module.__name__.rpartition(".")[2] for module in COMMANDS]
     if words and not words[0].startswith("-") and words[0] not in known:
-        raise unknown("command", words[0], known)
+        raise unknown_name("command", words[0], known)
     return root.parse_known_args(words)
 
 
@@ -90,6 +91,6 @@ def refuse(command: argparse.ArgumentParser, surplus: list[str]) -> None:
     options = [text for action in command._actions for text in action.option_strings]
     for word in surplus:
         if word.startswith("-"):
-            raise unknown("option", word.partition("=")[0], options)
+            raise unknown_name("option", word.partition("=")[0], options)
     if surplus:
         raise BadInput(f"'{surplus[0]}' is one word too many")

@@ -10,16 +10,16 @@ from rich.table import Table
 from rich.text import Text
 
 from mirabilia.cli.engine import Engine, plain_engine
-from mirabilia.cli.terminal.face import Face
-from mirabilia.cli.terminal.report import Report, score_table, verdict
+from mirabilia.cli.terminal.game_terminal import GameTerminal
+from mirabilia.cli.terminal.report import Report, score_table, verdict_text
 from mirabilia.cli.terminal.seating import Seating, players_of
 from mirabilia.cli.terminal.talk import Talk
 from mirabilia.games import part_of
-from mirabilia.lang import words
+from mirabilia.lang import load_words
 from mirabilia.table.agenda import Event
 from mirabilia.table.catalogue import Words
-from mirabilia.table.game import Decision, Game, Kit
-from mirabilia.table.given import Data
+from mirabilia.table.game import Decision, Game, Ruleset
+from mirabilia.table.validation import Data
 
 
 class Teller(Protocol):
@@ -56,7 +56,7 @@ class PlainLog:
         self.game.play_line(line, number)
         for event in events:
             eye = event.seat if self.seat is None else self.seat
-            self.lines.append(f"  {event_line(self.game.kit.event(self.game.table, event, eye))}")
+            self.lines.append(f"  {event_line(self.game.ruleset.event(self.game.table, event, eye))}")
 
     def label(self, city: Data) -> str:
         """A city in a line."""
@@ -78,7 +78,7 @@ def event_line(event: Data) -> str:
 
 
 @dataclass(frozen=True)
-class PlainFace:
+class PlainTerminal:
     """A game in the terminal: what is seen as plain lines, and the options by their numbers."""
 
     title: str
@@ -113,7 +113,7 @@ class PlainFace:
         table = score_table(self.seat, ranked, result["winners"], self.who)
         for row in ranked[0]["score"]:
             table.add_row(row, *(str(city["score"][row]) for city in ranked))
-        lines = verdict(self.words, self.seat, ranked, result["winners"], self.who, "")
+        lines = verdict_text(self.words, self.seat, ranked, result["winners"], self.who, "")
         return Group(table, *(Text(f"  {line}", style="bold") for line in lines))
 
     def who(self, seat: int) -> str:
@@ -129,40 +129,40 @@ class PlainCli:
     def __init__(self, game: str) -> None:
         self.game = game
 
-    def face(self, game: Game, seating: Seating, text: Words) -> Face:
+    def make_terminal(self, game: Game, seating: Seating, text: Words) -> GameTerminal:
         """How the game is shown to the human in the terminal."""
         players = players_of(game.view(None)["players"], seating, text)
-        return PlainFace(self.title or self.game, text, seating.seat, players)
+        return PlainTerminal(self.title or self.game, text, seating.seat, players)
 
-    def teller(self, game: Game, seat: int | None) -> Teller:
+    def make_teller(self, game: Game, seat: int | None) -> Teller:
         """Who tells of a recorded game."""
         return PlainLog(game, seat)
 
-    def engine(self, expansions: tuple[str, ...]) -> Engine:
+    def make_engine(self, expansions: tuple[str, ...]) -> Engine:
         """What is measured of the game."""
         return plain_engine(self.game, expansions)
 
-    def an_expansion(self) -> str:
+    def example_expansion(self) -> str:
         """An expansion that can be played alone, for the examples of commands; "" if there is none."""
         return ""
 
-    def city_name(self, kit: Kit, city: Data, lang: str = "en") -> str:
+    def city_name(self, ruleset: Ruleset, city: Data, lang: str = "en") -> str:
         """A seat with its city."""
         return str(city["seat"])
 
     def row_name(self, row: str, lang: str) -> str:
         """What a score row is called."""
-        return words(lang).named("category", row)
+        return load_words(lang).name_of("category", row)
 
     def tie_breaker(self, city: Data) -> tuple[str, int] | None:
         """What breaks ties, and how much of it a city has."""
         return None
 
-    def notes(self, kit: Kit, result: Data) -> list[str]:
+    def notes(self, ruleset: Ruleset, result: Data) -> list[str]:
         """What else is told of a result."""
         return []
 
-    def print_sheet(self, screen: Console, kit: Kit, result: Data) -> None:
+    def print_sheet(self, screen: Console, ruleset: Ruleset, result: Data) -> None:
         """A score sheet as people read it."""
         cities = result["cities"]
         seed = f", seed {result['seed']}" if "seed" in result else ""
@@ -170,7 +170,7 @@ class PlainCli:
         table.add_column("points")
         for city in cities:
             crown = " ★" if city["seat"] in result["winners"] else ""
-            table.add_column(f"{self.city_name(kit, city)}{crown}", justify="right", overflow="fold")
+            table.add_column(f"{self.city_name(ruleset, city)}{crown}", justify="right", overflow="fold")
         for name in cities[0]["score"]:
             if name == "total":
                 table.add_section()
@@ -180,9 +180,9 @@ class PlainCli:
         if ties:
             table.add_row(ties[0][0], *(str(number) for _, number in ties), style="dim")
         screen.print(table)
-        for line in self.notes(kit, result):
+        for line in self.notes(ruleset, result):
             screen.print(line)
-        winners = [self.city_name(kit, cities[seat]) for seat in result["winners"]]
+        winners = [self.city_name(ruleset, cities[seat]) for seat in result["winners"]]
         screen.print(f"{'winner' if len(winners) == 1 else 'winners, tied'}: {', '.join(winners)}\n")
 
     def print_questions(self, screen: Console, game: Game, questions: list[Data]) -> None:

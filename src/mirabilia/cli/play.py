@@ -12,12 +12,20 @@ from rich.console import Console
 from rich.text import Text
 
 from mirabilia.bots import bot_maker
-from mirabilia.cli.common import add_command, add_game_options, json_line, names, new_game, read_json, writing
+from mirabilia.cli.common import (
+    add_command,
+    add_game_options,
+    json_line,
+    new_game,
+    open_whole,
+    read_json,
+    split_names,
+)
 from mirabilia.cli.plain import cli_of
 from mirabilia.cli.terminal.report import Report
 from mirabilia.cli.terminal.seating import Seating
 from mirabilia.cli.terminal.talk import Leave, Talk
-from mirabilia.lang import default_language, words
+from mirabilia.lang import default_language, load_words
 from mirabilia.table.catalogue import Words
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game
@@ -38,7 +46,7 @@ def add(commands: Any) -> None:
     add_game_options(command)
     command.add_argument(
         "--bots",
-        type=names,
+        type=split_names,
         metavar="NAMES",
         help="who plays the other seats, in turn, such as novice,mcts:200ms (default: novice)",
     )
@@ -54,23 +62,23 @@ def add(commands: Any) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """Play a game."""
-    text = words(given.lang)
+    text = load_words(given.lang)
     saved = read_json(given.load) if given.load else None
-    game = resumed(saved, given.data) if given.load else started(given)
+    game = resume_game(saved, given.data) if given.load else start_game(given)
     seating = seating_of(given, saved)
-    seating.check(game.kit.game, game.view()["players"])
+    seating.check(game.ruleset.game, game.view()["players"])
     session = Session(game, seating, text, given.save)
     if saved is not None:
         session.replay(saved["answers"])
     return session.run()
 
 
-def started(given: argparse.Namespace) -> Game:
+def start_game(given: argparse.Namespace) -> Game:
     """A new game."""
     return new_game(given, given.seed if given.seed is not None else SystemRandom().randrange(SEEDS))
 
 
-def resumed(saved: Any, data: Path | None) -> Game:
+def resume_game(saved: Any, data: Path | None) -> Game:
     """The beginning of a saved game, after its record has been checked."""
     Game.replay(saved, data)
     return Game.replay({**saved, "answers": []}, data)
@@ -97,8 +105,8 @@ class Session:
         self.seating = seating
         self.save = save
         self.words = text
-        self.face = cli_of(game.kit.game).face(game, seating, text)
-        self.talk = Talk(Console(highlight=False, markup=False, emoji=False), text, self.face.help)
+        self.terminal = cli_of(game.ruleset.game).make_terminal(game, seating, text)
+        self.talk = Talk(Console(highlight=False, markup=False, emoji=False), text, self.terminal.help)
         self.talk.commands[text("keys.cities")] = self.show_cities
         self.talk.commands[text("keys.log")] = self.show_log
         self.reports: list[Report] = []
@@ -112,12 +120,12 @@ class Session:
     def run(self) -> int:
         """Play to the end, or until the human leaves."""
         try:
-            self.talk.say(self.face.welcome(self.game.seed))
+            self.talk.say(self.terminal.welcome(self.game.seed))
             if self.reports:
-                self.talk.say(Text(self.words("say.loaded")), self.shown(self.reports[-1]), "")
+                self.talk.say(Text(self.words("say.loaded")), self.render_report(self.reports[-1]), "")
             while not self.game.over:
                 self.step()
-            self.talk.say(self.face.final(self.game.result, self.talk.width))
+            self.talk.say(self.terminal.final(self.game.result, self.talk.width))
             self.keep(offer=True)
         except Leave as stop:
             self.leave(stop.asked)
@@ -132,19 +140,19 @@ class Session:
         asked = self.game.decisions
         for decision in sorted(asked, key=lambda one: one.seat != self.seat):
             mine = decision.seat == self.seat
-            code = self.face.choose(self.talk, self.game, decision) if mine else self.bot_answer(decision)
+            code = self.terminal.choose(self.talk, self.game, decision) if mine else self.bot_answer(decision)
             self.game.answer_code(decision, code)
         found = self.note(before)
         if found is not None:
-            space = [""] if self.face.roomy else []
-            self.talk.say(*space, self.shown(found), *space)
+            space = [""] if self.terminal.roomy else []
+            self.talk.say(*space, self.render_report(found), *space)
 
     def bot_answer(self, decision: Decision) -> int:
-        """What a bot answers. It is seeded anew, so a game that is continued goes on as it would have."""
+        """What a bot answers. It is seeded again, so a game that is continued goes on as it would have."""
         bot = self.seating.bot(decision.seat, self.game.view()["players"])
-        maker = bot_maker(bot, self.game.kit.game)
+        maker = bot_maker(bot, self.game.ruleset.game)
         seed = Random(f"{self.game.seed} {decision.id}").getrandbits(48)
-        return maker(seed).choose(self.game.sight(decision))
+        return maker(seed).choose(self.game.observe(decision))
 
     def note(self, before: dict[str, Any]) -> Report | None:
         """Write down what has happened since a view; None while answers are missing."""
@@ -152,7 +160,7 @@ class Session:
         events, table.events = table.events or [], []
         if not events:
             return None
-        data = [self.game.kit.event(table, event, self.seat) for event in events]
+        data = [self.game.ruleset.event(table, event, self.seat) for event in events]
         self.reports.append(Report(before, data, self.game.view(self.seat)))
         return self.reports[-1]
 
@@ -160,25 +168,25 @@ class Session:
         """Bring a saved game to where it was left, writing the log."""
         before = self.game.view(self.seat)
         for number, line in enumerate(answers, 1):
-            ticket = self.game.table.ticket
+            batch_number = self.game.table.batch_number
             self.game.play_line(line, number)
-            if self.game.table.ticket != ticket or self.game.over:
+            if self.game.table.batch_number != batch_number or self.game.over:
                 self.note(before)
                 before = self.game.view(self.seat)
 
-    def shown(self, found: Report) -> Any:
+    def render_report(self, found: Report) -> Any:
         """A report as it is printed."""
-        return self.face.report(found, self.talk.width)
+        return self.terminal.report(found, self.talk.width)
 
     def show_cities(self) -> None:
         """The command that shows all cities."""
-        self.talk.say(self.face.cities(self.game.view(self.seat)))
+        self.talk.say(self.terminal.cities(self.game.view(self.seat)))
 
     def show_log(self) -> None:
         """The command that shows what has happened."""
         if not self.reports:
             self.talk.say(Text(self.words("say.empty_log")))
-        self.talk.say(*(self.shown(found) for found in self.reports))
+        self.talk.say(*(self.render_report(found) for found in self.reports))
 
     def leave(self, offer: bool) -> None:
         """Say goodbye, with the record saved if that is wanted."""
@@ -203,7 +211,7 @@ class Session:
         """Write the record."""
         seating = {"seat": self.seat, "bots": list(self.seating.bots), "name": self.seating.name}
         try:
-            with writing(path) as file:
+            with open_whole(path) as file:
                 file.write(json_line({**self.game.record(), "play": seating}) + "\n")
         except BadInput as error:
             self.talk.say(Text(self.words("say.not_saved", error=error), style="bold red"))

@@ -12,20 +12,20 @@ from mirabilia.cli.common import (
     add_game_options,
     add_json_option,
     add_seed_option,
-    an_expansion,
-    console,
+    display_path,
+    example_expansion,
     json_page,
     make_bots,
+    make_console,
     new_game,
     read_json,
-    shown_path,
     write_json,
 )
 from mirabilia.cli.plain import cli_of
-from mirabilia.counting import kit_of
+from mirabilia.counting import ruleset_of
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 ANSWERS = "build altar;discard baths;stage workshop"
 
@@ -44,7 +44,7 @@ def add(commands: Any) -> None:
         parts,
         "new",
         "print the first position of a game",
-        f"mirabilia position new --players 4 --seed 7 --with {an_expansion()}",
+        f"mirabilia position new --players 4 --seed 7 --with {example_expansion()}",
         run_new,
     )
     add_game_options(first)
@@ -89,10 +89,10 @@ def add(commands: Any) -> None:
 def read_game(args: argparse.Namespace) -> Game:
     """The game that a file describes."""
     data = read_json(args.file)
-    where = shown_path(args.file)
-    kit = kit_of(data, where, args.data)
+    where = display_path(args.file)
+    ruleset = ruleset_of(data, where, args.data)
     try:
-        return Game(kit, kit.read_position(data))
+        return Game(ruleset, ruleset.read_position(data))
     except BadInput as error:
         raise BadInput(f"{where}: {error}") from error
 
@@ -102,18 +102,18 @@ def position_of(game: Game) -> Data | None:
     if game.over or max(game.table.answers) >= 0:
         return None
     try:
-        return game.kit.position(game.table)
+        return game.ruleset.position(game.table)
     except BadInput:  # in the middle of a turn
         return None
 
 
 def question_data(game: Game, decision: Decision) -> Data:
     """An open question with every legal answer."""
-    options = [game.kit.option(game.table, option.code) for option in game.options(decision)]
+    options = [game.ruleset.option(game.table, option.code) for option in game.options(decision)]
     return {"seat": decision.seat, "city": decision.city, "kind": decision.kind, "options": options}
 
 
-def standing(game: Game) -> Data:
+def standing_of(game: Game) -> Data:
     """Where a game stands: its result, its position, or what is asked in the middle of a turn."""
     if game.over:
         return game.result
@@ -121,7 +121,7 @@ def standing(game: Game) -> Data:
     if position is not None:
         return position
     return {
-        "game": game.kit.game,
+        "game": game.ruleset.game,
         "answers": list(game.answers),
         "questions": [question_data(game, decision) for decision in game.decisions],
     }
@@ -129,11 +129,11 @@ def standing(game: Game) -> Data:
 
 def print_standing(game: Game, as_json: bool) -> None:
     """Print where a game stands, open questions as text unless programs read it."""
-    data = standing(game)
+    data = standing_of(game)
     if as_json:
         write_json(data)
     elif "questions" in data:
-        cli_of(game.kit.game).print_questions(console(), game, data["questions"])
+        cli_of(game.ruleset.game).print_questions(make_console(), game, data["questions"])
         first = data["questions"][0]
         print(f'to go on, add the answers, such as "{first["city"]} {first["options"][-1]["text"]}"')
     else:
@@ -146,7 +146,7 @@ def run_new(args: argparse.Namespace) -> int:
     bots = make_bots([args.bot], args.game, args.players, args.seed)
     while position_of(game) is None:
         for decision in game.decisions:
-            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+            game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
     print_standing(game, args.json)
     return 0
 
@@ -154,7 +154,7 @@ def run_new(args: argparse.Namespace) -> int:
 def run_show(args: argparse.Namespace) -> int:
     """Print a board."""
     game = read_game(args)
-    cli_of(game.kit.game).print_board(console(), game)
+    cli_of(game.ruleset.game).print_board(make_console(), game)
     return 0
 
 
@@ -175,7 +175,7 @@ def run_options(args: argparse.Namespace) -> int:
     if args.json:
         write_json(questions)
     else:
-        cli_of(game.kit.game).print_questions(console(), game, questions)
+        cli_of(game.ruleset.game).print_questions(make_console(), game, questions)
     return 0
 
 

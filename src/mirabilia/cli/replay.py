@@ -10,14 +10,14 @@ from mirabilia.cli.common import (
     add_data_option,
     add_file,
     add_json_option,
+    display_path,
     json_page,
     read_json,
-    shown_path,
     warn,
     write_json,
 )
 from mirabilia.cli.plain import Teller, cli_of
-from mirabilia.cli.position import check_seat, standing
+from mirabilia.cli.position import check_seat, standing_of
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game, check_record
 
@@ -44,13 +44,13 @@ def run(args: argparse.Namespace) -> int:
     """Play the record as far as asked."""
     record = read_json(args.file)
     try:
-        kit = check_record(record, args.data)
+        ruleset = check_record(record, args.data)
     except BadInput as error:
-        raise BadInput(f"{shown_path(args.file)}: {error}") from error
-    game = Game(kit, kit.start(record["seed"]), record["seed"])
+        raise BadInput(f"{display_path(args.file)}: {error}") from error
+    game = Game(ruleset, ruleset.start(record["seed"]), record["seed"])
     answers = record["answers"] if args.until is None else cut(record["answers"], args.until)
     check_seat(game, args.view)
-    told = cli_of(kit.game).teller(game, args.view)
+    told = cli_of(ruleset.game).make_teller(game, args.view)
     told.begin()
     for number, line in enumerate(answers, 1):
         told.play(line, number)
@@ -71,7 +71,7 @@ def end(args: argparse.Namespace, game: Game, told: Teller) -> None:
     """Print how the game stands where the record, or the wish, ends."""
     if not game.over and args.until is None:
         warn(f"the record ends after {len(game.answers)} answers, before the end of the game")
-    data = standing(game) if args.view is None else game.view(args.view)
+    data = standing_of(game) if args.view is None else game.view(args.view)
     if args.json:
         write_json(data)
     elif game.over:

@@ -8,14 +8,14 @@ from typing import Any
 
 from rich.console import Console
 
-from mirabilia.cli.common import add_command, add_json_option, console, write_json
-from mirabilia.cli.listing import FEW, indented
-from mirabilia.lang import default_language, words
+from mirabilia.cli.common import add_command, add_json_option, make_console, write_json
+from mirabilia.cli.listing import FEW, print_indented
+from mirabilia.lang import default_language, load_words
 from mirabilia.reference.docs import book_names, rules_text
 from mirabilia.reference.model import Book, Rule, Ruling, Topic
-from mirabilia.reference.places import proven_by
+from mirabilia.reference.places import proofs_of
 from mirabilia.reference.search import rule_fits, ruling_fits
-from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.plurals import LANGUAGES
 
 PARTS = ("question", "ruling", "reason", "book", "other_reading")  # of a ruling
@@ -46,25 +46,25 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Search, or list all of a book; nothing to search for lists the books."""
     if args.lang not in LANGUAGES:
-        raise unknown("language", args.lang, LANGUAGES)
+        raise unknown_name("language", args.lang, LANGUAGES)
     if args.book is not None and args.book not in book_names():
-        raise unknown("book", args.book, book_names())
+        raise unknown_name("book", args.book, book_names())
     search = " ".join(args.search)
     only_rulings = args.rulings or args.disputed
     if only_rulings and args.book is not None:
         raise BadInput("--book lists rules: leave it out to list rulings")
     if not search and args.book is None and not only_rulings and not args.json:
-        print_books(console(), args.lang)
+        print_books(make_console(), args.lang)
         return 0
     found = [] if only_rulings else rules_found(search, args.book)
     rulings = [] if args.book else rulings_found(search, args.disputed)
     if not found and not rulings:
         raise BadInput(f"no rule and no ruling has '{search}'")
     if args.json:
-        rules = [asdict(rule) | {"proven_by": proven_by(rule.id)} for _, _, rules in found for rule in rules]
+        rules = [asdict(rule) | {"proven_by": proofs_of(rule.id)} for _, _, rules in found for rule in rules]
         write_json({"rules": rules, "rulings": [asdict(one) for one in rulings]})
     else:
-        print_found(console(), found, rulings, args.lang)
+        print_found(make_console(), found, rulings, args.lang)
     return 0
 
 
@@ -88,48 +88,50 @@ def rulings_found(search: str, disputed: bool) -> list[Ruling]:
 def print_books(screen: Console, lang: str) -> None:
     """What there is to read."""
     for book in rules_text().books:
-        screen.print(f"{book.title.of(lang)} (--book {book.id})", style="bold")
-        indented(screen, " · ".join(topic.title.of(lang) for topic in book.topics))
+        screen.print(f"{book.title.text_in(lang)} (--book {book.id})", style="bold")
+        print_indented(screen, " · ".join(topic.title.text_in(lang) for topic in book.topics))
 
 
 def print_found(screen: Console, found: Found, rulings: list[Ruling], lang: str) -> None:
     """Rules by topic, then rulings; where and how they are carried out, if they are few."""
     count = sum(len(rules) for _, _, rules in found)
     for book, topic, rules in found:
-        screen.print(f"{book.title.of(lang)}: {topic.title.of(lang)}", style="bold")
+        screen.print(f"{book.title.text_in(lang)}: {topic.title.text_in(lang)}", style="bold")
         for rule in rules:
             print_rule(screen, rule, lang)
             if count <= FEW:
                 print_proof(screen, rule, lang)
     for ruling in rulings:
         print_ruling(screen, ruling, lang)
-    screen.print(words(lang)("rule.found", rules=count, rulings=len(rulings)))
+    screen.print(load_words(lang)("rule.found", rules=count, rulings=len(rulings)))
 
 
 def print_rule(screen: Console, rule: Rule, lang: str) -> None:
     """A rule with where it comes from."""
-    source = ", ".join([words(lang)(f"tag.{rule.tag}"), *rule.rulings])
-    indented(screen, f"{rule.id} {rule.pl if lang == 'pl' else rule.en} ({source})")
-    if rule.excuse.of(lang):
-        indented(screen, words(lang)("rule.excused", reason=rule.excuse.of(lang)), "italic", by=4)
+    source = ", ".join([load_words(lang)(f"tag.{rule.tag}"), *rule.rulings])
+    print_indented(screen, f"{rule.id} {rule.pl if lang == 'pl' else rule.en} ({source})")
+    if rule.excuse.text_in(lang):
+        print_indented(
+            screen, load_words(lang)("rule.excused", reason=rule.excuse.text_in(lang)), "italic", by=4
+        )
 
 
 def print_proof(screen: Console, rule: Rule, lang: str) -> None:
     """Where the program carries out a rule, and the tests that prove it."""
     for place in rule.done_by:
-        done = words(lang).named("place", place.kind)
-        indented(screen, f"{done} {place.name}".rstrip() + f" ({place.file})", "dim", by=4)
-    for test in proven_by(rule.id):
-        indented(screen, words(lang)("rule.proven", test=test), "dim", by=4)
+        done = load_words(lang).name_of("place", place.kind)
+        print_indented(screen, f"{done} {place.name}".rstrip() + f" ({place.file})", "dim", by=4)
+    for test in proofs_of(rule.id):
+        print_indented(screen, load_words(lang)("rule.proven", test=test), "dim", by=4)
 
 
 def print_ruling(screen: Console, ruling: Ruling, lang: str) -> None:
     """A ruling with its parts, marked if it is disputed."""
-    mark = f" · {words(lang)('rule.disputed')}" if ruling.disputed else ""
-    screen.print(f"{ruling.id} {ruling.title.of(lang)}{mark}", style="bold")
+    mark = f" · {load_words(lang)('rule.disputed')}" if ruling.disputed else ""
+    screen.print(f"{ruling.id} {ruling.title.text_in(lang)}{mark}", style="bold")
     parts = (ruling.question, ruling.ruling, ruling.reason, ruling.book, ruling.other_reading)
     for name, text in zip(PARTS, parts, strict=True):
-        if text.of(lang):
-            indented(screen, f"{words(lang)(f'ruling.{name}')}: {text.of(lang)}")
+        if text.text_in(lang):
+            print_indented(screen, f"{load_words(lang)(f'ruling.{name}')}: {text.text_in(lang)}")
     if ruling.rules:
-        indented(screen, words(lang)("list.rules", rules=", ".join(ruling.rules)))
+        print_indented(screen, load_words(lang)("list.rules", rules=", ".join(ruling.rules)))

@@ -13,19 +13,19 @@ from mirabilia.cli.common import (
     add_data_option,
     add_file,
     add_json_option,
-    console,
+    display_path,
+    make_console,
     read_all_json,
-    shown_path,
     warn,
     write_json,
 )
 from mirabilia.cli.plain import cli_of
-from mirabilia.counting import kit_of
-from mirabilia.lang import default_language, words
+from mirabilia.counting import ruleset_of
+from mirabilia.lang import default_language, load_words
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import Kit
-from mirabilia.table.given import Data
-from mirabilia.table.texts import signed
+from mirabilia.table.game import Ruleset
+from mirabilia.table.texts import format_number
+from mirabilia.table.validation import Data
 
 BY_HAND = "by hand"  # by the quick mode of the score pad
 
@@ -48,53 +48,53 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Count, compare and print."""
-    words(args.lang)  # a language that there is not is refused
+    load_words(args.lang)  # a language that there is not is refused
     given = read_all_json(args.file)
     scored = []
     for number, data in enumerate(given, 1):
-        where = shown_path(args.file) + (f", result {number}" if len(given) > 1 else "")
-        kit = kit_of(data, where, args.data)
+        where = display_path(args.file) + (f", result {number}" if len(given) > 1 else "")
+        ruleset = ruleset_of(data, where, args.data)
         if data.get("counted") == BY_HAND:
             raise BadInput(f"{where}: it was counted by hand, and has no cities that could be counted")
         try:
-            result = kit.score(data)
+            result = ruleset.score(data)
         except BadInput as error:
             raise BadInput(f"{where}: {error}") from error
-        for difference in differences(data, result, where):
+        for difference in find_differences(data, result, where):
             warn(difference)
-        scored.append((kit, {**data, **result}))
-    screen = console()
-    for kit, result in scored:
+        scored.append((ruleset, {**data, **result}))
+    screen = make_console()
+    for ruleset, result in scored:
         if args.json:
-            write_json(result | (reasons_of(kit, result) if args.explain else {}))
+            write_json(result | (reasons_of(ruleset, result) if args.explain else {}))
             continue
-        cli_of(kit.game).print_sheet(screen, kit, result)
+        cli_of(ruleset.game).print_sheet(screen, ruleset, result)
         if args.explain:
-            print_reasons(screen, kit, result, args.lang)
+            print_reasons(screen, ruleset, result, args.lang)
     return 0
 
 
-def reasons_of(kit: Kit, result: Data) -> Data:
+def reasons_of(ruleset: Ruleset, result: Data) -> Data:
     """The reasons for every point, and what cannot be right."""
-    return {"reasons": kit.explain(result), "problems": kit.problems(result)}
+    return {"reasons": ruleset.explain(result), "problems": ruleset.problems(result)}
 
 
-def print_reasons(screen: Console, kit: Kit, result: Data, lang: str) -> None:
+def print_reasons(screen: Console, ruleset: Ruleset, result: Data, lang: str) -> None:
     """Every city with a line for all that gave it points."""
-    told, shown = reasons_of(kit, result), cli_of(kit.game)
+    told, shown = reasons_of(ruleset, result), cli_of(ruleset.game)
     for city, lines in zip(result["cities"], told["reasons"], strict=True):
-        table = Table(title=shown.city_name(kit, city, lang), title_justify="left", show_header=False)
+        table = Table(title=shown.city_name(ruleset, city, lang), title_justify="left", show_header=False)
         for line in lines:
-            table.add_row(shown.row_name(line["row"], lang), signed(line["points"]), line[lang])
+            table.add_row(shown.row_name(line["row"], lang), format_number(line["points"]), line[lang])
         table.add_section()
-        table.add_row(shown.row_name("total", lang), signed(city["score"]["total"]), style="bold")
+        table.add_row(shown.row_name("total", lang), format_number(city["score"]["total"]), style="bold")
         screen.print(table)
     for problem in told["problems"]:
         seat = f"{problem['city']}: " if "city" in problem else ""
-        screen.print(words(lang)("end.problem", problem=f"{seat}{problem[lang]}"), markup=False)
+        screen.print(load_words(lang)("end.problem", problem=f"{seat}{problem[lang]}"), markup=False)
 
 
-def differences(data: Data, result: Data, where: str) -> list[str]:
+def find_differences(data: Data, result: Data, where: str) -> list[str]:
     """Where the points that were given are not those that we count."""
     found = []
     for given, ours in zip(data["cities"], result["cities"], strict=True):

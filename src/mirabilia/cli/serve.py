@@ -9,7 +9,7 @@ import socket
 import webbrowser
 from typing import Any
 
-from mirabilia.cli.common import add_command, add_data_option, at_least, warn
+from mirabilia.cli.common import add_command, add_data_option, require_at_least, warn
 from mirabilia.table.errors import BadInput
 
 PORT = 8765
@@ -48,20 +48,20 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it."""
     from mirabilia.server.config import Config  # noqa: PLC0415 (other commands need not load the server)
-    from mirabilia.server.meta import everything  # noqa: PLC0415
+    from mirabilia.server.meta import list_everything  # noqa: PLC0415
     from mirabilia.server.run import make_server  # noqa: PLC0415
     from mirabilia.server.store import try_out  # noqa: PLC0415
 
-    if args.port is not None and at_least(args.port, 0, "--port") > 65535:
+    if args.port is not None and require_at_least(args.port, 0, "--port") > 65535:
         raise BadInput(f"--port is {args.port}; it should be at most 65535")
-    everything(args.data)  # whatever is wrong with the owner's figures is said before the start
+    list_everything(args.data)  # whatever is wrong with the owner's figures is said before the start
     config = Config(db=args.db, origins=tuple(args.origin), data=args.data)
     asyncio.run(try_out(config.url))
     with listen(args.host, args.port) as listening:
         port = listening.getsockname()[1]
         server = make_server(config, args.host, port)
         try:
-            asyncio.run(serve(server, listening, page(args.host, port), config.shown_url, args.open))
+            asyncio.run(serve(server, listening, page_address(args.host, port), config.shown_url, args.open))
         except KeyboardInterrupt:  # the server has closed in good order, and passes the signal on
             print()
     return 0 if server.started else 1
@@ -89,7 +89,7 @@ def show(address: str) -> None:
         warn(f"no browser could be opened; go to {address}")
 
 
-def page(host: str, port: int) -> str:
+def page_address(host: str, port: int) -> str:
     """The address at which a browser on this machine finds the server."""
     name = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
     return f"http://{name}:{port}/"

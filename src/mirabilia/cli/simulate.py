@@ -16,21 +16,21 @@ from mirabilia.cli.common import (
     add_game_options,
     add_json_option,
     add_seed_option,
-    at_least,
-    console,
     json_line,
     make_bots,
-    names,
+    make_console,
+    make_progress,
     new_game,
+    open_whole,
     plain_args,
-    progress,
+    require_at_least,
+    split_names,
     spread,
-    writing,
 )
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 CHUNK = 8  # games that a process takes at once
 
@@ -49,7 +49,7 @@ def add(commands: Any) -> None:
     add_seed_option(command)
     command.add_argument(
         "--bots",
-        type=names,
+        type=split_names,
         default=("random",),
         metavar="NAMES",
         help="one bot for all seats, or one a seat, between commas (default: random)",
@@ -64,23 +64,23 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and say how they ended."""
-    at_least(args.games, 1, "--games")
-    at_least(args.jobs, 1, "--jobs")
+    require_at_least(args.games, 1, "--games")
+    require_at_least(args.jobs, 1, "--jobs")
     new_game(args, args.seed)  # whatever is wrong is said before the work begins
     make_bots(args.bots, args.game, args.players, args.seed)
     summary = Summary(args.bots)
     with ExitStack() as stack:
-        out = stack.enter_context(writing(args.out)) if args.out else None
+        out = stack.enter_context(open_whole(args.out)) if args.out else None
         if args.record:
             make_directory(args.record)
-        bar = stack.enter_context(progress())
+        bar = stack.enter_context(make_progress())
         task = bar.add_task("playing", total=args.games)
-        for result, record in stack.enter_context(games(args)):
+        for result, record in stack.enter_context(play_games(args)):
             keep(args, result, record, out)
             summary.add(result)
             bar.advance(task)
     if not args.json:
-        console().print(summary.table())
+        make_console().print(summary.table())
     return 0
 
 
@@ -91,7 +91,7 @@ def keep(args: argparse.Namespace, result: Data, record: Data, out: TextIO | Non
     if out is not None:
         out.write(json_line(result) + "\n")
     if args.record:
-        with writing(args.record / f"{record['seed']}.json") as file:
+        with open_whole(args.record / f"{record['seed']}.json") as file:
             file.write(json_line(record) + "\n")
 
 
@@ -103,7 +103,7 @@ def make_directory(path: Path) -> None:
         raise BadInput(f"cannot make the directory {path}: {error.strerror or error}") from error
 
 
-def games(args: argparse.Namespace) -> AbstractContextManager[Iterator[tuple[Data, Data]]]:
+def play_games(args: argparse.Namespace) -> AbstractContextManager[Iterator[tuple[Data, Data]]]:
     """Results and records of all games, in the order of their seeds however many processes play them."""
     plain = plain_args(args)
     tasks = ((plain, args.seed + number) for number in range(args.games))
@@ -123,7 +123,7 @@ def play_out(game: Game, bots: list[Bot]) -> None:
     """Let bots play a game to its end."""
     while not game.over:
         for decision in game.decisions:
-            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+            game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
 
 
 class Summary:

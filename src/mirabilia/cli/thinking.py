@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from rich.table import Table
 
-from mirabilia.bots import bot_maker, bots_of, searches
-from mirabilia.table.bot import Sight
-from mirabilia.table.errors import unknown
+from mirabilia.bots import bot_maker, bots_of, is_searching
+from mirabilia.table.bot import Observation
+from mirabilia.table.errors import unknown_name
 from mirabilia.table.game import Game
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 TIME = "50ms"  # what a bot that searches gets for an answer
 EVERY = 5  # questions of a game from one that is measured to the next
@@ -24,11 +24,11 @@ def bots_named(given: Sequence[str], game: str) -> list[str]:
     """The bots to be measured."""
     for name in given:
         if name != ALL and name not in bots_of(game):
-            raise unknown("bot", name, [*bots_of(game), ALL])
+            raise unknown_name("bot", name, [*bots_of(game), ALL])
     return list(bots_of(game)) if ALL in given else list(given)
 
 
-def questions(game: str, players: int, expansions: Sequence[str]) -> Iterator[Sight]:
+def list_questions(game: str, players: int, expansions: Sequence[str]) -> Iterator[Observation]:
     """Questions with a choice out of games of novices, one after the other, without an end."""
     seed = number = 0
     while True:
@@ -36,22 +36,22 @@ def questions(game: str, players: int, expansions: Sequence[str]) -> Iterator[Si
         guide = bot_maker(GUIDE, game)(seed)
         while not played.over:
             for decision in played.decisions:
-                sight = played.sight(decision)
-                number += len(sight.options) > 1
-                if len(sight.options) > 1 and number % EVERY == 0:
-                    yield sight
-                played.answer_code(decision, guide.choose(sight))
+                observation = played.observe(decision)
+                number += len(observation.options) > 1
+                if len(observation.options) > 1 and number % EVERY == 0:
+                    yield observation
+                played.answer_code(decision, guide.choose(observation))
         seed += 1
 
 
 def think_speed(bot: str, game: str, players: int, expansions: Sequence[str], seconds: float) -> Data:
     """Answers and iterations a second of CPU time."""
-    spec = f"{bot}:{TIME}" if searches(bot, game) else bot
+    spec = f"{bot}:{TIME}" if is_searching(bot, game) else bot
     thinker = bot_maker(spec, game, time.process_time)(1)
     spent, answers, iterations = 0.0, 0, 0
-    for sight in questions(game, players, expansions):
+    for observation in list_questions(game, players, expansions):
         start = time.process_time()
-        thinker.choose(sight)
+        thinker.choose(observation)
         spent += time.process_time() - start
         answers += 1
         iterations += getattr(thinker, "iterations", 0)
@@ -62,7 +62,7 @@ def think_speed(bot: str, game: str, players: int, expansions: Sequence[str], se
         "players": players,
         "answers": answers,
         "ms": round(1000 * spent / answers, 3),
-        "iterations": round(iterations / max(spent, 1e-9)) if searches(bot, game) else None,
+        "iterations": round(iterations / max(spent, 1e-9)) if is_searching(bot, game) else None,
     }
 
 

@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from mirabilia.cli.common import add_command, add_data_option, add_game_option, add_json_option, write_json
-from mirabilia.table.game import make_kit
+from mirabilia.table.game import make_ruleset
 
 
 def add(commands: Any) -> None:
@@ -24,19 +24,19 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the timetable."""
-    kit = make_kit(args.game, players=args.players, expansions=tuple(args.expansions), data=args.data)
-    steps = kit.timetable.unroll()
+    ruleset = make_ruleset(args.game, players=args.players, expansions=tuple(args.expansions), data=args.data)
+    steps = ruleset.timetable.unroll()
     if args.json:
         write_json(
             {
                 "game": args.game,
                 "players": args.players,
-                "expansions": kit.setup()["expansions"],
-                "timetable": kit.timetable.text(args.rules),
+                "expansions": ruleset.setup()["expansions"],
+                "timetable": ruleset.timetable.text(args.rules),
                 "steps": [step.name for step in steps],
-                "rules": {step.name: step.rules for step in steps} | kit.timetable.beside,
+                "rules": {step.name: step.rules for step in steps} | ruleset.timetable.beside,
             }
         )
     else:
-        print(kit.timetable.text(args.rules), end="")
+        print(ruleset.timetable.text(args.rules), end="")
     return 0

@@ -11,30 +11,30 @@ from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-from mirabilia.seven.packages import folders
+from mirabilia.seven.packages import list_folders
 from mirabilia.table.catalogue import FILE, Catalogue, Words, read_catalogue
-from mirabilia.table.errors import unknown
+from mirabilia.table.errors import unknown_name
 from mirabilia.table.plurals import LANGUAGES
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def words(lang: str) -> Words:
+def load_words(lang: str) -> Words:
     """The texts of a language."""
     if lang not in LANGUAGES:
-        raise unknown("language", lang, LANGUAGES)
-    return Words(lang, catalogue())
+        raise unknown_name("language", lang, LANGUAGES)
+    return Words(lang, load_catalogue())
 
 
 @lru_cache(maxsize=1)
-def catalogue() -> Catalogue:
+def load_catalogue() -> Catalogue:
     """All texts of this folder, of the game and of its expansions."""
-    return read_catalogue(files())
+    return read_catalogue(list_files())
 
 
-def files() -> list[Traversable]:
+def list_files() -> list[Traversable]:
     """The catalogues of this folder, then those of the game and of its expansions."""
     ours = [file for file in resources.files(__name__).iterdir() if file.name.endswith(".toml")]
-    brought = [folder.joinpath(FILE) for folder in folders()]
+    brought = [folder.joinpath(FILE) for folder in list_folders()]
     return [*sorted(ours, key=lambda file: file.name), *(file for file in brought if file.is_file())]
 
 

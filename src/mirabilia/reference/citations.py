@@ -12,11 +12,11 @@ from importlib.resources.abc import Traversable
 
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.model import Rule, Ruling
-from mirabilia.seven.packages import folders
+from mirabilia.seven.packages import list_folders
 
 FILE = "citations.toml"
 GAMES: dict[str, Callable[[], list[Traversable]]] = {
-    "seven": folders,
+    "seven": list_folders,
     "architects": lambda: [resources.files("mirabilia.architects")],
 }
 OF_ARCHITECTS = ("ARC-", "OQ-ARC-")
@@ -27,7 +27,7 @@ Table = dict[str, list[str]]
 
 
 @lru_cache(maxsize=2)
-def citations(game: str) -> Table:
+def load_citations(game: str) -> Table:
     """What is printed besides effects in a game and its expansions, with the rules behind it."""
     found: Table = {}
     for file in (folder.joinpath(FILE) for folder in GAMES[game]()):
@@ -36,9 +36,9 @@ def citations(game: str) -> Table:
     return found
 
 
-def printed_rules(game: str, *keys: str) -> list[str]:
+def rules_of_print(game: str, *keys: str) -> list[str]:
     """The rules behind what else is printed."""
-    table = citations(game)
+    table = load_citations(game)
     return [one for key in keys for one in table.get(key, [])]
 
 
@@ -51,10 +51,10 @@ class Text:
 
 
 @lru_cache(maxsize=2)
-def texts(game: str) -> tuple[list[Text], list[Text]]:
+def load_texts(game: str) -> tuple[list[Text], list[Text]]:
     """The rules and the rulings of a game."""
-    rules = [Text(rule.id, rule.en) for rule in rule_of().values() if of_game(game, rule.id)]
-    rulings = [one for one in rules_text().rulings if of_game(game, one.id)]
+    rules = [Text(rule.id, rule.en) for rule in rule_of().values() if is_of_game(game, rule.id)]
+    rulings = [one for one in rules_text().rulings if is_of_game(game, one.id)]
     return rules, [Text(one.id, words_of(one)) for one in rulings]
 
 
@@ -63,22 +63,22 @@ def words_of(ruling: Ruling) -> str:
     return f"{ruling.title.en} {ruling.question.en} {ruling.ruling.en} {ruling.reason.en}"
 
 
-def naming(game: str, names: list[str]) -> tuple[list[str], list[str]]:
+def citations_by_name(game: str, names: list[str]) -> tuple[list[str], list[str]]:
     """The rules and the rulings of a game that name a thing."""
     wanted = [name for name in names if name and name not in PLAIN_NAMES]
     if not wanted:
         return [], []
     pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, wanted))})\b")
-    rules, rulings = texts(game)
-    return of_those(rules, wanted, pattern), of_those(rulings, wanted, pattern)
+    rules, rulings = load_texts(game)
+    return texts_with(rules, wanted, pattern), texts_with(rulings, wanted, pattern)
 
 
-def of_those(texts: list[Text], names: list[str], pattern: re.Pattern[str]) -> list[str]:
+def texts_with(texts: list[Text], names: list[str], pattern: re.Pattern[str]) -> list[str]:
     """The texts with one of some names in them; looking for letters only is quick, and tells most apart."""
     return [one.id for one in texts if any(name in one.words for name in names) and pattern.search(one.words)]
 
 
-def of_game(game: str, key: str) -> bool:
+def is_of_game(game: str, key: str) -> bool:
     """Whether a rule or a ruling is about a game."""
     return key.startswith(OF_ARCHITECTS) == (game == "architects")
 
@@ -90,9 +90,9 @@ def rule_of() -> dict[str, Rule]:
     return {rule.id: rule for book in books for topic in book.topics for rule in topic.rules}
 
 
-def concerns(game: str, names: list[str], printed: list[str]) -> tuple[list[str], list[str]]:
+def citations_of(game: str, names: list[str], printed: list[str]) -> tuple[list[str], list[str]]:
     """The rules and the rulings that concern a thing, by its English names and what is printed on it."""
-    rules, rulings = naming(game, names)
+    rules, rulings = citations_by_name(game, names)
     rules = list(dict.fromkeys([*printed, *rules]))
     for key in rules:
         rulings += rule_of()[key].rulings

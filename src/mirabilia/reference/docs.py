@@ -9,10 +9,10 @@ from importlib import resources
 from pathlib import Path
 
 from mirabilia.reference.model import Book, Rule, RulesText, Ruling, Topic
-from mirabilia.reference.places import done_by
-from mirabilia.reference.seal import sealed
-from mirabilia.seven.packages import folders
-from mirabilia.seven.rules import modules
+from mirabilia.reference.places import places_of
+from mirabilia.reference.seal import version_of
+from mirabilia.seven.packages import list_folders
+from mirabilia.seven.rules import load_modules
 from mirabilia.table.errors import BadInput
 from mirabilia.table.texts import Both
 
@@ -36,24 +36,24 @@ IN_PACKAGE = "documents"  # where the build puts the files
 @lru_cache(maxsize=1)
 def book_names() -> tuple[str, ...]:
     """The names of all rule books: those of variants and expansions stand behind that of the base game."""
-    variants = sorted(modules().values(), key=lambda module: (not module.implied_for, module.name))
+    variants = sorted(load_modules().values(), key=lambda module: (not module.implied_for, module.name))
     return ("base", *(name for module in variants for name in module.books), "combos", "architects")
 
 
-def document(path: str) -> str | None:
+def find_document(path: str) -> str | None:
     """A document by its path below `docs`, or in the folder of a module; none if it is not there."""
     package = resources.files("mirabilia.reference").joinpath(IN_PACKAGE)
     ours = package if package.is_dir() else Path(__file__).parents[3] / "docs"
-    for folder in (ours, *folders()):
+    for folder in (ours, *list_folders()):
         file = folder.joinpath(path)
         if file.is_file():
             return file.read_text("utf-8")
     return None
 
 
-def needed(path: str) -> str:
+def read_document(path: str) -> str:
     """A document that must be there."""
-    text = document(path)
+    text = find_document(path)
     if text is None:
         raise BadInput(f"the document {path} is missing: this installation of Mirabilia is not whole")
     return text
@@ -76,22 +76,22 @@ class Section:
     lines: dict[str, Line] = field(default_factory=dict)
 
 
-def plain(text: str) -> str:
+def strip_links(text: str) -> str:
     """A text without the signs of links."""
     return LINK.sub(r"\1", text).strip()
 
 
-def heading(text: str) -> str:
+def format_heading(text: str) -> str:
     """A heading with a capital at its beginning."""
     return text[:1].upper() + text[1:]
 
 
-def sections(text: str) -> tuple[str, list[Section]]:
+def split_sections(text: str) -> tuple[str, list[Section]]:
     """The title of a rules reference, and its sections."""
     title, found = "", [Section("")]
     for line in text.splitlines():
         if line.startswith("# "):
-            title = heading(TITLE.sub("", line[2:].strip()))
+            title = format_heading(TITLE.sub("", line[2:].strip()))
         elif line.startswith(("## ", "### ")):
             found.append(Section(LETTER.sub("", line.lstrip("# "))))
         else:
@@ -100,25 +100,25 @@ def sections(text: str) -> tuple[str, list[Section]]:
                 excuse = EXCUSE.search(rule["text"])
                 words = EXCUSE.sub("", rule["text"])
                 found[-1].lines[rule["id"]] = Line(
-                    rule["tag"], plain(words), excuse["reason"].strip() if excuse else ""
+                    rule["tag"], strip_links(words), excuse["reason"].strip() if excuse else ""
                 )
     return title, [one for one in found if one.lines or one.title]
 
 
-def book(name: str) -> Book:
+def read_book(name: str) -> Book:
     """The rules of one part of the game in both languages."""
-    title, english = sections(needed(f"rules/{name}.md"))
-    polish_text = document(f"rules/pl/{name}.md")
-    polish_title, polish = sections(polish_text) if polish_text is not None else (title, english)
+    title, english = split_sections(read_document(f"rules/{name}.md"))
+    polish_text = find_document(f"rules/pl/{name}.md")
+    polish_title, polish = split_sections(polish_text) if polish_text is not None else (title, english)
     topics = []
     for ours, theirs in zip(english, polish, strict=True):
-        rules = [rule(key, line, theirs.lines[key]) for key, line in ours.lines.items()]
+        rules = [make_rule(key, line, theirs.lines[key]) for key, line in ours.lines.items()]
         if rules:
             topics.append(Topic(Both(ours.title or title, theirs.title or polish_title), rules))
     return Book(name, Both(title, polish_title), polish_text is not None, topics)
 
 
-def rule(key: str, english: Line, polish: Line) -> Rule:
+def make_rule(key: str, english: Line, polish: Line) -> Rule:
     """A requirement in both languages."""
     return Rule(
         key,
@@ -127,7 +127,7 @@ def rule(key: str, english: Line, polish: Line) -> Rule:
         english.text,
         polish.text,
         Both(english.excuse, polish.excuse),
-        done_by(key),
+        places_of(key),
     )
 
 
@@ -140,7 +140,7 @@ class Matter:
     parts: list[str]  # in the order of their labels
 
 
-def matters(text: str) -> dict[str, Matter]:
+def split_matters(text: str) -> dict[str, Matter]:
     """The rulings of a document by their ids."""
     found: dict[str, Matter] = {}
     section, part = "", 1
@@ -156,24 +156,24 @@ def matters(text: str) -> dict[str, Matter]:
         elif now is not None:
             if said is not None:
                 part = PARTS[said["part"]]
-            words = plain(said["text"] if said is not None else line)
+            words = strip_links(said["text"] if said is not None else line)
             now.parts[part] = f"{now.parts[part]} {words}".strip()
     return found
 
 
-def rulings(books: list[Book]) -> list[Ruling]:
+def read_rulings(books: list[Book]) -> list[Ruling]:
     """All rulings in both languages."""
-    english = matters(needed("rulings.md"))
-    polish_text = document("rulings.pl.md")
-    polish = matters(polish_text) if polish_text is not None else english
+    english = split_matters(read_document("rulings.md"))
+    polish_text = find_document("rulings.pl.md")
+    polish = split_matters(polish_text) if polish_text is not None else english
     citing: dict[str, list[str]] = {}
     for one in (rule for book in books for topic in book.topics for rule in topic.rules):
         for key in one.rulings:
             citing.setdefault(key, []).append(one.id)
-    return [ruling(key, matter, polish[key], citing.get(key, [])) for key, matter in english.items()]
+    return [make_ruling(key, matter, polish[key], citing.get(key, [])) for key, matter in english.items()]
 
 
-def ruling(key: str, english: Matter, polish: Matter, citing: list[str]) -> Ruling:
+def make_ruling(key: str, english: Matter, polish: Matter, citing: list[str]) -> Ruling:
     """A ruling in both languages, with the rules that go with it."""
     named = [one for one in ID.findall(" ".join(english.parts)) if not one.startswith(("OQ-", "DEF-"))]
     question, decided, reason, book, other = [
@@ -201,6 +201,6 @@ def is_disputed(other: Both) -> bool:
 @lru_cache(maxsize=1)
 def rules_text() -> RulesText:
     """The rules and the rulings."""
-    books = [book(name) for name in book_names()]
-    found = rulings(books)
-    return RulesText(sealed([books, found]), books, found)
+    books = [read_book(name) for name in book_names()]
+    found = read_rulings(books)
+    return RulesText(version_of([books, found]), books, found)

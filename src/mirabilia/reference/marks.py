@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mirabilia.lang import catalogue, words
+from mirabilia.lang import load_catalogue, load_words
 from mirabilia.table.entries import Entries, Entry
 from mirabilia.table.plurals import LANGUAGES
 from mirabilia.table.texts import Both
@@ -16,8 +16,8 @@ def mark_of(entry: Entry, cards: Entries) -> Both:
         for number, space in enumerate(entry.get("spaces", []), 1)
         if "mark" in space
     ]
-    parts = [told(part, cards) for part in raw.split("; ") if part]
-    parts += [on_space(mark, cards) for mark in spaces]
+    parts = [mark_text(part, cards) for part in raw.split("; ") if part]
+    parts += [space_mark(mark, cards) for mark in spaces]
     return Both("; ".join(part.en for part in parts), "; ".join(part.pl for part in parts))
 
 
@@ -28,15 +28,15 @@ def raw_marks(entry: Entry) -> str:
     return "; ".join(raw)
 
 
-def on_space(mark: str, cards: Entries) -> Both:
+def space_mark(mark: str, cards: Entries) -> Both:
     """The marks of a space of a track."""
     text, _, number = mark.rpartition("@")
-    parts = [told(part, cards) for part in text.split("; ")]
-    marks = {lang: ", ".join(part.of(lang) for part in parts) for lang in LANGUAGES}
-    return Both(*(words(lang)("mark.on_space", number=number, marks=marks[lang]) for lang in LANGUAGES))
+    parts = [mark_text(part, cards) for part in text.split("; ")]
+    marks = {lang: ", ".join(part.text_in(lang) for part in parts) for lang in LANGUAGES}
+    return Both(*(load_words(lang)("mark.on_space", number=number, marks=marks[lang]) for lang in LANGUAGES))
 
 
-def told(part: str, cards: Entries) -> Both:
+def mark_text(part: str, cards: Entries) -> Both:
     """One mark in words; what is not known here, such as an owner's own, as it stands."""
     known = text_of("mark", part)
     if known is not None:
@@ -48,7 +48,7 @@ def told(part: str, cards: Entries) -> Both:
             ", ".join(str(one["en"]) if one else rest for one in named),
             ", ".join(str(one["pl"]) if one else rest for one in named),
         )
-        return with_colon(catalogue().both("mark.disputed"), what)
+        return with_colon(load_catalogue().text_in_both("mark.disputed"), what)
     figure, certainty = text_of("marked", head), text_of("mark", rest)
     if figure is not None and certainty is not None:
         return with_colon(figure, certainty)
@@ -58,7 +58,7 @@ def told(part: str, cards: Entries) -> Both:
 def text_of(section: str, name: str) -> Both | None:
     """What a mark or a figure is called, if that is known."""
     key = f"{section}.{name}"
-    return catalogue().both(key) if key in catalogue() else None
+    return load_catalogue().text_in_both(key) if key in load_catalogue() else None
 
 
 def with_colon(head: Both, rest: Both) -> Both:

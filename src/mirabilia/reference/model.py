@@ -18,7 +18,7 @@ class Lines:
     en: list[str]
     pl: list[str]
 
-    def of(self, lang: str) -> list[str]:
+    def lines_in(self, lang: str) -> list[str]:
         """The lines in one of them."""
         return self.pl if lang == "pl" else self.en
 
@@ -51,12 +51,12 @@ class ThingEffect:
     glyphs: list[Glyph]
     rules: list[ShortRule]
 
-    def of(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         """Its words in one of the languages."""
         return self.pl if lang == "pl" else self.en
 
 
-def shown_effect(
+def view_of_effect(
     verb: str, words: Both, glyphs: Iterable[Glyph], explanations: Iterable[Explanation]
 ) -> ThingEffect:
     """An effect of a game, with those of its rules that have a sentence."""

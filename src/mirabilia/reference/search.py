@@ -7,16 +7,16 @@ import unicodedata
 from mirabilia.reference.model import Rule, Ruling, Thing
 
 
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     """A text without capitals and accents, as people type it."""
     apart = unicodedata.normalize("NFKD", text.casefold()).replace("ł", "l")
     return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
 
-def fits(search: str, *texts: str) -> bool:
+def is_match(search: str, *texts: str) -> bool:
     """Whether every word of the search stands somewhere in the texts."""
-    there = folded(" ".join(texts))
-    return all(word in there for word in folded(search).split())
+    there = fold(" ".join(texts))
+    return all(word in there for word in fold(search).split())
 
 
 def names_of(thing: Thing) -> list[str]:
@@ -35,16 +35,16 @@ def words_of(thing: Thing) -> list[str]:
 
 def find(things: list[Thing], search: str) -> list[Thing]:
     """The things whose names have what is searched; if none, those whose words have it."""
-    named = [one for one in things if any(fits(search, name) for name in names_of(one))]
-    return named or [one for one in things if fits(search, *names_of(one), *words_of(one))]
+    named = [one for one in things if any(is_match(search, name) for name in names_of(one))]
+    return named or [one for one in things if is_match(search, *names_of(one), *words_of(one))]
 
 
 def rule_fits(search: str, rule: Rule) -> bool:
     """Whether a rule has an id or words that are searched."""
-    return fits(search, rule.id, *rule.rulings, rule.en, rule.pl)
+    return is_match(search, rule.id, *rule.rulings, rule.en, rule.pl)
 
 
 def ruling_fits(search: str, ruling: Ruling) -> bool:
     """Whether a ruling has an id or words that are searched."""
     parts = (ruling.title, ruling.question, ruling.ruling, ruling.reason, ruling.book, ruling.other_reading)
-    return fits(search, ruling.id, *(text for part in parts for text in (part.en, part.pl)))
+    return is_match(search, ruling.id, *(text for part in parts for text in (part.en, part.pl)))

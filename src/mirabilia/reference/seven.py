@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from mirabilia.reference.citations import concerns, printed_rules
+from mirabilia.reference.citations import citations_of, rules_of_print
 from mirabilia.reference.marks import mark_of, raw_marks
 from mirabilia.reference.model import (
     Lines,
@@ -18,13 +18,13 @@ from mirabilia.reference.model import (
     ThingEffect,
     ThingSide,
     ThingStage,
-    shown_effect,
+    view_of_effect,
 )
 from mirabilia.seven import model, words
 from mirabilia.seven.effect_rows import PrintedEffect
 from mirabilia.seven.model import SIDES
-from mirabilia.seven.packages import packages_there
-from mirabilia.seven.rules import BASE_PLAYERS, Rules, expansion_names, player_counts, rules
+from mirabilia.seven.packages import list_packages
+from mirabilia.seven.rules import BASE_PLAYERS, Rules, expansion_names, load_rules, player_counts
 from mirabilia.seven.words import cost_words
 from mirabilia.table.entries import Entry
 from mirabilia.table.plurals import LANGUAGES
@@ -34,10 +34,10 @@ GAME = "seven"
 Telling = Callable[[Entry, str], list[str]]
 
 
-def things(data: Path | None = None) -> list[Thing]:
+def list_things(data: Path | None = None) -> list[Thing]:
     """Everything, each thing once, under the expansion that brings it."""
-    editions = [("", rules(BASE_PLAYERS[-1], (), data))]
-    editions += [(name, rules(player_counts((name,))[-1], (name,), data)) for name in expansion_names()]
+    editions = [("", load_rules(BASE_PLAYERS[-1], (), data))]
+    editions += [(name, load_rules(player_counts((name,))[-1], (name,), data)) for name in expansion_names()]
     dealt: dict[str, str] = {}  # a wonder that is a guest elsewhere belongs to whom it is dealt with
     for name, found in editions:
         for key in found.wonders:
@@ -45,21 +45,21 @@ def things(data: Path | None = None) -> list[Thing]:
                 dealt.setdefault(key, name)
     made: dict[tuple[str, str], Thing] = {}
     for name, found in editions:
-        for kind, key, entry in [*entries(found), *tokens(name)]:
+        for kind, key, entry in [*list_entries(found), *list_tokens(name)]:
             owner = name if kind != "wonders" else dealt.get(key, name)
             if (kind, key) not in made:
-                made[kind, key] = thing(found, owner, kind, key, entry)
+                made[kind, key] = make_thing(found, owner, kind, key, entry)
     return list(made.values())
 
 
-def tokens(expansion: str) -> list[tuple[str, str, Entry]]:
+def list_tokens(expansion: str) -> list[tuple[str, str, Entry]]:
     """The tokens of the base game or of an expansion that are in no data file."""
     there = words if not expansion else words_of(expansion)
     tables: dict[str, dict[str, Entry]] = getattr(there, "TOKENS", {})
     return [(kind, key, entry) for kind, table in tables.items() for key, entry in table.items()]
 
 
-def entries(found: Rules) -> list[tuple[str, str, Entry]]:
+def list_entries(found: Rules) -> list[tuple[str, str, Entry]]:
     """All entries of the rules with their kinds and ids."""
     cards = [
         (kind, key, entry | found.tables.get(kind, {}).get(key, {}))
@@ -69,31 +69,31 @@ def entries(found: Rules) -> list[tuple[str, str, Entry]]:
     cards += [("wonders", key, entry) for key, entry in found.wonders.items()]
     return cards + [
         (kind, key, entry)
-        for kind in named_tables(found)
+        for kind in list_named_tables(found)
         for key, entry in found.tables[kind].items()
         if key not in found.cards
     ]
 
 
-def named_tables(found: Rules) -> list[str]:
+def list_named_tables(found: Rules) -> list[str]:
     """Further figures of expansions that have names of their own."""
     return [kind for kind, table in found.tables.items() if all("en" in entry for entry in table.values())]
 
 
 @lru_cache(maxsize=1)
-def figures() -> dict[str, Telling]:
+def load_figures() -> dict[str, Telling]:
     """What modules say of figures that are no effects, by the kinds of their entries."""
     found: dict[str, Telling] = dict(words.FIGURES)
-    for name in packages_there():
+    for name in list_packages():
         found |= getattr(words_of(name), "FIGURES", {})
     return found
 
 
 @lru_cache(maxsize=1)
-def details() -> dict[str, Callable[[Entry], dict[str, Any]]]:
+def list_details() -> dict[str, Callable[[Entry], dict[str, Any]]]:
     """What modules tell their own screens of figures, by the kinds of their entries."""
     found: dict[str, Callable[[Entry], dict[str, Any]]] = {}
-    for name in packages_there():
+    for name in list_packages():
         found |= getattr(words_of(name), "DETAILS", {})
     return found
 
@@ -106,18 +106,18 @@ def words_of(package: str) -> ModuleType | None:
         return None
 
 
-def shown_effects(printed: Iterable[PrintedEffect]) -> list[ThingEffect]:
+def list_effects(printed: Iterable[PrintedEffect]) -> list[ThingEffect]:
     """Effects with their words, drawings and rules."""
-    return [shown_effect(one.verb, one.words, one.glyphs, one.explanations) for one in printed]
+    return [view_of_effect(one.verb, one.words, one.glyphs, one.explanations) for one in printed]
 
 
-def notes(kind: str, entry: Entry) -> Lines:
+def make_notes(kind: str, entry: Entry) -> Lines:
     """Further figures in words."""
-    tell = figures().get(kind)
+    tell = load_figures().get(kind)
     return Lines(*(tell(entry, lang) for lang in LANGUAGES)) if tell is not None else Lines([], [])
 
 
-def price(cost: model.Cost, text: str) -> PrintedCost:
+def make_cost(cost: model.Cost, text: str) -> PrintedCost:
     """A cost."""
     return PrintedCost(
         int(cost.coins), dict(cost.units), Both(cost_words(text, "en"), cost_words(text, "pl"))
@@ -129,7 +129,7 @@ def city_of(entry: Entry) -> Both:
     return Both(str(entry.get("city_en", entry["en"])), str(entry.get("city_pl", entry["pl"])))
 
 
-def also(entry: Entry) -> list[str]:
+def further_names(entry: Entry) -> list[str]:
     """Further names."""
     names = [entry[key] for key in ("city_en", "city_pl") if key in entry]
     return [str(name) for name in [*names, *entry.get("pl_also", [])]]
@@ -140,16 +140,18 @@ def names_in_texts(entry: Entry) -> list[str]:
     return [str(entry["en"]).removesuffix(" Guild"), str(entry.get("city_en", ""))]
 
 
-def thing(found: Rules, expansion: str, kind: str, key: str, entry: Entry) -> Thing:
+def make_thing(found: Rules, expansion: str, kind: str, key: str, entry: Entry) -> Thing:
     """An entry as a thing."""
     is_card = key in found.cards
     cost = found.card(key).cost if is_card else model.Cost(0, {})
-    sides = [face(found, key, side) for side in SIDES] if kind == "wonders" else []
-    printed = found.card(key).deed.printed if is_card else ()
+    sides = [make_side(found, key, side) for side in SIDES] if kind == "wonders" else []
+    printed = found.card(key).effects.printed if is_card else ()
     cited = [rule for effect in printed for rule in effect.rules]
-    cited += printed_rules(GAME, kind, f"{kind} {key}", *(on_card(entry, cost) if "copies" in entry else []))
+    cited += rules_of_print(
+        GAME, kind, f"{kind} {key}", *(rules_of_card(entry, cost) if "copies" in entry else [])
+    )
     cited += wonder_rules(found, key) if kind == "wonders" else []
-    rules_there, rulings = concerns(GAME, names_in_texts(entry), cited)
+    rules_there, rulings = citations_of(GAME, names_in_texts(entry), cited)
     return Thing(
         id=key,
         game=GAME,
@@ -157,15 +159,15 @@ def thing(found: Rules, expansion: str, kind: str, key: str, entry: Entry) -> Th
         expansion=expansion,
         en=entry["en"],
         pl=entry["pl"],
-        also=also(entry),
+        also=further_names(entry),
         city=city_of(entry) if kind == "wonders" else Both("", ""),
         colour=str(entry.get("colour", "")),
         age=3 if kind == "guilds" else int(entry.get("age", 0)),
         level=int(entry.get("level", 0)),
-        cost=price(cost, entry.get("cost", "")),
-        effects=shown_effects(printed),
-        notes=notes(kind, entry),
-        details=details()[kind](entry) if kind in details() else {},
+        cost=make_cost(cost, entry.get("cost", "")),
+        effects=list_effects(printed),
+        notes=make_notes(kind, entry),
+        details=list_details()[kind](entry) if kind in list_details() else {},
         copies=list(entry.get("copies", [])),
         drawn=any(card.key == key for pools in found.book.pools for pool in pools for card in pool.cards),
         number=1 if is_card and "copies" not in entry else 0,
@@ -179,7 +181,7 @@ def thing(found: Rules, expansion: str, kind: str, key: str, entry: Entry) -> Th
     )
 
 
-def on_card(entry: Entry, cost: model.Cost) -> list[str]:
+def rules_of_card(entry: Entry, cost: model.Cost) -> list[str]:
     """What is printed on a card besides its effects."""
     free = not cost.coins and not cost.units
     found = {"free": free, "coins": cost.coins, "units": cost.units}
@@ -187,14 +189,17 @@ def on_card(entry: Entry, cost: model.Cost) -> list[str]:
     return [name for name, there in found.items() if there]
 
 
-def face(found: Rules, key: str, side: str) -> ThingSide:
+def make_side(found: Rules, key: str, side: str) -> ThingSide:
     """A side of a wonder."""
     costs, board = found.wonders[key][side]["stages"], found.board(key, side)
     stages = [
-        ThingStage(price(made.cost, stage["cost"]), [shown_effects(deed.printed) for deed in made.deeds])
+        ThingStage(
+            make_cost(made.cost, stage["cost"]),
+            [list_effects(effects.printed) for effects in made.alternatives],
+        )
         for stage, made in zip(costs, board.stages, strict=True)
     ]
-    return ThingSide(side, shown_effects(board.start.printed), stages, [])
+    return ThingSide(side, list_effects(board.start.printed), stages, [])
 
 
 def wonder_rules(found: Rules, key: str) -> list[str]:
@@ -203,6 +208,8 @@ def wonder_rules(found: Rules, key: str) -> list[str]:
     for side in SIDES:
         board = found.board(key, side)
         printed = [effect for effect in board.start.printed if effect.source is None]
-        printed += [effect for stage in board.stages for deed in stage.deeds for effect in deed.printed]
+        printed += [
+            effect for stage in board.stages for effects in stage.alternatives for effect in effects.printed
+        ]
         cited += [rule for effect in printed for rule in effect.rules]
     return list(dict.fromkeys(cited))

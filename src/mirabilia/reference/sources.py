@@ -27,7 +27,7 @@ KINDS = {
     "Verb": "verb",
     "Rider": "rider",
     "Effect": "effect",
-    "Face": "view",
+    "ModuleView": "view",
 }
 CODE, DATA = "code", "data"
 EXPLAINING = ("explain", "cite")  # what tells players of rules, and so carries none out by itself
@@ -45,7 +45,7 @@ def ids_in(text: str) -> list[str]:
     return list(dict.fromkeys(ID.findall(text)))
 
 
-def owners(package: Path) -> Places:
+def find_owners(package: Path) -> Places:
     """The places of the engine that carry out each rule."""
     found: Places = {}
     for folder in ENGINE:
@@ -71,9 +71,9 @@ def code_places(source: str) -> Iterator[tuple[str, str, str]]:
     if not ID.search(source):
         return
     tree = ast.parse(source)
-    scopes = list(definitions(tree.body))
-    explained = explanations(tree) if any(f"{name}(" in source for name in EXPLAINING) else {}
-    for line, text in cited_texts(source):
+    scopes = list(find_definitions(tree.body))
+    explained = find_explanations(tree) if any(f"{name}(" in source for name in EXPLAINING) else {}
+    for line, text in find_cited_texts(source):
         if not ID.search(text):
             continue
         kind, name = ("effect", explained[line]) if line in explained else owner_at(scopes, line)
@@ -82,7 +82,7 @@ def code_places(source: str) -> Iterator[tuple[str, str, str]]:
                 yield key, kind, name or constant_at(tree.body, line)
 
 
-def explanations(tree: ast.Module) -> dict[int, str]:
+def find_explanations(tree: ast.Module) -> dict[int, str]:
     """The lines on which rules are explained to players, with the verb whose row it is, if it is one's."""
     found: dict[int, str] = {}
     for node in ast.walk(tree):
@@ -105,7 +105,7 @@ def lines_of(node: ast.expr) -> range:
     return range(node.lineno, (node.end_lineno or 0) + 1)
 
 
-def cited_texts(source: str) -> Iterator[tuple[int, str]]:
+def find_cited_texts(source: str) -> Iterator[tuple[int, str]]:
     """The comments and strings of a module with their lines; comments in a row are one text."""
     block, end = "", -1
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
@@ -121,12 +121,12 @@ def cited_texts(source: str) -> Iterator[tuple[int, str]]:
         yield end, block
 
 
-def definitions(body: list[ast.stmt], outer: str = "") -> Iterator[tuple[Definition, str]]:
+def find_definitions(body: list[ast.stmt], outer: str = "") -> Iterator[tuple[Definition, str]]:
     """All functions and classes with their names; the inner ones later than those around them."""
     for node in body:
         if isinstance(node, Definition):
             yield node, f"{outer}{node.name}"
-            yield from definitions(node.body, f"{outer}{node.name}.")
+            yield from find_definitions(node.body, f"{outer}{node.name}.")
 
 
 def owner_at(scopes: list[tuple[Definition, str]], line: int) -> tuple[str, str]:
@@ -135,7 +135,7 @@ def owner_at(scopes: list[tuple[Definition, str]], line: int) -> tuple[str, str]
     for node, called in scopes:
         if node.lineno <= line <= (node.end_lineno or 0):
             if isinstance(node, ast.ClassDef) and kind_of(node):
-                return kind_of(node), said_name(node) or called
+                return kind_of(node), name_given(node) or called
             name = called
     return kind, name
 
@@ -155,7 +155,7 @@ def kind_of(node: ast.ClassDef) -> str:
     return next((kind for end, kind in KINDS.items() for base in bases if base.endswith(end)), "")
 
 
-def said_name(node: ast.ClassDef) -> str:
+def name_given(node: ast.ClassDef) -> str:
     """The name that a step, question or verb gives itself."""
     for call in ast.walk(node):
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "super().__init__" and call.args:
@@ -175,41 +175,43 @@ def data_places(text: str, file: str) -> Iterator[tuple[str, str, str]]:
             yield key, DATA, entry
 
 
-def proofs(tests: Path) -> dict[str, list[str]]:
+def find_proofs(tests: Path) -> dict[str, list[str]]:
     """The tests that prove each rule, as pytest names them."""
     found: dict[str, list[str]] = {}
     for file in sorted(tests.rglob("test_*.py")):
         source = file.read_text("utf-8")
         if "mark.rule(" in source:
             name = f"{tests.name}/{file.relative_to(tests).as_posix()}"
-            for test, ids in marked(source, "rule"):
+            for test, ids in find_marked(source, "rule"):
                 for key in ids:
                     found.setdefault(key, []).append(f"{name}::{test}")
     return found
 
 
-def marked(source: str, mark: str) -> Iterator[tuple[str, list[str]]]:
+def find_marked(source: str, mark: str) -> Iterator[tuple[str, list[str]]]:
     """The tests of a module that bear a mark, each with the ids that the mark cites."""
-    for node, name in definitions(ast.parse(source).body):
+    for node, name in find_definitions(ast.parse(source).body):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            ids = [key for decorator in node.decorator_list for key in cited_by(decorator, mark, node.name)]
+            ids = [
+                key for decorator in node.decorator_list for key in ids_cited_by(decorator, mark, node.name)
+            ]
             if ids:
                 yield name.replace(".", "::"), ids
 
 
-def cited_by(decorator: ast.expr, mark: str, test: str) -> list[str]:
+def ids_cited_by(decorator: ast.expr, mark: str, test: str) -> list[str]:
     """The ids in a decorator, if it is that mark; ids that code puts together would be found by no search."""
     function = decorator.func if isinstance(decorator, ast.Call) else decorator
     if ast.unparse(function) != f"pytest.mark.{mark}":
         return []
-    arguments = written_out(decorator.args) if isinstance(decorator, ast.Call) else []
+    arguments = unpack_arguments(decorator.args) if isinstance(decorator, ast.Call) else []
     ids = [one.value for one in arguments if isinstance(one, ast.Constant) and isinstance(one.value, str)]
     if not ids or len(ids) != len(arguments):
         raise ValueError(f"{test} cites nothing, or something that is not a plain id")
     return ids
 
 
-def written_out(arguments: list[ast.expr]) -> list[ast.expr]:
+def unpack_arguments(arguments: list[ast.expr]) -> list[ast.expr]:
     """The arguments of a call, those of a tuple that is unpacked on the spot included."""
     found: list[ast.expr] = []
     for argument in arguments:
@@ -218,6 +220,6 @@ def written_out(arguments: list[ast.expr]) -> list[ast.expr]:
     return found
 
 
-def collected(root: Path) -> dict[str, Any]:
+def collect_places(root: Path) -> dict[str, Any]:
     """Everything above, of a checkout: what the build writes into the package."""
-    return {"owners": owners(root / "src" / "mirabilia"), "proofs": proofs(root / "tests")}
+    return {"owners": find_owners(root / "src" / "mirabilia"), "proofs": find_proofs(root / "tests")}

@@ -66,6 +66,6 @@ def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar
     )
 
 
-def guarded(config: Config, bots: Bots | None = None) -> Guard:
+def make_guarded_app(config: Config, bots: Bots | None = None) -> Guard:
     """The application as it is served."""
     return Guard(make_app(config, bots), config.origins)

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from zlib import crc32
 
-from mirabilia.bots import bots_of, questions_in_a_row, searches
+from mirabilia.bots import bots_of, is_searching, questions_in_a_row
 from mirabilia.server.worker import (
     KEPT,
     NOTHING,
@@ -25,7 +25,7 @@ from mirabilia.server.worker import (
     Task,
     encoder,
     founds_of,
-    framed,
+    frame_message,
 )
 
 log = logging.getLogger("mirabilia.server")
@@ -57,14 +57,14 @@ class BotJob:
         game = self.beginning.game
         time = think_time(game, max(self.thinkers, len(self.questions)), tables)
         return [
-            (city, f"{bot}:{time}ms" if searches(bot, game) else bot, seed)
+            (city, f"{bot}:{time}ms" if is_searching(bot, game) else bot, seed)
             for city, bot, seed in self.questions
         ]
 
 
 def is_quick(bot: str, game: str) -> bool:
     """Whether a bot needs no time to speak of."""
-    return bot in bots_of(game) and not searches(bot, game)
+    return bot in bots_of(game) and not is_searching(bot, game)
 
 
 def think_time(game: str, thinkers: int, tables: int) -> int:
@@ -124,18 +124,18 @@ class Worker:
     async def run(self) -> None:
         """Send what waits, message by message."""
         with contextlib.suppress(Exception):  # it is tried again with the first message
-            await self.started()
+            await self.start_process()
         while True:
             batch = [await self.waiting.get()]
             while len(batch) < self.together and not self.waiting.empty():
                 batch.append(self.waiting.get_nowait())
             batch = [request for request in batch if not request.done.done()]
-            if not await self.answered(batch):
+            if not await self.answer_batch(batch):
                 for request in batch:  # one of them is at fault: the others get their answers
-                    if len(batch) == 1 or not await self.answered([request]):
+                    if len(batch) == 1 or not await self.answer_batch([request]):
                         request.give_up()
 
-    async def answered(self, batch: list[Request]) -> bool:
+    async def answer_batch(self, batch: list[Request]) -> bool:
         """Have a batch answered; false if the process died or hung over it."""
         try:
             found = await self.exchange(batch)
@@ -176,16 +176,16 @@ class Worker:
         """Send what is asked, and read what was found, in time."""
         if not batch:
             return []
-        process = await self.started()
+        process = await self.start_process()
         tasks = [self.task_of(request.job) for request in batch]
         assert process.stdin is not None
         slow = sum(len(request.job.questions) for request in batch if not request.job.quick)
-        process.stdin.write(framed(encoder.encode(tasks)))
+        process.stdin.write(frame_message(encoder.encode(tasks)))
         async with asyncio.timeout(self.deadline * max(1, slow)):
             await process.stdin.drain()
             return founds_of.decode(await read(process))
 
-    async def started(self) -> Process:
+    async def start_process(self) -> Process:
         """The process, ready to work."""
         if self.process is None:
             path = os.pathsep.join(one for one in sys.path if one)

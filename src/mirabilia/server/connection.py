@@ -43,7 +43,7 @@ class Connection:
         self.since = time.monotonic()
         self.wake = asyncio.Event()
 
-    def changed(self) -> None:
+    def mark_changed(self) -> None:
         """Have the newest state sent; several changes may go out as one."""
         self.stale = True
         self.wake.set()

@@ -11,8 +11,8 @@ from litestar.routes import HTTPRoute
 from litestar.types import ExceptionHandlersMap
 from msgspec import UNSET
 
-from mirabilia.server.bodies import Failure, Fault
 from mirabilia.server.refusals import STATUS, Reason, Refused, RestCode, field_of
+from mirabilia.server.rest_types import Failure, Fault
 from mirabilia.table.errors import BadInput
 
 log = logging.getLogger("mirabilia.server")
@@ -23,7 +23,7 @@ REASONS: dict[int, tuple[RestCode, Reason]] = {
 }
 
 
-def failure(status: int, fault: Fault) -> Response[Failure]:
+def failure_response(status: int, fault: Fault) -> Response[Failure]:
     """An error's body."""
     return Response(Failure(error=fault), status_code=status, media_type="application/json")
 
@@ -32,12 +32,12 @@ def on_refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Fai
     """Something that cannot be done, or not now."""
     fault = Fault(code=error.code, reason=error.reason, message=error.message)
     fault.field, fault.values = error.field or UNSET, error.values or UNSET
-    return failure(STATUS.get(error.code, 409), fault)
+    return failure_response(STATUS.get(error.code, 409), fault)
 
 
 def on_bad_input(_request: Request[Any, Any, Any], error: BadInput) -> Response[Failure]:
     """A wish that the rules do not allow."""
-    return failure(400, Fault(code="malformed", reason="malformed", message=str(error)))
+    return failure_response(400, Fault(code="malformed", reason="malformed", message=str(error)))
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
@@ -48,7 +48,7 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[F
         parts = [part for part in error.extra if isinstance(part, dict)]
         fault.message = "; ".join(f"{part.get('key', 'body')}: {part.get('message', '')}" for part in parts)
         fault.field = place_of(parts[0]) or UNSET if parts else UNSET
-    response = failure(error.status_code, fault)
+    response = failure_response(error.status_code, fault)
     if error.status_code == 405:
         response.headers["Allow"] = ", ".join(methods_of(request))
     return response
@@ -58,12 +58,12 @@ def methods_of(request: Request[Any, Any, Any]) -> list[str]:
     """The methods that a path knows: who asks by another must be told (RFC 9110)."""
     parts = [part for part in request.url.path.split("/") if part]
     for route in request.app.routes:
-        if isinstance(route, HTTPRoute) and fits(route, parts):
+        if isinstance(route, HTTPRoute) and is_match(route, parts):
             return sorted(route.methods)
     return ["GET", "OPTIONS"]  # of the client's pages
 
 
-def fits(route: HTTPRoute, parts: list[str]) -> bool:
+def is_match(route: HTTPRoute, parts: list[str]) -> bool:
     """Whether the parts of a path are those of a route, whose parameters may be anything."""
     shape = route.path_components
     return len(shape) == len(parts) and all(
@@ -80,19 +80,21 @@ def place_of(part: dict[str, Any]) -> str | None:
 
 def on_too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Failure]:
     """A body that is nested deeper than it can be read."""
-    return failure(400, Fault(code="malformed", reason="deep", message="the body is nested too deeply"))
+    return failure_response(
+        400, Fault(code="malformed", reason="deep", message="the body is nested too deeply")
+    )
 
 
 def on_no_text(_request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> Response[Failure]:
     """A body that is no text."""
-    return failure(400, Fault(code="malformed", reason="malformed", message="the body is not UTF-8"))
+    return failure_response(400, Fault(code="malformed", reason="malformed", message="the body is not UTF-8"))
 
 
 def on_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """A fault of ours."""
     log.error("a call failed", exc_info=error)
     message = "the server made a mistake; it is in its log"
-    return failure(500, Fault(code="fault", reason="fault", message=message))
+    return failure_response(500, Fault(code="fault", reason="fault", message=message))
 
 
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {

@@ -15,7 +15,7 @@ from mirabilia.table.game import Game
 def frames_of(ledger: Ledger) -> AnyFrames:
     """A whole game as its kind has it, or one frame an answer."""
     own = part_of(ledger.founding.game, "server", "frames")
-    found: AnyFrames = own.frames(ledger) if own is not None else plain_frames(ledger)
+    found: AnyFrames = own.make_frames(ledger) if own is not None else plain_frames(ledger)
     return found
 
 
@@ -28,7 +28,7 @@ def plain_frames(ledger: Ledger) -> dict[str, Any]:
         frame = {"view": game.view(None), "actions": [action_of(game, line)]}
         told = len(events)
         game.play_line(line, number)
-        found.append(frame | {"events": shown(game, events, told)})
+        found.append(frame | {"events": view_of_events(game, events, told)})
     found.append({"view": game.view(None), "actions": [], "events": []})
     names = [seat.name for seat in ledger.seats]
     return {"code": ledger.code, "names": names, "result": game.result, "frames": found}
@@ -38,8 +38,8 @@ def action_of(game: Game, line: str) -> FrameAction:
     """An answer of the record with its parts."""
     seat, _, text = line.partition(" ")
     for code in game.table.options(int(seat)):
-        if game.kit.text(game.table, code) == text:
-            return cast(FrameAction, {"seat": int(seat), **game.kit.option(game.table, code)})
+        if game.ruleset.text(game.table, code) == text:
+            return cast(FrameAction, {"seat": int(seat), **game.ruleset.option(game.table, code)})
     raise ValueError(f"'{line}' is not legal")
 
 
@@ -48,10 +48,10 @@ def seat_of(action: FrameAction) -> int:
     return int(cast(dict[str, Any], action)["seat"])
 
 
-def shown(game: Game, events: list[Event], since: int) -> list[EventShown]:
+def view_of_events(game: Game, events: list[Event], since: int) -> list[EventShown]:
     """Events as those see them whom they concern, so nothing is left out."""
     found: list[Any] = [
-        {"number": number, **game.kit.event(game.table, events[number], events[number].seat)}
+        {"number": number, **game.ruleset.event(game.table, events[number], events[number].seat)}
         for number in range(since, len(events))
     ]
     return found

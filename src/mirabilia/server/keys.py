@@ -29,14 +29,14 @@ def new_key() -> str:
     return secrets.token_urlsafe(24)
 
 
-def hashed(key: str) -> str:
+def hash_key(key: str) -> str:
     """What is kept of a key. The key is random and long, so a plain hash is enough."""
     return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()
 
 
-def matches(key: str, kept: str | None) -> bool:
+def is_key(key: str, kept: str | None) -> bool:
     """Whether a key is the one whose hash is kept, compared in constant time."""
-    return compare_digest(hashed(key), kept or "")
+    return compare_digest(hash_key(key), kept or "")
 
 
 def clean(text: str, length: int) -> str:

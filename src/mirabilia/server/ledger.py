@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from mirabilia.server.chat import Chat
 from mirabilia.server.entries import (
     Answered,
     AnyEntry,
@@ -17,14 +18,13 @@ from mirabilia.server.entries import (
     TakenBack,
     WentAway,
 )
-from mirabilia.server.keys import matches
+from mirabilia.server.keys import is_key
 from mirabilia.server.messages import ChatLine, SeatKind, TableState
 from mirabilia.server.refusals import Refused
-from mirabilia.server.talk import Talk
 from mirabilia.server.worker import Beginning, Play
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, Event
 from mirabilia.table.errors import BadInput
-from mirabilia.table.fingerprint import fits
+from mirabilia.table.fingerprint import is_same_rules
 from mirabilia.table.game import Decision, Game
 
 DEFAULT_BOT = "novice"  # plays for open seats at the start, for those who are away, and when time is out
@@ -65,7 +65,7 @@ class Ledger:
         ]
         self.game: Game | None = None
         self.events: list[Event] = []
-        self.talk = Talk()
+        self.talk = Chat()
         self.rematch: str | None = None
         self.plays: list[Play] = []  # of the batches that are over: city and code
         self.batch: dict[int, int] = {}  # of the open batch: code by city
@@ -80,18 +80,18 @@ class Ledger:
         return "over" if self.game.over else "playing"
 
     @property
-    def ticket(self) -> int:
+    def batch_number(self) -> int:
         """The number of the open batch."""
-        return int(self.game.table.ticket) if self.game is not None else 0
+        return int(self.game.table.batch_number) if self.game is not None else 0
 
     def seat_of(self, key: str) -> int | None:
         """The seat that a key opens; every seat is compared, found or not."""
-        found = [seat.number for seat in self.seats if matches(key, seat.key)]
+        found = [seat.number for seat in self.seats if is_key(key, seat.key)]
         return found[0] if found else None
 
     def is_maker(self, key: str) -> bool:
         """Whether a key is the maker's."""
-        return matches(key, self.founding.maker)
+        return is_key(key, self.founding.maker)
 
     def new_game(self, events: list[Event]) -> Game:
         """The game at its first question; `events` takes what happens in it."""
@@ -107,7 +107,7 @@ class Ledger:
             events=events,
             rulings=wish.rulings,
         )
-        if not fits(wish.rules, game.kit.fingerprint):
+        if not is_same_rules(wish.rules, game.ruleset.fingerprint):
             raise Refused(
                 "other_rules", "this table was played with other rules or figures than there are now"
             )
@@ -145,7 +145,7 @@ class Ledger:
 
     def partner(self, seat: int | None) -> int | None:
         """The seat that plays together with a seat, once the game has begun."""
-        partners = self.game.kit.partners if self.game is not None else []
+        partners = self.game.ruleset.partners if self.game is not None else []
         return partners[seat] if partners and seat is not None else None
 
     def start(self) -> None:
@@ -174,7 +174,9 @@ class Ledger:
         table = self.game.table
         if not 0 <= city < len(table.answers) or table.answers[city] == NOT_ASKED:
             return None
-        return Decision(self.game.decision_id(city), table.speakers[city], self.game.table.asking.name, city)
+        return Decision(
+            self.game.decision_id(city), table.controllers[city], self.game.table.asking.name, city
+        )
 
     def open_cities(self) -> list[int]:
         """The cities about which the open batch asks and has no answer."""
@@ -193,29 +195,29 @@ class Ledger:
     def waits_for(self, seat: int) -> bool:
         """Whether a seat is asked and has not answered."""
         return self.game is not None and any(
-            self.game.table.speakers[city] == seat for city in self.open_cities()
+            self.game.table.controllers[city] == seat for city in self.open_cities()
         )
 
     def question(self, seat: int) -> Decision | None:
         """The question that a seat should answer next, or one that it has answered."""
-        speakers = self.game.table.speakers if self.game is not None else []
-        own = [city for city, speaker in enumerate(speakers) if speaker == seat]
+        controllers = self.game.table.controllers if self.game is not None else []
+        own = [city for city, controller in enumerate(controllers) if controller == seat]
         asked = [one for city in own if (one := self.decision(city)) is not None]
         return next((one for one in asked if self.unanswered(one.city)), asked[0] if asked else None)
 
-    def given(self, city: int) -> str | None:
+    def answer_given(self, city: int) -> str | None:
         """The answer about a city that can still be taken back."""
         if self.decision(city) is None or self.unanswered(city):
             return None
         game = self.playing()
-        return game.kit.text(game.table, game.table.answers[city])
+        return game.ruleset.text(game.table, game.table.answers[city])
 
     def options_of(self, city: int) -> dict[str, int]:
         """The legal answers about a city in the open batch: code by text."""
         if city not in self.options:
             game = self.playing()
             codes = game.table.options(city)
-            self.options[city] = {game.kit.text(game.table, code): code for code in codes}
+            self.options[city] = {game.ruleset.text(game.table, code): code for code in codes}
         return self.options[city]
 
     def text_of(self, city: int, code: int) -> str | None:
@@ -223,13 +225,13 @@ class Ledger:
         game = self.playing()
         if code not in game.table.options(city):
             return None
-        text = game.kit.text(game.table, code)
+        text = game.ruleset.text(game.table, code)
         self.codes[city, text] = code
         return text
 
     def take_answer(self, city: int, text: str) -> None:
         """Give an answer; the last one of a batch plays on."""
-        game, ticket = self.playing(), self.ticket
+        game, batch_number = self.playing(), self.batch_number
         decision = self.decision(city)
         code = self.codes.get((city, text))
         if code is None and decision is not None:
@@ -238,7 +240,7 @@ class Ledger:
             raise BadInput(f"'{text}' of seat {city} cannot be played again")
         game.answer_code(decision, code)
         self.batch[city] = code
-        if self.ticket != ticket or game.over:
+        if self.batch_number != batch_number or game.over:
             self.plays += self.batch.items()
             self.batch, self.options, self.codes = {}, {}, {}
 

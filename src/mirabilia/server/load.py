@@ -29,7 +29,7 @@ from websockets.exceptions import ConnectionClosed
 
 from mirabilia.server.config import Config
 from mirabilia.server.run import make_server
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 
 class Asked(msgspec.Struct):
@@ -103,8 +103,8 @@ async def measure(
 ) -> Data:
     """Start a server, make the tables, play, and compare what was acknowledged with what is stored."""
     tally = Tally()
-    async with server(database) as (pid, port):
-        empty = memory(pid)
+    async with start_server(database) as (pid, port):
+        empty = memory_of(pid)
         began = time.perf_counter()
         places = await make_tables(port, tables, seats, clients, bot)
         made = time.perf_counter() - began
@@ -112,7 +112,7 @@ async def measure(
             asyncio.create_task(play(port, place, think, Random(f"{seed} {number}"), tally))
             for number, place in enumerate(places)
         ]
-        began, used = time.perf_counter(), cpu(pid)
+        began, used = time.perf_counter(), processor_time(pid)
         reached = asyncio.create_task(memory_after(pid, min(5.0, seconds / 2)))
         _, late = await asyncio.wait(everybody, timeout=seconds)
         took = time.perf_counter() - began
@@ -120,7 +120,7 @@ async def measure(
             task.cancel()
         await asyncio.gather(*everybody, return_exceptions=True)
         full = await reached
-        now = cpu(pid)
+        now = processor_time(pid)
     answers = sum(map(len, tally.acknowledged.values()))
     return {
         "tables": tables,
@@ -130,18 +130,18 @@ async def measure(
         "seconds": round(took, 2),
         "made_seconds": round(made, 2),
         "finished": tally.finished,
-        **latency(tally.latencies),
+        **measure_latency(tally.latencies),
         "answers": answers,
         "answers_a_second": round(answers / took, 1),
         "cpu_ms_per_answer": now and used and answers and round(1000 * (now - used) / answers, 2),
-        "lost": lost(database, tally),
+        "lost": count_lost(database, tally),
         "errors": tally.errors[:10],
         "memory_empty_mb": empty and round(empty / 2**20, 1),
         "memory_per_table_kb": empty and full and round((full - empty) / tables / 1024, 1),
     }
 
 
-def latency(seconds: list[float]) -> Data:
+def measure_latency(seconds: list[float]) -> Data:
     """Times from answer to view, in milliseconds."""
     if len(seconds) < 2:
         return {"p50_ms": None, "p95_ms": None, "max_ms": None}
@@ -151,7 +151,7 @@ def latency(seconds: list[float]) -> Data:
 
 
 @asynccontextmanager
-async def server(database: Path) -> AsyncIterator[tuple[int, int]]:
+async def start_server(database: Path) -> AsyncIterator[tuple[int, int]]:
     """A server in a process of its own: its process id and its port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -181,7 +181,7 @@ def serve(port: int, database: Path) -> None:
     asyncio.run(make_server(config, "127.0.0.1", port).serve())
 
 
-def memory(pid: int) -> int | None:
+def memory_of(pid: int) -> int | None:
     """The bytes of memory that a process uses, where the system tells."""
     try:
         pages = int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1])
@@ -190,7 +190,7 @@ def memory(pid: int) -> int | None:
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
-def cpu(pid: int) -> float | None:
+def processor_time(pid: int) -> float | None:
     """The seconds of processor time that a process has used, where the system tells."""
     try:
         numbers = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
@@ -202,7 +202,7 @@ def cpu(pid: int) -> float | None:
 async def memory_after(pid: int, seconds: float) -> int | None:
     """The memory in the middle of the games."""
     await asyncio.sleep(seconds)
-    return memory(pid)
+    return memory_of(pid)
 
 
 async def make_tables(port: int, tables: int, seats: int, clients: int, bot: str) -> list[Place]:
@@ -264,7 +264,7 @@ async def play_on(line: ClientConnection, place: Place, think: float, random: Ra
     return False
 
 
-def lost(database: Path, tally: Tally) -> int:
+def count_lost(database: Path, tally: Tally) -> int:
     """Answers that were acknowledged and are not in the store."""
     stored: set[tuple[str, str, str]] = set()
     with closing(sqlite3.connect(database)) as connection:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from mirabilia.bots import bots_of
 from mirabilia.games import GAMES
-from mirabilia.lang import catalogue
-from mirabilia.server.bodies import BotMeta, InTwo
+from mirabilia.lang import load_catalogue
+from mirabilia.server.rest_types import BotMeta, InTwo
 
 
-def bots() -> list[BotMeta]:
+def list_bots() -> list[BotMeta]:
     """Every bot with its words; one that nobody has described has its own name."""
-    told = catalogue().section("opponent", "en")
+    told = load_catalogue().section("opponent", "en")
     known = dict.fromkeys([*told, *(name for game in GAMES for name in bots_of(game))])
-    return [described(name) for name in known if games_of(name)]
+    return [describe_bot(name) for name in known if games_of(name)]
 
 
 def games_of(name: str) -> list[str]:
@@ -20,11 +20,14 @@ def games_of(name: str) -> list[str]:
     return [game for game in GAMES if name in bots_of(game)]
 
 
-def described(name: str) -> BotMeta:
+def describe_bot(name: str) -> BotMeta:
     """A bot with its words."""
-    if f"opponent.{name}" not in catalogue():
+    if f"opponent.{name}" not in load_catalogue():
         title = name.replace("_", " ").capitalize()
         return BotMeta(bot=name, en=title, pl=title, about=InTwo(en="", pl=""), games=games_of(name))
-    named, about = catalogue().both(f"opponent.{name}"), catalogue().both(f"opponent_about.{name}")
+    named, about = (
+        load_catalogue().text_in_both(f"opponent.{name}"),
+        load_catalogue().text_in_both(f"opponent_about.{name}"),
+    )
     in_two = InTwo(en=about.en, pl=about.pl)
     return BotMeta(bot=name, en=named.en, pl=named.pl, about=in_two, games=games_of(name))

@@ -11,7 +11,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from mirabilia.reference.model import Reference, RulesText
-from mirabilia.server import bodies, views
+from mirabilia.server import rest_types, views
 from mirabilia.server.messages import ClientMessage, ServerMessage
 from mirabilia.server.shapes import all_of
 
@@ -20,16 +20,16 @@ Schema = dict[str, Any]
 TYPES = [
     ClientMessage,
     ServerMessage,
-    bodies.NewTable,
-    bodies.TableMade,
-    bodies.Join,
-    bodies.Joined,
-    bodies.Tables,
-    bodies.Everything,
+    rest_types.NewTable,
+    rest_types.TableMade,
+    rest_types.Join,
+    rest_types.Joined,
+    rest_types.Tables,
+    rest_types.Everything,
     Reference,
     RulesText,
-    bodies.Health,
-    bodies.Failure,
+    rest_types.Health,
+    rest_types.Failure,
     *all_of("frames"),
     views.Record,
 ]
@@ -53,7 +53,8 @@ class Document(JsonRenderPlugin):
     """The document, where the framework serves it."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return written(request.app)[0]
+        """The document as it is sent."""
+        return render_document(request.app)[0]
 
 
 def document_of(app: Litestar) -> Schema:
@@ -62,22 +63,22 @@ def document_of(app: Litestar) -> Schema:
 
 
 @lru_cache(maxsize=1)
-def written(app: Litestar) -> tuple[bytes, bytes]:
+def render_document(app: Litestar) -> tuple[bytes, bytes]:
     """The document and its page; they do not change while the server runs."""
     document = document_of(app)
-    return msgspec.json.encode(document), page(document).encode()
+    return msgspec.json.encode(document), render_page(document).encode()
 
 
 @get("/api/schema", include_in_schema=False, sync_to_thread=False)
 def get_schema(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The document."""
-    return Response(written(request.app)[0], media_type="application/json")
+    return Response(render_document(request.app)[0], media_type="application/json")
 
 
 @get("/api/docs", include_in_schema=False, sync_to_thread=False)
 def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The page."""
-    return Response(written(request.app)[1], media_type="text/html; charset=utf-8")
+    return Response(render_document(request.app)[1], media_type="text/html; charset=utf-8")
 
 
 STYLE = """body{font:1rem/1.55 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}
@@ -87,10 +88,10 @@ h2{border-bottom:1px solid #ccc;margin-top:2.5rem}b{font-family:ui-monospace,mon
 @media(prefers-color-scheme:dark){body{color:#e8e4da;background:#1c1b19}pre{background:#2a2825}a{color:#9cf}}"""
 
 
-def page(document: Schema) -> str:
+def render_page(document: Schema) -> str:
     """Calls, messages and types as plain HTML."""
     calls = [
-        call(path, method, what)
+        render_call(path, method, what)
         for path, methods in sorted(document["paths"].items())
         for method, what in methods.items()
         if isinstance(what, dict) and "responses" in what
@@ -107,7 +108,7 @@ def page(document: Schema) -> str:
     )
 
 
-def call(path: str, method: str, what: Schema) -> str:
+def render_call(path: str, method: str, what: Schema) -> str:
     """A call."""
     said = html.escape(str(what.get("description") or what.get("summary") or ""))
     return f"<p><b>{method.upper()} {html.escape(path)}</b><br>{said}</p>"

@@ -16,20 +16,20 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from mirabilia.reference.docs import rules_text
-from mirabilia.reference.everything import reference
+from mirabilia.reference.everything import make_reference
 from mirabilia.reference.model import Reference, RulesText
 from mirabilia.server import meta
-from mirabilia.server.bodies import Everything, Failure, Health, Join, Joined, NewTable, TableMade, Tables
+from mirabilia.server.commands import join
 from mirabilia.server.frames import frames_of, record
 from mirabilia.server.keys import new_key
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.messages import TableShown
+from mirabilia.server.presenters import view_of_table
 from mirabilia.server.refusals import Refused, field_of
+from mirabilia.server.rest_types import Everything, Failure, Health, Join, Joined, NewTable, TableMade, Tables
 from mirabilia.server.rooms import Rooms, rooms_of
 from mirabilia.server.shapes import AnyFrames
-from mirabilia.server.shown import table_shown
 from mirabilia.server.views import Record
-from mirabilia.server.wishes import join
 from mirabilia.table.errors import BadInput
 
 log = logging.getLogger("mirabilia.server")
@@ -47,7 +47,7 @@ MANY = ResponseSpec(data_container=Failure, description="too many tables from th
 kept: OrderedDict[str, asyncio.Task[bytes]] = OrderedDict()
 
 
-def address(request: Request[Any, Any, Any]) -> str:
+def address_of(request: Request[Any, Any, Any]) -> str:
     """Where a call comes from."""
     return request.client.host if request.client is not None else "?"
 
@@ -70,13 +70,13 @@ async def health(state: State) -> Response[Health]:
 @get("/api/meta", sync_to_thread=False, cache_control=None)
 def get_meta(state: State) -> Everything:
     """What there is: games, cards, wonders, bots and languages."""
-    return meta.everything(state.config.data)
+    return meta.list_everything(state.config.data)
 
 
 @lru_cache(maxsize=2)
 def reference_body(data: Path | None) -> tuple[str, bytes]:
     """The reference with its version; it does not change while the server runs."""
-    found = reference(data)
+    found = make_reference(data)
     return found.version, msgspec.json.encode(found)
 
 
@@ -87,8 +87,8 @@ def rules_body() -> tuple[str, bytes]:
     return found.version, msgspec.json.encode(found)
 
 
-def versioned(request: Request[Any, Any, Any], version: str, body: bytes) -> Response[Any]:
-    """Data that a browser may keep, and ask for anew by their version."""
+def versioned_response(request: Request[Any, Any, Any], version: str, body: bytes) -> Response[Any]:
+    """Data that a browser may keep, and ask for again by their version."""
     headers = {"ETag": f'"{version}"', "Cache-Control": "no-cache"}
     if version in request.headers.get("if-none-match", ""):
         return Response(None, status_code=304, headers=headers)
@@ -98,13 +98,13 @@ def versioned(request: Request[Any, Any, Any], version: str, body: bytes) -> Res
 @get("/api/reference")
 async def get_reference(state: State, request: Request[Any, Any, Any]) -> Response[Reference]:
     """Everything there is in words, in both languages, and what is in the decks."""
-    return versioned(request, *await asyncio.to_thread(reference_body, state.config.data))
+    return versioned_response(request, *await asyncio.to_thread(reference_body, state.config.data))
 
 
 @get("/api/rules")
 async def get_rules(request: Request[Any, Any, Any]) -> Response[RulesText]:
     """The rules and the rulings in our own words, in both languages."""
-    return versioned(request, *await asyncio.to_thread(rules_body))
+    return versioned_response(request, *await asyncio.to_thread(rules_body))
 
 
 @route("/api/tables", http_method="OPTIONS", status_code=204, include_in_schema=False, sync_to_thread=False)
@@ -116,7 +116,7 @@ def table_methods() -> Response[None]:
 @post("/api/tables", responses={400: WRONG, 429: MANY})
 async def make_table(data: JSONBody[NewTable], state: State, request: Request[Any, Any, Any]) -> TableMade:
     """Make a table; the answer has its code and the maker's seat key."""
-    if not state.windows.take(address(request)):
+    if not state.windows.take(address_of(request)):
         raise Refused("too_many_tables", "too many tables from this address; wait a minute")
     await check_strictly(request, data)
     return await rooms_of(state).make(data)
@@ -129,7 +129,7 @@ async def list_tables(state: State) -> Tables:
     found = []
     for code in await rooms.store.newest(LISTED):
         try:
-            shown = table_shown(await rooms.get(code), maker=False)
+            shown = view_of_table(await rooms.get(code), maker=False)
         except (Refused, BadInput):  # played with other rules, and not to be played on
             continue
         except Exception:  # one that cannot be read hides no other
@@ -143,7 +143,7 @@ async def list_tables(state: State) -> Tables:
 @get("/api/tables/{code:str}", responses={404: NONE, 409: NOT_NOW})
 async def get_table(code: FromPath[str], state: State) -> TableShown:
     """What everybody may know of a table."""
-    return table_shown(await rooms_of(state).get(code), maker=False)
+    return view_of_table(await rooms_of(state).get(code), maker=False)
 
 
 @post("/api/tables/{code:str}/join", responses={400: WRONG, 404: NONE, 409: NOT_NOW})
@@ -156,14 +156,14 @@ async def join_table(
     key = new_key()
     seats: list[int] = []
 
-    async def deed() -> None:
+    async def effects() -> None:
         seats.append(await join(room, data.name, data.seat, key))
 
-    await room.do(deed)
+    await room.do(effects)
     return Joined(seat=seats[0], key=key)
 
 
-async def finished(code: str, rooms: Rooms) -> Ledger:
+async def finished_table(code: str, rooms: Rooms) -> Ledger:
     """The table of a game that is over."""
     ledger = (await rooms.get(code)).ledger
     if ledger.state != "over":
@@ -174,7 +174,7 @@ async def finished(code: str, rooms: Rooms) -> Ledger:
 @get("/api/tables/{code:str}/frames", responses={404: NONE, 409: NOT_NOW})
 async def get_frames(code: FromPath[str], state: State) -> Response[AnyFrames]:
     """The whole game as frames for the time line, everything shown; only when it is over."""
-    ledger = await finished(code, rooms_of(state))
+    ledger = await finished_table(code, rooms_of(state))
     if ledger.code not in kept:
         kept[ledger.code] = asyncio.create_task(asyncio.to_thread(frames_body, ledger))
         while len(kept) > FRAMES_KEPT:
@@ -196,7 +196,7 @@ def frames_body(ledger: Ledger) -> bytes:
 @get("/api/tables/{code:str}/record", responses={404: NONE, 409: NOT_NOW})
 async def get_record(code: FromPath[str], state: State) -> Record:
     """The record of a game that is over, for `mirabilia replay`."""
-    return record(await finished(code, rooms_of(state)))
+    return record(await finished_table(code, rooms_of(state)))
 
 
 HANDLERS = [

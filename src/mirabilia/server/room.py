@@ -26,7 +26,7 @@ from mirabilia.table.game import Decision
 
 log = logging.getLogger("mirabilia.server")
 
-Deed = Callable[[], Awaitable[None]]
+Work = Callable[[], Awaitable[None]]
 Found = Callable[[Founding], Awaitable[str]]
 Fallen = Callable[[Founding, str], None]  # what is done when a room ends after a fault
 AGAIN = 1013  # the code of a line that ends after a fault: the client comes back
@@ -37,7 +37,7 @@ By = Literal["bot", "clock"]  # why a bot answers
 class Job:
     """Something that the room is to do, and the one who waits for it."""
 
-    deed: Deed
+    work: Work
     done: asyncio.Future[None] | None = None
 
 
@@ -98,12 +98,12 @@ class Room:
             if job.done is not None and not job.done.done():
                 job.done.set_exception(Refused("put_away", "the table is being put away; connect again"))
 
-    async def do(self, deed: Deed) -> None:
+    async def do(self, work: Work) -> None:
         """Have the room do something, and wait until it is done."""
         if self.closed:
             raise Refused("put_away", "the table is being put away; connect again")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.inbox.put_nowait(Job(deed, done))
+        self.inbox.put_nowait(Job(work, done))
         await done
 
     async def run(self) -> None:
@@ -122,7 +122,7 @@ class Room:
     async def carry_out(self, job: Job) -> None:
         """Do one thing; a fault in it ends the room, which is then restored from the store."""
         try:
-            await job.deed()
+            await job.work()
         except Refused as refusal:
             if job.done is not None and not job.done.done():
                 job.done.set_exception(refusal)
@@ -149,14 +149,14 @@ class Room:
     async def record(self, *entries: AnyEntry) -> None:
         """Write entries down, then let them happen."""
         ledger = self.ledger
-        before = ledger.ticket
+        before = ledger.batch_number
         write = Write(ledger.code, number=ledger.length, entries=list(entries))
         if any(isinstance(entry, GameStarted) for entry in entries):
             write.state = "playing"
         await self.store.write(write)
         for entry in entries:
             ledger.apply(entry)
-        if ledger.ticket != before:
+        if ledger.batch_number != before:
             self.start_clocks()
         if ledger.state == "over" and any(isinstance(entry, Answered) for entry in entries):
             await self.store.write(Write(ledger.code, state="over"))
@@ -166,7 +166,7 @@ class Room:
         self.version += 1
         for connection in self.connections:
             if seats is None or connection.seat in seats:
-                connection.changed()
+                connection.mark_changed()
 
     # ---------------------------------------------------------------- clocks
 
@@ -239,7 +239,7 @@ class Room:
         found = dict(zip(bots, await self.bots.ask(job), strict=True))
         chances = {decision: seed for decision, (_, _, seed) in zip(bots, questions, strict=True)}
 
-        async def deed() -> None:
+        async def work() -> None:
             for decision in bots:
                 self.thinking.pop(decision.city, None)
             waiting = ledger.waiting()
@@ -248,7 +248,7 @@ class Room:
             await self.play_on()
 
         if not self.closed:
-            self.inbox.put_nowait(Job(deed))
+            self.inbox.put_nowait(Job(work))
 
     def still(self, decision: Decision, bot: str, by: By) -> bool:
         """Whether a bot may still answer for a seat: the player may have come back."""

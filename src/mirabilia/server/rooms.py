@@ -11,14 +11,14 @@ import time
 from litestar.datastructures import State
 from sqlalchemy.exc import IntegrityError
 
-from mirabilia.server.bodies import NewTable, TableMade
 from mirabilia.server.bots import Bots
 from mirabilia.server.config import Config
 from mirabilia.server.entries import Founding, GameStarted
-from mirabilia.server.founding import founded
-from mirabilia.server.keys import hashed, is_code, new_code, new_key
+from mirabilia.server.keys import hash_key, is_code, new_code, new_key
 from mirabilia.server.ledger import Ledger
+from mirabilia.server.new_table import make_founding
 from mirabilia.server.refusals import Refused
+from mirabilia.server.rest_types import NewTable, TableMade
 from mirabilia.server.room import Room
 from mirabilia.server.store import Store, Write
 from mirabilia.table.errors import BadInput
@@ -127,16 +127,16 @@ class Rooms:
         ledger = Ledger(code, stored.created, stored.founding, figures)
         for entry in stored.entries:
             ledger.apply(entry)
-        room = Room(ledger, self.store, self.bots, self.config, self.found, self.wake_again)
+        room = Room(ledger, self.store, self.bots, self.config, self.make_room, self.wake_again)
         room.open()
         return room
 
     async def make(self, wish: NewTable) -> TableMade:
         """Make a table as somebody wishes; the maker takes the first human seat."""
         key = new_key()
-        founding = founded(wish, hashed(key), self.config.figures(wish.game))
+        founding = make_founding(wish, hash_key(key), self.config.figures(wish.game))
         seat = next((number for number, one in enumerate(founding.seats) if one.key), None)
-        code = await self.found(founding)
+        code = await self.make_room(founding)
         await self.get(code)
         return TableMade(
             code=code,
@@ -145,7 +145,7 @@ class Rooms:
             maker_key=key if seat is None else None,
         )
 
-    async def found(self, founding: Founding) -> str:
+    async def make_room(self, founding: Founding) -> str:
         """Write a new table down under a code that is free; it starts at once if no seat is open."""
         begins = all(seat.kind != "open" for seat in founding.seats)
         for _ in range(TRIES):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import uvicorn
 
-from mirabilia.server.app import guarded
+from mirabilia.server.app import make_guarded_app
 from mirabilia.server.bots import Bots
 from mirabilia.server.config import Config
 
@@ -15,7 +15,7 @@ def make_server(config: Config, host: str, port: int, bots: Bots | None = None) 
     """A server that is ready to run."""
     return uvicorn.Server(
         uvicorn.Config(
-            guarded(config, bots),
+            make_guarded_app(config, bots),
             host=host,
             port=port,
             ws="websockets-sansio",

@@ -10,14 +10,14 @@ from mirabilia.server.app import make_app
 from mirabilia.server.page import document_of
 
 
-def document() -> dict[str, Any]:
+def make_document() -> dict[str, Any]:
     """The document, the same for the same sources."""
     return document_of(make_app())
 
 
 def main() -> None:
     """Print it."""
-    json.dump(document(), sys.stdout, indent=2, ensure_ascii=False)
+    json.dump(make_document(), sys.stdout, indent=2, ensure_ascii=False)
     sys.stdout.write("\n")
 
 

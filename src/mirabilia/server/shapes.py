@@ -16,7 +16,7 @@ def all_of(name: str) -> list[Any]:
 
 
 def any_of(name: str) -> Any:
-    """The same, any of which may be meant."""
+    """A type that is any of the shapes of that name."""
     return reduce(or_, all_of(name))
 
 

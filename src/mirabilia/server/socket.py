@@ -13,14 +13,14 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from mirabilia.server.commands import connect, fulfil, leave
 from mirabilia.server.connection import Connection, error_of
 from mirabilia.server.limits import Bucket
 from mirabilia.server.messages import ClientMessage, Ref
+from mirabilia.server.presenters import news_for
 from mirabilia.server.refusals import Refused, field_of
 from mirabilia.server.room import Room
 from mirabilia.server.rooms import rooms_of
-from mirabilia.server.shown import news_for
-from mirabilia.server.wishes import come, fulfil, leave
 
 log = logging.getLogger("mirabilia.server")
 
@@ -73,7 +73,7 @@ async def attend(socket: Socket, code: str, state: State) -> None:
         return
     connection = Connection(seat, maker, key)
     try:
-        await room.do(lambda: come(room, connection))
+        await room.do(lambda: connect(room, connection))
     except Refused as refusal:
         await turn_away(socket, AGAIN, refusal)
         return

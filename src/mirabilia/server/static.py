@@ -31,7 +31,7 @@ From a checkout, <code>make play</code> builds it; <code>pip install .</code> do
 """
 
 
-def found_file(root: Path, path: str) -> Path | None:
+def find_file(root: Path, path: str) -> Path | None:
     """The file of an address, if there is one inside the folder."""
     try:
         file = (root / path.lstrip("/")).resolve()
@@ -40,15 +40,15 @@ def found_file(root: Path, path: str) -> Path | None:
         return None
 
 
-def served(root: Path, path: str) -> Response[bytes]:
+def serve_file(root: Path, path: str) -> Response[bytes]:
     """A file, or the page."""
     folder = path.lstrip("/").split("/")[0]
     if folder == "api":
         raise NotFoundException(f"there is no call {path}; see /api/docs")
-    file = found_file(root, path)
+    file = find_file(root, path)
     if file is None and folder in LASTING:  # a page in its place would be kept for good
         raise NotFoundException(f"there is no file {path}")
-    file = file or found_file(root, "index.html")
+    file = file or find_file(root, "index.html")
     if file is None:
         return Response(MISSING.encode(), media_type="text/html; charset=utf-8")
     lasting = FOREVER if folder in LASTING else "no-cache"
@@ -67,7 +67,7 @@ def kind_of(name: str) -> str:
 def client(state: State, path: FromPath[str] = "/") -> Response[bytes]:
     """Serve the client."""
     root: Path = state.config.static
-    return served(root, path)
+    return serve_file(root, path)
 
 
 @get("/engine/{path:path}", include_in_schema=False, sync_to_thread=True)
@@ -75,9 +75,9 @@ def engine(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -
     """Serve the engine that counts in the browser; most of it lies there packed."""
     root: Path = state.config.static
     name = f"engine{path}"
-    file = found_file(root, name + PACKED)
+    file = find_file(root, name + PACKED)
     if file is None:
-        return served(root, name)
+        return serve_file(root, name)
     data, headers = file.read_bytes(), {"Cache-Control": FOREVER, "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"

@@ -1,6 +1,6 @@
 """The shapes that all games share on the wire: answers, events and records.
 
-The server sends what the kit of a game gives, unchanged; tests hold these types against it.
+The server sends what the ruleset of a game gives, unchanged; tests hold these types against it.
 """
 
 from __future__ import annotations

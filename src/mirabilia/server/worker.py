@@ -18,7 +18,7 @@ from msgspec import Struct, msgpack
 
 from mirabilia.bots import bot_maker, bots_of
 from mirabilia.games import GAMES
-from mirabilia.table.fingerprint import fits
+from mirabilia.table.fingerprint import is_same_rules
 from mirabilia.table.game import Decision, Game
 
 KEPT = 512  # games that are played along
@@ -71,8 +71,8 @@ def choose(game: Game, question: Question) -> int:
     city, bot, seed = question
     table = game.table
     kind = table.asking.name if table.asking is not None else ""
-    decision = Decision(game.decision_id(city), table.speakers[city], kind, city)
-    return bot_maker(bot, game.kit.game)(seed).choose(game.sight(decision))
+    decision = Decision(game.decision_id(city), table.controllers[city], kind, city)
+    return bot_maker(bot, game.ruleset.game)(seed).choose(game.observe(decision))
 
 
 class Player:
@@ -82,7 +82,7 @@ class Player:
         self.ask = ask
         self.games: OrderedDict[str, tuple[Game, int]] = OrderedDict()  # with the number of plays
 
-    def found(self, task: Task) -> Found:
+    def answer_task(self, task: Task) -> Found:
         """The answers to a task; nothing that goes wrong in it touches another."""
         try:
             game = self.game_of(task)
@@ -103,7 +103,7 @@ class Player:
     def game_of(self, task: Task) -> Game | None:
         """The game of a task, played on to its questions; None if its beginning is not known."""
         if task.beginning is not None:
-            game, known = begun(task.beginning), 0
+            game, known = begin_game(task.beginning), 0
         elif task.code in self.games and self.games[task.code][1] == task.known:
             game, known = self.games.pop(task.code)
         else:
@@ -117,7 +117,7 @@ class Player:
         return game
 
 
-def begun(how: Beginning) -> Game:
+def begin_game(how: Beginning) -> Game:
     """A game at its first question."""
     game = Game.new(
         how.game,
@@ -129,7 +129,7 @@ def begun(how: Beginning) -> Game:
         data=Path(how.data) if how.data is not None else None,
         rulings=how.rulings,
     )
-    if not fits(how.rules, game.kit.fingerprint):
+    if not is_same_rules(how.rules, game.ruleset.fingerprint):
         raise ValueError("the rules have changed since the server started")
     return game
 
@@ -146,16 +146,16 @@ def serve(ask: Choose = choose) -> None:
     send(told, b"")  # ready
     while len(head := given.read(SIZE)) == SIZE:
         tasks = tasks_of.decode(given.read(int.from_bytes(head, "big")))
-        send(told, encoder.encode([player.found(task) for task in tasks]))
+        send(told, encoder.encode([player.answer_task(task) for task in tasks]))
 
 
 def send(told: BinaryIO, message: bytes) -> None:
     """Write a message."""
-    told.write(framed(message))
+    told.write(frame_message(message))
     told.flush()
 
 
-def framed(message: bytes) -> bytes:
+def frame_message(message: bytes) -> bytes:
     """A message with its length before it."""
     return len(message).to_bytes(SIZE, "big") + message
 

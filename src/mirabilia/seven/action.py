@@ -158,7 +158,7 @@ def without_payment(action: i64) -> i64:
 
 
 def with_other_card(action: i64, card: i64) -> i64:
-    """The same action with another card."""
+    """An action with another card in place of its own."""
     return action - card_id(action) + card
 
 
@@ -231,7 +231,7 @@ def rider_name(book: Rulebook, action: i64) -> str:
     return book.rider_names[rider] if rider < len(book.rider_names) else str(rider)
 
 
-def payment(action: i64) -> dict[str, int]:
+def payment_data(action: i64) -> dict[str, int]:
     """The coins that an action moves, by payee."""
     if not has_payment(action):
         return {}
@@ -255,7 +255,7 @@ def action_text(book: Rulebook, action: i64) -> str:
     parts = [word, subject] if subject else [word]
     if choice := choice_of(action):
         parts.append(f"#{choice + 1}")
-    parts += [f"{name}{amount}" for name, amount in payment(action).items()]
+    parts += [f"{name}{amount}" for name, amount in payment_data(action).items()]
     if rider := rider_name(book, action):
         parts.append(f"+{rider}")
     return " ".join(parts)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, final
 from mypy_extensions import i64
 
 from mirabilia.seven.action import card_id
-from mirabilia.seven.printed import Board, Card, Cost, Deed
+from mirabilia.seven.printed import Board, Card, Cost, Effects
 from mirabilia.table.agenda import Step
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ LATEST_RULINGS: Final = 2
 
 NO_LIMIT: Final = 999  # more points than any Guild gives
 
-# Options while they are being found: integers. As objects, so that ready-made ones are not made anew.
+# Options while they are being found: integers. As objects, so that ready-made ones are not made again.
 Found: TypeAlias = list[object]
 
 
@@ -57,7 +57,7 @@ class Rider:
         plain: list[int],
         found: Found,
     ) -> None:
-        """The same for a stage, but for the card; `plain` are the actions without the extra."""
+        """Append whole actions that add the extra to a stage; `plain` are the actions without it."""
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
         """Carry out the extra, if the action has it, when structures enter play."""
@@ -76,7 +76,7 @@ class Verb:
     ) -> None:
         self.name = name
         self.rules = rules  # ids of the rules that it carries out
-        self.code: i64 = code  # as it stands in an action; given by Draft.add_verb
+        self.code: i64 = code  # as it stands in an action; given by RulebookBuilder.add_verb
         self.to_pile = to_pile  # whether the card goes face down to the discard pile
         self.unseen = unseen  # whether it goes, face down, elsewhere
         self.of_hand = True  # whether it is a use of cards of the hand, or only answers a question
@@ -110,21 +110,21 @@ class Zone:
     def __init__(
         self,
         name: str,
-        sight: str,
+        observation: str,
         of_city: bool = True,
         pool: str = "",
         shared: bool = False,
         own_key: bool = False,
     ) -> None:
         self.name = name
-        self.sight = sight
+        self.visibility = observation
         self.of_city = of_city
         self.pool = pool  # zones of one pool exchange the cards that a seat does not see; none: they stay
         self.shared = shared  # whether a partner sees it as its owner does
         self.own_key = own_key  # of the table: whether results and positions have it outside of `zones`
         self.first: i64 = 0  # its place in State.zones, that of city 0
 
-    def at(self, seat: i64) -> i64:
+    def place_of(self, seat: i64) -> i64:
         """Its place in State.zones, for a city."""
         if self.of_city:
             return self.first + seat
@@ -160,13 +160,13 @@ class Rulebook:
         self.turn_clock: dict[tuple[int, int], int] = {}  # where the choice of a turn stands
         self.categories: list[str] = []
         self.set_bonus_row: int = 0  # the score row of City.set_bonus
-        self.ends: list[Deed] = []  # points that every city is counted for, besides what stands there
+        self.scoring: list[Effects] = []  # points that every city is counted for, besides what stands there
         self.riders: list[Rider] = []
         self.build_riders: list[Rider] = []  # those that ride on built cards: set by `lay_out`
         self.rider_names: list[str] = [""]  # of the numbers that stand in an action, 0 for none
         self.verbs: list[Verb] = []
         self.hand_verbs: list[Verb] = []  # those that are uses of cards of the hand: set by `lay_out`
-        self.number_names: list[str] = []  # of City.numbers; with a dot before it: a Face shows it
+        self.number_names: list[str] = []  # of City.numbers; with a dot before it: a ModuleView shows it
         self.right_names: list[str] = []  # of the bits of City.rights
         self.table_number_names: list[str] = []  # of State.numbers
         self.cities: int = players  # more than players, if some city is nobody's
@@ -179,7 +179,9 @@ class Rulebook:
         self.control: list[list[int]] = []  # by Age and turn the seat that plays for it; empty: nobody does
         self.deck_players: int = players  # whose decks are used
         self.spare_cards: int = 0  # dealt to nobody
-        self.spare_zone: Zone | None = None  # where they lie, in the order of the deck; none: they are out
+        self.draw_deck_zone: Zone | None = (
+            None  # where they lie, in the order of the deck; none: they are out
+        )
         self.zones: list[Zone] = []
         self.zone_count: int = 0  # how long State.zones is: set by `lay_out`
         self.returned: Zone | None = None  # where discarded cards of no Age go

@@ -29,7 +29,7 @@ def fight_neighbours(state: State) -> None:
     """The conflicts between neighbours who are not partners."""
     seat: i64 = 0
     while seat < len(state.cities):
-        left = state.left(seat)
+        left = state.left_of(seat)
         if not state.sees(seat, left):
             fight(state, seat, left, state.book.conflict_tokens)
         seat += 1
@@ -51,7 +51,7 @@ def fight(state: State, first: i64, second: i64, tokens: i64) -> None:
         strong = int(victor.shields)
         weak = int(state.cities[loser].shields)
         state.note("conflict", winner, [int(loser), int(2 * state.age - 1), strong, weak, int(tokens)])
-    if len(victor.whens) > 0:
-        state.happen(winner, VICTORY, loser + tokens * ONE_TOKEN)
-    if len(state.cities[loser].whens) > 0:
-        state.happen(loser, DEFEAT, winner + tokens * ONE_TOKEN)
+    if len(victor.triggers) > 0:
+        state.trigger(winner, VICTORY, loser + tokens * ONE_TOKEN)
+    if len(state.cities[loser].triggers) > 0:
+        state.trigger(loser, DEFEAT, winner + tokens * ONE_TOKEN)

@@ -33,7 +33,7 @@ def take_from_pile(state: State, card: Card) -> i64:
 
 def build_from_pile(state: State, seat: i64, card: Card) -> None:
     """Put a card of the pile into a city; what neighbours built in this turn counts it too (OQ-BASE-24)."""
-    left, right = state.left(seat), state.right(seat)
+    left, right = state.left_of(seat), state.right_of(seat)
     before_left, before_right = coins_by_counting(state, left), coins_by_counting(state, right)
     state.cities[seat].raise_structure(card)
     if state.book.rulings >= RULINGS_0_2:
@@ -50,7 +50,7 @@ def coins_by_counting(state: State, seat: i64) -> i64:
     verb = verb_of(action)
     coins: i64 = 0
     if verb == BUILD or verb == CHAIN or verb == FREE:
-        for effect in card_of(state, action).deed.nows:
+        for effect in card_of(state, action).effects.on_build:
             if isinstance(effect, CoinsPer) and effect.count.neighbours:
                 coins += effect.count.total(state, seat)
     return coins
@@ -63,7 +63,7 @@ class DigQuestion(PlayQuestion):
     def __init__(self, order: int = 0) -> None:
         super().__init__("dig", order, rules=("BASE-152", "BASE-154", "BASE-156", "BASE-157"))
 
-    def due(self, table: Table, seat: i64) -> bool:
+    def still_applies(self, table: Table, seat: i64) -> bool:
         return can_dig(state_of(table), seat)  # BASE-158
 
     def options(self, table: Table, seat: i64) -> list[int]:
@@ -85,5 +85,5 @@ class DigQuestion(PlayQuestion):
                 show(state, seat, answer)
                 gain(state, seat, answer)
             if answer >= PASS:
-                state.cities[state.speakers[seat]].pile_seen = len(state.pile)
+                state.cities[state.controllers[seat]].pile_seen = len(state.pile)
             seat += 1

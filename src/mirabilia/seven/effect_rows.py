@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from mirabilia.seven.load import Entry, Place
-from mirabilia.seven.model import Deed, Effect, State
-from mirabilia.table.entries import effect_parts
-from mirabilia.table.glyphs import Glyph, Glyphs, icon
-from mirabilia.table.texts import Both, Explanation, cited
+from mirabilia.seven.costs import Entry, Place
+from mirabilia.seven.model import Effect, Effects, State
+from mirabilia.table.entries import split_effects
+from mirabilia.table.glyphs import Glyph, Glyphs, draw_icon
+from mirabilia.table.texts import Both, Explanation, collect_ids
 
 Timing = Literal["lasting", "on_build", "trigger", "scoring"]
 LASTING: Timing = "lasting"  # at once when built: writes numbers on the city (Effect.keep)
@@ -37,24 +37,24 @@ class Source:
     sold: bool
 
 
-def drawn(*glyphs: Glyph) -> Drawing:
+def always_drawn(*glyphs: Glyph) -> Drawing:
     """The drawing of a verb that always looks the same."""
     return lambda _entry: glyphs
 
 
-def explained(*explanations: Explanation) -> Explaining:
+def always_explained(*explanations: Explanation) -> Explaining:
     """The rules of a verb that are the same wherever it is printed."""
     return lambda _entry, _on: explanations
 
 
-def on_stage(card: Explanation, stage: Explanation) -> Explaining:
+def explained_by_place(card: Explanation, stage: Explanation) -> Explaining:
     """The rules of a verb on a card, and others on a stage."""
     return lambda _entry, on: (stage,) if on == STAGE else (card,)
 
 
 def draw_nothing(_entry: Entry) -> Glyphs:
     """A verb without a drawing: there is something to read."""
-    return (icon("info"),)
+    return (draw_icon("info"),)
 
 
 def explain_nothing(_entry: Entry, _on: str) -> tuple[Explanation, ...]:
@@ -102,7 +102,7 @@ class PrintedEffect:
     @property
     def rules(self) -> list[str]:
         """The ids of the rules behind it."""
-        return cited(self.explanations)
+        return collect_ids(self.explanations)
 
     def worth(self, state: State, seat: int) -> float:
         """The points that it promises a seat."""
@@ -117,19 +117,21 @@ def read_effects(
         PrintedEffect(
             verb,
             row.timing,
-            row.make(part, place.at(verb)),
+            row.make(part, place.with_key(verb)),
             Both(row.words(part, "en"), row.words(part, "pl")),
             row.glyphs(part),
             row.explain(part, on),
             row.source(part),
             row.worth,
         )
-        for verb, part, row in effect_parts(value, rows, place)
+        for verb, part, row in split_effects(value, rows, place)
     )
 
 
-def make_deed(value: object, rows: dict[str, EffectRow], on: str, category: int, place: Place) -> Deed:
+def make_effects(value: object, rows: dict[str, EffectRow], on: str, category: int, place: Place) -> Effects:
     """What an entry does, sorted by timing."""
     printed = read_effects(value, rows, on, place)
-    keeps, nows, whens, ends = ([one.effect for one in printed if one.timing == timing] for timing in TIMINGS)
-    return Deed(keeps, nows, whens, ends, category, printed)
+    lasting, on_build, triggers, scoring = (
+        [one.effect for one in printed if one.timing == timing] for timing in TIMINGS
+    )
+    return Effects(lasting, on_build, triggers, scoring, category, printed)

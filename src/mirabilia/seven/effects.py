@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from mirabilia.seven.lanes import add_goods, add_raw
-from mirabilia.seven.model import City, Effect, State, field
+from mirabilia.seven.model import City, Effect, State, read_field
 from mirabilia.table.agenda import Question
 
 
@@ -22,7 +22,7 @@ class Produce(Effect):
         self.goods: i64 = goods
         self.sold = sold
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.raw = add_raw(city.raw, self.raw)
         city.goods = add_goods(city.goods, self.goods)
         if self.sold:
@@ -39,7 +39,7 @@ class Price(Effect):
     def __init__(self, cheap: i64) -> None:
         self.cheap: i64 = cheap
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.cheap |= self.cheap
 
 
@@ -52,7 +52,7 @@ class Shields(Effect):
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.shields += self.amount
 
 
@@ -65,7 +65,7 @@ class Science(Effect):
     def __init__(self, one: i64) -> None:
         self.one: i64 = one  # one of that symbol in a tally
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.science += self.one
 
 
@@ -75,7 +75,7 @@ class FreeBuild(Effect):
 
     # BASE-147, BASE-148
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.free_builds += 1
 
 
@@ -85,7 +85,7 @@ class ExtraPlay(Effect):
 
     # BASE-164, BASE-169
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.extra_plays += 1
 
 
@@ -95,7 +95,7 @@ class CopyGuild(Effect):
 
     # BASE-179
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.guild_copies += 1
 
 
@@ -108,7 +108,7 @@ class Coins(Effect):
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 
-    def now(self, state: State, seat: i64) -> None:
+    def apply_on_build(self, state: State, seat: i64) -> None:
         state.cities[seat].coins += self.amount
 
 
@@ -144,10 +144,10 @@ class Count:
         found: i64 = 0
         for shift in self.shifts:
             if self.own:
-                found += field(cities[seat].counts, shift)
+                found += read_field(cities[seat].counts, shift)
             if self.neighbours:
-                found += field(cities[state.left(seat)].counts, shift)
-                found += field(cities[state.right(seat)].counts, shift)
+                found += read_field(cities[state.left_of(seat)].counts, shift)
+                found += read_field(cities[state.right_of(seat)].counts, shift)
         return self.each * found
 
 
@@ -160,7 +160,7 @@ class CoinsPer(Effect):
     def __init__(self, count: Count) -> None:
         self.count = count
 
-    def now(self, state: State, seat: i64) -> None:
+    def apply_on_build(self, state: State, seat: i64) -> None:
         state.cities[seat].coins += self.count.total(state, seat)
 
 
@@ -186,8 +186,8 @@ class Dig(Effect):
     def __init__(self, question: Question) -> None:
         self.question = question
 
-    def now(self, state: State, seat: i64) -> None:
-        state.later(self.question, seat, 0)
+    def apply_on_build(self, state: State, seat: i64) -> None:
+        state.enqueue(self.question, seat, 0)
 
 
 @final
@@ -202,7 +202,7 @@ class PointsPerSet(Effect):
         counts = state.cities[seat].counts
         least: i64 = 31
         for shift in self.shifts:
-            found = field(counts, shift)
+            found = read_field(counts, shift)
             if found < least:
                 least = found
         return self.each * least

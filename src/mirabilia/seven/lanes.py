@@ -47,12 +47,12 @@ def covers_goods(amount: i64, demand: i64) -> bool:
     return ((amount | GOODS_GUARD) - demand) & GOODS_GUARD == GOODS_GUARD
 
 
-def lane(amount: i64, shift: i64) -> i64:
+def read_lane(amount: i64, shift: i64) -> i64:
     """One lane of an amount."""
     return amount >> shift & 7
 
 
-def capped(amount: i64, units: i64) -> i64:
+def cap_units(amount: i64, units: i64) -> i64:
     """An amount, raw materials or goods, of which at most some units can be had."""
     if units >= MOST_UNITS:
         return amount
@@ -62,7 +62,7 @@ def capped(amount: i64, units: i64) -> i64:
     return (amount & ~lanes) | (cap & lanes)
 
 
-def subsets(kinds: tuple[str, ...]) -> list[set[str]]:
+def list_subsets(kinds: tuple[str, ...]) -> list[set[str]]:
     """The non-empty sets of resources, in the order of their lanes."""
     return [
         {kind for index, kind in enumerate(kinds) if number >> index & 1}
@@ -70,21 +70,21 @@ def subsets(kinds: tuple[str, ...]) -> list[set[str]]:
     ]
 
 
-def source(choice: list[str], kinds: tuple[str, ...]) -> int:
+def pack_source(choice: list[str], kinds: tuple[str, ...]) -> int:
     """The lanes of one unit of any one of the resources."""
     # BASE-038, BASE-043, BASE-056
     lanes = 0
-    for index, subset in enumerate(subsets(kinds)):
+    for index, subset in enumerate(list_subsets(kinds)):
         if subset & set(choice):
             lanes += int(16**index)
     return lanes
 
 
-def demand(units: dict[str, int], kinds: tuple[str, ...]) -> int:
+def pack_demand(units: dict[str, int], kinds: tuple[str, ...]) -> int:
     """The lanes of a cost."""
     # BASE-031
     lanes = 0
-    for index, subset in enumerate(subsets(kinds)):
+    for index, subset in enumerate(list_subsets(kinds)):
         needed = sum([count for kind, count in units.items() if kind in subset])
         if needed > MOST_UNITS:
             raise ValueError(f"a cost of {needed} units of {'/'.join(kinds)} is more than {MOST_UNITS}")
@@ -92,7 +92,7 @@ def demand(units: dict[str, int], kinds: tuple[str, ...]) -> int:
     return lanes
 
 
-def shifts(units: dict[str, int], kinds: tuple[str, ...]) -> list[int]:
+def list_shifts(units: dict[str, int], kinds: tuple[str, ...]) -> list[int]:
     """Where the lanes stand that a cost must be compared in: the sets of its own resources only."""
     used = {kind for kind, count in units.items() if count}
-    return [4 * index for index, subset in enumerate(subsets(kinds)) if subset <= used]
+    return [4 * index for index, subset in enumerate(list_subsets(kinds)) if subset <= used]

@@ -24,10 +24,10 @@ from mirabilia.seven.lanes import (
     RAW_GUARD,
     add_goods,
     add_raw,
-    capped,
+    cap_units,
     covers_goods,
     covers_raw,
-    lane,
+    read_lane,
 )
 from mirabilia.seven.model import (
     CHEAP_GOODS_LEFT,
@@ -48,18 +48,18 @@ FEWEST: Final = 8
 MOST: Final = 64
 
 
-def missing(demand: i64, own: i64, shifts: list[int]) -> i64:
+def count_missing(demand: i64, own: i64, shifts: list[int]) -> i64:
     """How many units own production lacks."""
     # BASE-031, BASE-071
     most: i64 = 0
     for shift in shifts:
-        need = lane(demand, shift) - lane(own, shift)
+        need = read_lane(demand, shift) - read_lane(own, shift)
         if need > most:
             most = need
     return most
 
 
-def purchases(demand: i64, own: i64, left: i64, right: i64, shifts: list[int]) -> i64:
+def count_purchases(demand: i64, own: i64, left: i64, right: i64, shifts: list[int]) -> i64:
     """What must be bought; NO_WAY if the neighbours together do not have it.
 
     A set S that lacks `need` units wants need <= min(left, x) + min(right, units - x): x is at least
@@ -70,12 +70,12 @@ def purchases(demand: i64, own: i64, left: i64, right: i64, shifts: list[int]) -
     not_right: i64 = 0
     not_left: i64 = 0
     for shift in shifts:
-        need = lane(demand, shift) - lane(own, shift)
+        need = read_lane(demand, shift) - read_lane(own, shift)
         if need > 0:
             if need > units:
                 units = need
-            beyond_right = need - lane(right, shift)
-            beyond_left = need - lane(left, shift)
+            beyond_right = need - read_lane(right, shift)
+            beyond_left = need - read_lane(left, shift)
             if beyond_left + beyond_right > need:
                 return NO_WAY
             if beyond_right > not_right:
@@ -96,8 +96,8 @@ class Market:
     def __init__(self, state: State, seat: i64) -> None:
         cities = state.cities
         city = cities[seat]
-        left = cities[state.left(seat)]
-        right = cities[state.right(seat)]
+        left = cities[state.left_of(seat)]
+        right = cities[state.right_of(seat)]
         self.state = state
         self.seat: i64 = seat
         self.city = city
@@ -143,18 +143,18 @@ class Market:
 
     def reaches_with(self, cost: Cost, offers: tuple[Offer, ...]) -> bool:
         """Whether no more units are missing in these cities than further sellers have: a quick look."""
-        lacking = missing(cost.raw, self.reach_raw, cost.raw_shifts)
-        lacking += missing(cost.goods, self.reach_goods, cost.goods_shifts)
+        lacking = count_missing(cost.raw, self.reach_raw, cost.raw_shifts)
+        lacking += count_missing(cost.goods, self.reach_goods, cost.goods_shifts)
         for offer in offers:
             lacking -= offer.units
         return lacking <= 0
 
     def add_reduced(self, cost: Cost, printed: Cost, action: i64, found: Found) -> None:
-        """The same where the city need not provide one unit, of its choice, of the printed cost."""
+        """Append the payments where the city need not provide one unit of its choice of the printed cost."""
         self.add_waived(cost, (waiver_of(printed),), action, found)
 
     def add_waived(self, cost: Cost, waivers: tuple[Offer, ...], action: i64, found: Found) -> None:
-        """The same with several such advantages."""
+        """Append the payments where the city need not provide several units of its choice."""
         budget = self.city.coins - cost.coins
         offers = waivers + self.city.offers
         if budget >= 0 and self.reaches_with(cost, offers):
@@ -167,8 +167,8 @@ class Market:
         city = self.city
         left = self.left
         right = self.right
-        raw = purchases(cost.raw, city.raw, left.sold_raw, right.sold_raw, cost.raw_shifts)
-        goods = purchases(cost.goods, city.goods, left.sold_goods, right.sold_goods, cost.goods_shifts)
+        raw = count_purchases(cost.raw, city.raw, left.sold_raw, right.sold_raw, cost.raw_shifts)
+        goods = count_purchases(cost.goods, city.goods, left.sold_goods, right.sold_goods, cost.goods_shifts)
         if raw == NO_WAY or goods == NO_WAY or raw % FEWEST + goods % FEWEST > budget:
             return
         if goods == 0:
@@ -283,8 +283,8 @@ class OfferSearch:
             self.split_rest(own_raw, own_goods, spent, waived, action)
             return
         cost = self.cost
-        raw_units = missing(cost.raw, own_raw, cost.raw_shifts)
-        goods_units = missing(cost.goods, own_goods, cost.goods_shifts)
+        raw_units = count_missing(cost.raw, own_raw, cost.raw_shifts)
+        goods_units = count_missing(cost.goods, own_goods, cost.goods_shifts)
         offer = self.offers[index]
         raw = offer.raw
         goods = offer.goods
@@ -307,8 +307,8 @@ class OfferSearch:
             while g <= most_goods and r + g <= offer.units:
                 price = (r + g) * offer.price
                 if r + g >= least and spent + price <= self.budget:
-                    more_raw = add_raw(own_raw, capped(raw, r))
-                    more_goods = add_goods(own_goods, capped(goods, g))
+                    more_raw = add_raw(own_raw, cap_units(raw, r))
+                    more_goods = add_goods(own_goods, cap_units(goods, g))
                     paid = with_coins_to_far(action, offer.distance, price)
                     more = waived + r + g if offer.price == 0 else waived
                     self.search(index + 1, more_raw, more_goods, spent + price, more, paid)
@@ -317,15 +317,16 @@ class OfferSearch:
 
     def raw_helps(self, own: i64, offered: i64, units: i64, lacking: i64) -> bool:
         """Whether each of so many units of an offer's raw materials is one unit less to find."""
-        more = add_raw(own, capped(offered, units))
-        return missing(self.cost.raw, more, self.cost.raw_shifts) == lacking - units
+        more = add_raw(own, cap_units(offered, units))
+        return count_missing(self.cost.raw, more, self.cost.raw_shifts) == lacking - units
 
     def goods_help(self, own: i64, offered: i64, units: i64, lacking: i64) -> bool:
         """Whether each of so many units of an offer's goods is one unit less to find."""
-        more = add_goods(own, capped(offered, units))
-        return missing(self.cost.goods, more, self.cost.goods_shifts) == lacking - units
+        more = add_goods(own, cap_units(offered, units))
+        return count_missing(self.cost.goods, more, self.cost.goods_shifts) == lacking - units
 
     def seller(self, distance: i64) -> City:
+        """The city at a distance from this one."""
         cities = self.market.state.cities
         return cities[(self.market.seat + distance) % len(cities)]
 
@@ -336,8 +337,8 @@ class OfferSearch:
         cost = self.cost
         left = self.market.left
         right = self.market.right
-        raw = purchases(cost.raw, own_raw, left.sold_raw, right.sold_raw, cost.raw_shifts)
-        goods = purchases(cost.goods, own_goods, left.sold_goods, right.sold_goods, cost.goods_shifts)
+        raw = count_purchases(cost.raw, own_raw, left.sold_raw, right.sold_raw, cost.raw_shifts)
+        goods = count_purchases(cost.goods, own_goods, left.sold_goods, right.sold_goods, cost.goods_shifts)
         if raw != NO_WAY and goods != NO_WAY:
             found: list[int] = []
             add_both(self.market.city, raw, goods, self.budget - spent, with_total(action, spent), found)

@@ -34,11 +34,11 @@ from mirabilia.seven.printed import (
     Board,
     Card,
     Cost,
-    Deed,
     Effect,
+    Effects,
     Offer,
     Stage,
-    field,
+    read_field,
 )
 from mirabilia.table.agenda import Table
 
@@ -72,8 +72,8 @@ __all__ = [
     "Card",
     "City",
     "Cost",
-    "Deed",
     "Effect",
+    "Effects",
     "Found",
     "Offer",
     "Pool",
@@ -83,7 +83,7 @@ __all__ = [
     "State",
     "Verb",
     "Zone",
-    "field",
+    "read_field",
 ]
 
 SHOWN: Final = -1  # in place of its play: a card of the discard pile that everybody has seen
@@ -123,9 +123,9 @@ class City:
         # what stands in the city
         self.built: tuple[Card, ...] = ()
         self.markers: tuple[Card, ...] = ()  # the cards under the stages
-        self.deeds: tuple[Deed, ...] = ()  # of the completed stages
+        self.stage_effects: tuple[Effects, ...] = ()  # of the completed stages
         self.borrowed: tuple[Card, ...] = ()  # cards of other cities whose effects this one has as well
-        self.whens: tuple[Effect, ...] = ()
+        self.triggers: tuple[Effect, ...] = ()
         self.offers: tuple[Offer, ...] = ()
         self.numbers: list[int] = []  # numbers of the expansions in play
 
@@ -155,9 +155,9 @@ class City:
         new.pile_seen = self.pile_seen
         new.built = self.built
         new.markers = self.markers
-        new.deeds = self.deeds
+        new.stage_effects = self.stage_effects
         new.borrowed = self.borrowed
-        new.whens = self.whens
+        new.triggers = self.triggers
         new.offers = self.offers
         if len(self.numbers) > 0:
             new.numbers = self.numbers.copy()
@@ -165,14 +165,14 @@ class City:
 
     def stage_count(self) -> i64:
         """How many stages are complete."""
-        return field(self.counts, STAGES)
+        return read_field(self.counts, STAGES)
 
     def has(self, card: Card) -> bool:
         """Whether a structure of the same name stands here."""
         # BASE-091, BASE-092
         return (self.name0 & card.name0 | self.name1 & card.name1 | self.name2 & card.name2) != 0
 
-    def chains(self, card: Card) -> bool:
+    def has_chain_to(self, card: Card) -> bool:
         """Whether a structure stands here that makes the card free."""
         # BASE-073, BASE-075, BASE-076, BASE-080
         return (self.name0 & card.chain0 | self.name1 & card.chain1 | self.name2 & card.chain2) != 0
@@ -185,57 +185,57 @@ class City:
         self.name0 |= card.name0
         self.name1 |= card.name1
         self.name2 |= card.name2
-        self.keep(card.deed)
+        self.apply_lasting(card.effects)
 
-    def raise_stage(self, deed: Deed, marker: Card) -> None:
+    def raise_stage(self, effects: Effects, marker: Card) -> None:
         """Complete a stage and keep what it gives for good."""
         # BASE-079, BASE-096
         self.markers += (marker,)
-        self.deeds += (deed,)
+        self.stage_effects += (effects,)
         self.counts += ONE_STAGE
-        self.keep(deed)
+        self.apply_lasting(effects)
 
     def borrow(self, card: Card) -> None:
         """Have a card's effects without the card, and keep what it gives for good."""
         self.borrowed += (card,)
-        self.keep(card.deed)
+        self.apply_lasting(card.effects)
 
     def set_number(self, index: i64, value: i64) -> None:
         """Change a number of an expansion."""
         self.numbers[index] = int(value)
 
-    def keep(self, deed: Deed) -> None:
-        for effect in deed.keeps:
-            effect.keep(self)
-        for effect in deed.whens:
-            self.whens += (effect,)
+    def apply_lasting(self, effects: Effects) -> None:
+        for effect in effects.lasting:
+            effect.apply_lasting(self)
+        for effect in effects.triggers:
+            self.triggers += (effect,)
 
     def remove_structure(self, card: Card) -> None:
         """Take a structure away; every derived number follows from what remains."""
         self.recount(tuple([other for other in self.built if other is not card]))
 
     def recount(self, structures: tuple[Card, ...]) -> None:
-        """Derive all kept numbers anew from the board, the stages and these structures.
+        """Derive all lasting numbers again from the board, the stages and these structures.
 
         What is not a matter of structures stays: coins, tokens, used rights, duties, a module's numbers.
-        So no KEEP effect may write these.
+        So no LASTING effect may write these.
         """
-        defeats = field(self.counts, DEFEATS)
+        defeats = read_field(self.counts, DEFEATS)
         self.raw = self.goods = self.sold_raw = self.sold_goods = 0
         self.cheap = self.waives = self.shields = self.science = self.counts = 0
         self.name0 = self.name1 = self.name2 = 0
         self.free_builds = self.extra_plays = self.guild_copies = self.rights = self.set_bonus = 0
         self.built = ()
-        self.whens = ()
+        self.triggers = ()
         self.offers = ()
-        self.keep(self.board.start)
+        self.apply_lasting(self.board.start)
         for card in structures:
             self.raise_structure(card)
-        for deed in self.deeds:  # the cards under the stages may be hidden
+        for effects in self.stage_effects:  # the cards under the stages may be hidden
             self.counts += ONE_STAGE
-            self.keep(deed)
+            self.apply_lasting(effects)
         for card in self.borrowed:
-            self.keep(card.deed)
+            self.apply_lasting(card.effects)
         self.counts += defeats * ONE_DEFEAT
 
 
@@ -301,7 +301,7 @@ class State(Table):
 
     def sees_zone(self, seat: i64, zone: Zone, city: i64) -> bool:
         """Whether a seat sees the cards in a zone of a city that only its owner sees."""
-        owner = self.speakers[city]
+        owner = self.controllers[city]
         return seat == owner or (zone.shared and self.sees(seat, owner))
 
     def put_on_pile(self, seat: i64, card: Card, row: i64) -> None:
@@ -309,7 +309,7 @@ class State(Table):
         # BASE-106
         zone = self.book.returned
         if zone is not None and card.age == 0:
-            self.zones[zone.at(seat)].append(card)
+            self.zones[zone.place_of(seat)].append(card)
             return
         self.pile.append(card)
         self.pile_plays.append(int(self.age * 256 + row * 16 + seat))
@@ -319,7 +319,7 @@ class State(Table):
         self.pile.append(card)
         self.pile_plays.append(SHOWN)
 
-    def seen_pile(self, seat: i64) -> list[Card]:
+    def known_pile(self, seat: i64) -> list[Card]:
         """The cards of the discard pile that a seat knows."""
         seen = self.cities[seat].pile_seen
         found: list[Card] = []
@@ -336,7 +336,7 @@ class State(Table):
         changed[index] = int(value)
         self.numbers = tuple(changed)
 
-    def happen(self, seat: i64, happening: i64, detail: i64) -> None:
+    def trigger(self, seat: i64, trigger: i64, detail: i64) -> None:
         """Let the effects of a city react."""
-        for effect in self.cities[seat].whens:
-            effect.when(self, seat, happening, detail)
+        for effect in self.cities[seat].triggers:
+            effect.apply_on_trigger(self, seat, trigger, detail)

@@ -10,7 +10,7 @@ from mirabilia.seven.terminal import Terminal
 from mirabilia.table.pad import Pad
 
 if TYPE_CHECKING:
-    from mirabilia.seven.draft import Draft
+    from mirabilia.seven.builder import RulebookBuilder
     from mirabilia.seven.rules import Rules
 
 
@@ -29,8 +29,8 @@ class Module:
     def check(self, players: int, others: tuple[str, ...]) -> None:
         """Raise BadInput if it cannot be played so."""
 
-    def add(self, draft: Draft) -> None:
-        """Write what it brings into the draft."""
+    def add(self, builder: RulebookBuilder) -> None:
+        """Write what it brings into the builder."""
 
     def pad(self, rules: Rules) -> Pad:
         """What a score pad asks for where it is in play, by the compiled rules."""

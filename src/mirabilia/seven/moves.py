@@ -65,7 +65,7 @@ def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
         previous = card.id
         if not city.has(card):
             add_builds(state, market, seat, card, found)
-            if chain_only and city.chains(card):
+            if chain_only and city.has_chain_to(card):
                 continue  # OQ-TWO-02: no other use of the card
         if plain_stage:
             found.append(card.stage_option)
@@ -90,7 +90,7 @@ def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found
     first: i64 = len(found)
     waived = city.waives & card.tally != 0
     alone = not waived and market.covers(cost)
-    chained = city.chains(card)
+    chained = city.has_chain_to(card)
     if chained:
         found.append(CHAIN + card.id)
         # OQ-BASE-25: a chain may be declined, but paying nothing is the chain
@@ -128,7 +128,7 @@ def add_riders(
 ) -> None:
     """Append each way of building since the first option (by chain, by cost, by right) with each extra.
 
-    Payments of the extra are found anew for both costs together, so a way is extended, not a payment.
+    Payments of the extra are found again for both costs together, so a way is extended, not a payment.
     """
     ways: i64 = len(found) - first
     city = market.city
@@ -168,7 +168,7 @@ def stage_payments(state: State, market: Market, seat: i64) -> list[int]:
     if built < len(city.board.stages):
         stage = city.board.stages[built]
         choice: i64 = 0
-        while choice < len(stage.deeds):
+        while choice < len(stage.alternatives):
             action = with_choice(STAGE, choice)
             first: i64 = len(found)
             add_costs(market, stage.cost, city.waives & ONE_STAGE != 0, action, found)

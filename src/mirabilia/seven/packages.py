@@ -9,12 +9,12 @@ from importlib.resources.abc import Traversable
 import mirabilia.seven
 
 
-def packages_there() -> list[str]:
+def list_packages() -> list[str]:
     """The names of the packages inside this one."""
     return sorted(info.name for info in pkgutil.iter_modules(mirabilia.seven.__path__) if info.ispkg)
 
 
-def folders() -> list[Traversable]:
+def list_folders() -> list[Traversable]:
     """The folder of the game and those of its modules, which may hold data, texts and citations."""
-    names = [mirabilia.seven.__name__, *(f"{mirabilia.seven.__name__}.{name}" for name in packages_there())]
+    names = [mirabilia.seven.__name__, *(f"{mirabilia.seven.__name__}.{name}" for name in list_packages())]
     return [resources.files(name) for name in names]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.sheet import MOST_TOKENS
+from mirabilia.seven.serialize import MOST_TOKENS
 from mirabilia.table.pad import Pad, PadField
 
 CONFLICTS = "conflicts"  # the group of tokens

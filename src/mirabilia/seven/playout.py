@@ -23,7 +23,7 @@ def play_randomly(state: State) -> int:
             if answers[seat] == -1:
                 options = state.options(seat)
                 listed += len(options)
-                option = options[state.below(len(options))]
+                option = options[state.randrange(len(options))]
                 if state.waiting == 1:
                     state.answer(seat, option)
                     break
@@ -32,12 +32,12 @@ def play_randomly(state: State) -> int:
     return int(listed)
 
 
-def totals(state: State) -> list[int]:
+def score_all(state: State) -> list[int]:
     """The points of every city."""
     return [score(state, seat).total() for seat in range(len(state.cities))]
 
 
-def shares(state: State) -> list[float]:
+def share_win(state: State) -> list[float]:
     """What every seat has of the win: most points, then most coins; partners count together."""
     partners = state.book.partners
     ranks: list[int] = []

@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from mirabilia.seven.model import SHOWN, Card, State
 from mirabilia.seven.rules import EDITION, GAME, Rules
-from mirabilia.seven.sheet import (
+from mirabilia.seven.serialize import (
     Data,
     add_table,
     add_zones,
     city_data,
     read_cities,
+    read_count,
     read_extras,
-    several,
-    texts,
-    whole,
+    read_list,
+    read_texts,
 )
-from mirabilia.seven.turn import in_order
+from mirabilia.seven.turn import sort_cards
 from mirabilia.table.agenda import Question
 from mirabilia.table.errors import BadInput
-from mirabilia.table.kit import header
-from mirabilia.table.rng import seeded, valid
+from mirabilia.table.rng import is_state, state_of_seed
+from mirabilia.table.ruleset import header_data
 
 SEEDS = 2**62
 KEYS = (
@@ -32,13 +32,13 @@ KEYS = (
 )
 
 
-def position(rules: Rules, state: State) -> Data:
+def position_data(rules: Rules, state: State) -> Data:
     """The position of a game that stands at the choice of a turn."""
-    if not at_turn_start(state):
+    if not is_turn_start(state):
         raise BadInput("a position can be written only at the start of a turn, before a follow-up question")
     state = state.clone()
-    for face in rules.faces:
-        face.rewind(state)
+    for module_view in rules.module_views:
+        module_view.rewind(state)
     cities = []
     for seat, city in enumerate(state.cities):
         data = city_data(rules, state, seat)
@@ -50,7 +50,7 @@ def position(rules: Rules, state: State) -> Data:
         add_zones(data, state, seat, rules.book.zones)
         cities.append(data)
     data = {
-        **header(GAME, EDITION, rules),
+        **header_data(GAME, EDITION, rules),
         "age": int(state.age),
         "turn": int(state.turn),
         "cities": cities,
@@ -64,7 +64,7 @@ def position(rules: Rules, state: State) -> Data:
     return data
 
 
-def at_turn_start(state: State) -> bool:
+def is_turn_start(state: State) -> bool:
     """Whether the first question of a turn is open."""
     book, clock = state.book, int(state.clock) - 1
     start = book.turn_clock.get((int(state.age), int(state.turn)), -1)
@@ -80,13 +80,13 @@ def read_position(rules: Rules, data: Data) -> State:
         if key not in known:
             raise BadInput(f"position: unknown key '{key}'; a position has {', '.join(known)}")
     cities = read_cities(rules, data.get("cities"), "position")
-    age, turn = whole(data, "age", "position"), whole(data, "turn", "position")
+    age, turn = read_count(data, "age", "position"), read_count(data, "turn", "position")
     if (age, turn) not in rules.book.turn_clock:
         raise BadInput(f"position: there is no turn {turn} of Age {age}; Ages are 1 to 3, turns from 1")
-    random = seeded(whole(data, "seed", "position", SEEDS))
+    random = state_of_seed(read_count(data, "seed", "position", SEEDS))
     if "random" in data:
-        random = whole(data, "random", "position", SEEDS)
-        if not valid(random):
+        random = read_count(data, "random", "position", SEEDS)
+        if not is_state(random):
             raise BadInput(f"position: 'random' is {random}, no state of the generator; give a seed instead")
     state = State(rules.book, cities, random)
     state.hands = read_hands(rules, data, turn)
@@ -103,9 +103,9 @@ def read_position(rules: Rules, data: Data) -> State:
 
 def read_pile(rules: Rules, state: State, data: Data) -> None:
     """The discard pile, and which of its cards everybody has seen."""
-    state.pile = [rules.age_card(key) for key in texts(data, "discard", "position")]
+    state.pile = [rules.age_card(key) for key in read_texts(data, "discard", "position")]
     state.pile_plays = [0] * len(state.pile)
-    for index in several(data, "discard_shown", "position"):
+    for index in read_list(data, "discard_shown", "position"):
         if isinstance(index, bool) or index not in range(len(state.pile)):
             raise BadInput(f"position: 'discard_shown' names {index!r}, no place of the discard pile, from 0")
         state.pile_plays[index] = SHOWN
@@ -119,8 +119,10 @@ def read_hands(rules: Rules, data: Data, turn: int) -> list[list[Card]]:
     size = rules.book.hand_size + 1 - turn
     hands = []
     for seat in range(rules.players):
-        hand = [rules.age_card(key) for key in texts({"hand": given[seat]}, "hand", f"hands of seat {seat}")]
+        hand = [
+            rules.age_card(key) for key in read_texts({"hand": given[seat]}, "hand", f"hands of seat {seat}")
+        ]
         if len(hand) != size:
             raise BadInput(f"position: seat {seat} holds {len(hand)} cards; in turn {turn} a hand has {size}")
-        hands.append(in_order(hand))
+        hands.append(sort_cards(hand))
     return hands

@@ -1,4 +1,4 @@
-"""What is printed and never changes: costs, effects, deeds, cards, boards; shared by all games."""
+"""What is printed and never changes: costs, effects, cards, boards; shared by all games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.lanes import GOODS, RAW, demand, shifts, source
+from mirabilia.seven.lanes import GOODS, RAW, list_shifts, pack_demand, pack_source
 
 if TYPE_CHECKING:
     from mirabilia.seven.effect_rows import PrintedEffect
@@ -40,7 +40,7 @@ VICTORY: Final = 3
 DEFEAT: Final = 4
 
 
-def field(tally: i64, shift: i64) -> i64:
+def read_field(tally: i64, shift: i64) -> i64:
     """One field of a tally."""
     return tally >> shift & 31
 
@@ -54,14 +54,14 @@ class Cost:
         self.units = units
         raw = {kind: count for kind, count in units.items() if kind in RAW}
         goods = {kind: count for kind, count in units.items() if kind in GOODS}
-        self.raw: i64 = demand(raw, RAW)
-        self.goods: i64 = demand(goods, GOODS)
-        self.any_raw: i64 = source([kind for kind in raw if raw[kind]], RAW)  # one unit of its kinds
-        self.any_goods: i64 = source([kind for kind in goods if goods[kind]], GOODS)
-        self.raw_shifts: list[int] = shifts(raw, RAW)
-        self.goods_shifts: list[int] = shifts(goods, GOODS)
+        self.raw: i64 = pack_demand(raw, RAW)
+        self.goods: i64 = pack_demand(goods, GOODS)
+        self.any_raw: i64 = pack_source([kind for kind in raw if raw[kind]], RAW)  # one unit of its kinds
+        self.any_goods: i64 = pack_source([kind for kind in goods if goods[kind]], GOODS)
+        self.raw_shifts: list[int] = list_shifts(raw, RAW)
+        self.goods_shifts: list[int] = list_shifts(goods, GOODS)
 
-    def plus(self, other: Cost) -> Cost:
+    def add(self, other: Cost) -> Cost:
         """Both costs, paid together out of one pool of resources."""
         units = dict(self.units)
         for kind, count in other.units.items():
@@ -70,39 +70,39 @@ class Cost:
 
 
 class Effect:
-    """One thing that a deed does. A verb of the data is a subclass that overrides what it needs."""
+    """One thing that a card does. A verb of the data is a subclass that overrides what it needs."""
 
-    def keep(self, city: City) -> None:
-        """KEEP: write a lasting number on the city."""
+    def apply_lasting(self, city: City) -> None:
+        """LASTING: write a lasting number on the city."""
 
-    def now(self, state: State, seat: i64) -> None:
-        """NOW: do it once, after everybody's structures of the turn stand."""
+    def apply_on_build(self, state: State, seat: i64) -> None:
+        """ON_BUILD: do it once, after everybody's structures of the turn stand."""
 
-    def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
-        """WHEN: react to what happens to the city later on."""
+    def apply_on_trigger(self, state: State, seat: i64, trigger: i64, detail: i64) -> None:
+        """TRIGGER: react to what happens to the city later on."""
 
     def score(self, state: State, seat: i64) -> i64:
-        """END: victory points."""
+        """SCORING: victory points."""
         return 0
 
 
 @final
-class Deed:
+class Effects:
     """What a structure, a stage or the like does, sorted by timing; `printed` has it as it is printed."""
 
     def __init__(
         self,
-        keeps: list[Effect],
-        nows: list[Effect],
-        whens: list[Effect],
-        ends: list[Effect],
+        lasting: list[Effect],
+        on_build: list[Effect],
+        triggers: list[Effect],
+        scoring: list[Effect],
         category: int,
         printed: tuple[PrintedEffect, ...] = (),
     ) -> None:
-        self.keeps = keeps
-        self.nows = nows
-        self.whens = whens
-        self.ends = ends
+        self.lasting = lasting
+        self.on_build = on_build
+        self.triggers = triggers
+        self.scoring = scoring
         self.category = category  # the score row of its points
         self.printed = printed
 
@@ -111,15 +111,15 @@ class Deed:
 class Card:
     """A kind of card. Copies of one kind are the same object."""
 
-    def __init__(self, number: int, key: str, age: int, colour: str, cost: Cost, deed: Deed) -> None:
+    def __init__(self, number: int, key: str, age: int, colour: str, cost: Cost, effects: Effects) -> None:
         self.id: i64 = number
         self.key = key
         self.age: i64 = age
         self.colour = colour
         self.cost = cost
-        self.deed = deed
+        self.effects = effects
         self.tally: i64 = int(32 ** COUNTED.index(colour)) if colour in COUNTED else 0
-        # Options that come up all the time, ready-made: integer objects, not made anew each time.
+        # Options that come up all the time, ready-made: integer objects, not made each time.
         self.build_option: object = 0
         self.stage_option: object = 0
         self.discard_option: object = 0
@@ -134,18 +134,18 @@ class Card:
 
 @final
 class Stage:
-    """A stage of a wonder; `deeds` are the alternatives of which its builder takes one (mostly one)."""
+    """A stage of a wonder; `alternatives` are the effects of which its builder takes one (mostly one)."""
 
-    def __init__(self, cost: Cost, deeds: list[Deed]) -> None:
+    def __init__(self, cost: Cost, effect_lists: list[Effects]) -> None:
         self.cost = cost
-        self.deeds = deeds
+        self.alternatives = effect_lists
 
 
 @final
 class Board:
     """One side of a wonder's board."""
 
-    def __init__(self, key: str, side: str, start: Deed, stages: list[Stage]) -> None:
+    def __init__(self, key: str, side: str, start: Effects, stages: list[Stage]) -> None:
         self.key = key
         self.side = side
         self.start = start

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.arithmetic import format_product, format_quotient, format_sum, join_terms
 from mirabilia.seven.book import RULINGS_0_2
+from mirabilia.seven.costs import Entry
 from mirabilia.seven.effect_rows import SCORING, PrintedEffect
 from mirabilia.seven.effects import PointsPer, PointsPerSet
-from mirabilia.seven.load import Entry
-from mirabilia.seven.model import DEFEATS, Card, Deed, Effect, State, field
+from mirabilia.seven.model import DEFEATS, Card, Effect, Effects, State, read_field
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.scoring import (
     MILITARY,
     SCIENCE,
     SET_POINTS,
     TREASURY,
-    Sheet,
+    ScoreSheet,
     card_points,
+    count_sets,
     gives_free_symbol,
     score,
-    sets,
 )
-from mirabilia.seven.sheet import read_result, tokens
-from mirabilia.seven.sums import added, plus, shared, times
-from mirabilia.seven.words import WORDS, counted
-from mirabilia.table.given import Data
+from mirabilia.seven.serialize import read_result, token_values
+from mirabilia.seven.words import WORDS, count_words
 from mirabilia.table.plurals import LANGUAGES
-from mirabilia.table.texts import signed
+from mirabilia.table.texts import format_number
+from mirabilia.table.validation import Data
 
 SYMBOLS = ("compass", "gear", "tablet")
 COINS_A_POINT = 3
 
 
-def explained(rules: Rules, data: Data) -> list[list[Data]]:
+def explain_result(rules: Rules, data: Data) -> list[list[Data]]:
     """The reasons of every city of a finished game given as data."""
     state = read_result(rules, data)
-    return [Reasons(rules, state, seat).all() for seat in range(len(state.cities))]
+    return [Reasons(rules, state, seat).collect() for seat in range(len(state.cities))]
 
 
 class Reasons:
@@ -44,10 +44,10 @@ class Reasons:
         self.state = state
         self.seat = seat
         self.city = state.cities[seat]
-        self.sheet: Sheet = score(state, seat)
+        self.sheet: ScoreSheet = score(state, seat)
         self.lines: list[Data] = []
 
-    def all(self) -> list[Data]:
+    def collect(self) -> list[Data]:
         """Every line; those of a row add up to its points."""
         self.add_tokens()
         self.add_treasury()
@@ -56,8 +56,8 @@ class Reasons:
         self.add_copied()
         self.add_borrowed()
         self.add_science()
-        for deed in self.rules.book.ends:
-            self.add_end(deed)
+        for effects in self.rules.book.scoring:
+            self.add_end(effects)
         self.add_excess()
         order = {row: number for number, row in enumerate(self.rules.book.categories)}
         return sorted(self.lines, key=lambda line: order[line["row"]])
@@ -70,10 +70,10 @@ class Reasons:
 
     def add_tokens(self) -> None:
         """BASE-130: the tokens of conflicts."""
-        defeats = int(field(self.city.counts, DEFEATS))
-        values = tokens(self.city) + ([-defeats] if defeats else [])
+        defeats = int(read_field(self.city.counts, DEFEATS))
+        values = token_values(self.city) + ([-defeats] if defeats else [])
         if values:
-            texts = {lang: f"{WORDS.text('reason.tokens', lang)}: {added(values)}" for lang in LANGUAGES}
+            texts = {lang: f"{WORDS.text('reason.tokens', lang)}: {format_sum(values)}" for lang in LANGUAGES}
             self.add(MILITARY, sum(values), texts)
 
     def add_treasury(self) -> None:
@@ -81,7 +81,7 @@ class Reasons:
         coins = int(self.city.coins)
         if coins:
             texts = {
-                lang: f"{counted(coins, 'coin', lang)}: {shared(coins, COINS_A_POINT, lang)}"
+                lang: f"{count_words(coins, 'coin', lang)}: {format_quotient(coins, COINS_A_POINT, lang)}"
                 for lang in LANGUAGES
             }
             self.add(TREASURY, coins // COINS_A_POINT, texts)
@@ -89,12 +89,12 @@ class Reasons:
     def add_stages(self) -> None:
         """The points of completed stages."""
         wonder = self.rules.wonders[self.city.board.key]
-        for number, deed in enumerate(self.city.deeds, 1):
+        for number, effects in enumerate(self.city.stage_effects, 1):
             cities = {lang: wonder.get(f"city_{lang}", wonder[lang]) for lang in LANGUAGES}
             names = {
                 lang: WORDS.text("reason.stage", lang, city=cities[lang], number=number) for lang in LANGUAGES
             }
-            self.add_effects(deed, names)
+            self.add_effects(effects, names)
 
     def add_cards(self) -> None:
         """The points of structures and other cards."""
@@ -104,7 +104,7 @@ class Reasons:
     def add_card(self, card: Card, names: dict[str, str]) -> None:
         """The points of a card; of a Guild there may be a limit."""
         before = len(self.lines)
-        self.add_effects(card.deed, names, card=card.key)
+        self.add_effects(card.effects, names, card=card.key)
         points = int(card_points(self.state, self.seat, card))
         lines = self.lines[before:]
         over = sum(line["points"] for line in lines) - points
@@ -127,13 +127,13 @@ class Reasons:
         self.city.counts -= here
         if gives_free_symbol(card):
             texts = {lang: f"{names[lang]}: {WORDS.text('reason.with_science', lang)}" for lang in LANGUAGES}
-            self.add(card.deed.category, 0, texts, card=card.key)
+            self.add(card.effects.category, 0, texts, card=card.key)
 
     def add_borrowed(self) -> None:
         """Effects of cards that stand elsewhere."""
         for card in self.city.borrowed:
             names = {lang: str(self.entry(card)[lang]) for lang in LANGUAGES}
-            self.add_effects(card.deed, names, card=card.key)
+            self.add_effects(card.effects, names, card=card.key)
 
     def add_excess(self) -> None:
         """OQ-ARM-05: what a Guild brings beyond the limit, by symbols or by a card that it borrows."""
@@ -145,85 +145,90 @@ class Reasons:
             }
             self.add(row, -points, limit, card=card.key)
 
-    def add_effects(self, deed: Deed, names: dict[str, str], **more: str) -> None:
+    def add_effects(self, effects: Effects, names: dict[str, str], **more: str) -> None:
         """A line for every effect that gives points at the end."""
-        for one in deed.printed:
+        for one in effects.printed:
             if one.timing == SCORING:
                 texts = {lang: self.effect_text(names[lang], one, lang) for lang in LANGUAGES}
-                self.add(deed.category, int(one.effect.score(self.state, self.seat)), texts, **more)
+                self.add(effects.category, int(one.effect.score(self.state, self.seat)), texts, **more)
 
     def effect_text(self, name: str, printed: PrintedEffect, lang: str) -> str:
         """Name, words and sum."""
-        told = self.told(printed.effect, lang)
-        return f"{name}: {printed.words.of(lang)}" + (f": {told}" if told else "")
+        told = self.explain_points(printed.effect, lang)
+        return f"{name}: {printed.words.text_in(lang)}" + (f": {told}" if told else "")
 
-    def told(self, effect: Effect, lang: str) -> str:
+    def explain_points(self, effect: Effect, lang: str) -> str:
         """How an effect comes to its points; nothing where it just has them."""
         if isinstance(effect, PointsPer):
-            return times(int(effect.count.each), self.counts(effect))
+            return format_product(int(effect.count.each), self.explain_counts(effect))
         if isinstance(effect, PointsPerSet):
-            counts = [int(field(self.city.counts, shift)) for shift in effect.shifts]
-            return times(int(effect.each), [min(counts)])
-        for face in self.rules.faces:
-            told = face.told(self.rules, self.state, self.seat, effect, lang)
+            counts = [int(read_field(self.city.counts, shift)) for shift in effect.shifts]
+            return format_product(int(effect.each), [min(counts)])
+        for module_view in self.rules.module_views:
+            told = module_view.explain_points(self.rules, self.state, self.seat, effect, lang)
             if told is not None:
                 return told
         return ""
 
-    def counts(self, effect: PointsPer) -> list[int]:
+    def explain_counts(self, effect: PointsPer) -> list[int]:
         """What is counted, city by city."""
         count, state = effect.count, self.state
         seats = [self.seat] if count.own else []
-        seats += [state.left(self.seat), state.right(self.seat)] if count.neighbours else []
-        return [sum(int(field(state.cities[at].counts, shift)) for shift in count.shifts) for at in seats]
+        seats += [state.left_of(self.seat), state.right_of(self.seat)] if count.neighbours else []
+        return [
+            sum(int(read_field(state.cities[at].counts, shift)) for shift in count.shifts) for at in seats
+        ]
 
     def add_science(self) -> None:
         """BASE-136: identical symbols and sets, with the best use of symbols of choice."""
         chosen = self.sheet.added
-        have = [int(field(self.city.science, 5 * number)) + chosen[number] for number in range(3)]
+        have = [int(read_field(self.city.science, 5 * number)) + chosen[number] for number in range(3)]
         if not any(have):
             return
-        found = int(sets(*have))
+        found = int(count_sets(*have))
         squares = [count * count for count in have if count]
         points = sum(squares) + SET_POINTS * found
-        parts = plus(squares) + (f" + {SET_POINTS} × {found}" if found else "")
+        parts = join_terms(squares) + (f" + {SET_POINTS} × {found}" if found else "")
         result = f" = {points}" if found or len(squares) > 1 else ""
-        texts = {lang: f"{symbols(have, lang)}{choice(chosen, lang)}: {parts}{result}" for lang in LANGUAGES}
+        texts = {
+            lang: f"{symbols_text(have, lang)}{choice_text(chosen, lang)}: {parts}{result}"
+            for lang in LANGUAGES
+        }
         self.add(SCIENCE, points, texts)
         bonus = int(self.city.set_bonus)
         if bonus:
             said = {
-                lang: WORDS.text("reason.sets", lang, bonus=counted(bonus, "point", lang))
+                lang: WORDS.text("reason.sets", lang, bonus=count_words(bonus, "point", lang))
                 for lang in LANGUAGES
             }
-            texts = {lang: f"{said[lang]}: {times(bonus, [found])}" for lang in LANGUAGES}
+            texts = {lang: f"{said[lang]}: {format_product(bonus, [found])}" for lang in LANGUAGES}
             self.add(self.rules.book.set_bonus_row, bonus * found, texts)
 
-    def add_end(self, deed: Deed) -> None:
+    def add_end(self, effects: Effects) -> None:
         """Points that every city is counted for."""
-        for effect in deed.ends:
+        for effect in effects.scoring:
             points = int(effect.score(self.state, self.seat))
-            texts = {lang: self.told(effect, lang) for lang in LANGUAGES}
+            texts = {lang: self.explain_points(effect, lang) for lang in LANGUAGES}
             if points and not all(texts.values()):
-                name = self.rules.book.categories[deed.category]
-                texts = {lang: f"{name}: {signed(points)}" for lang in LANGUAGES}
+                name = self.rules.book.categories[effects.category]
+                texts = {lang: f"{name}: {format_number(points)}" for lang in LANGUAGES}
             if all(texts.values()):
-                self.add(deed.category, points, texts)
+                self.add(effects.category, points, texts)
 
     def entry(self, card: Card) -> Entry:
         """What the data say of a card."""
         return self.rules.cards[card.key]
 
 
-def symbols(have: list[int], lang: str) -> str:
+def symbols_text(have: list[int], lang: str) -> str:
     """How many there are of each symbol."""
     names = [WORDS.text(f"science.{symbol}", lang) for symbol in SYMBOLS]
     return ", ".join(f"{name} × {count}" for name, count in zip(names, have) if count)
 
 
-def choice(chosen: list[int], lang: str) -> str:
+def choice_text(chosen: list[int], lang: str) -> str:
     """What symbols of choice became."""
     if not sum(chosen):
         return ""
-    text = WORDS.text("reason.chosen", lang, count=sum(chosen), symbols=symbols(chosen, lang))
+    text = WORDS.text("reason.chosen", lang, count=sum(chosen), symbols=symbols_text(chosen, lang))
     return f" ({text})"

@@ -10,17 +10,17 @@ from importlib import import_module
 from pathlib import Path
 
 import mirabilia.seven
-from mirabilia.seven import base
+from mirabilia.seven import order_of_play
 from mirabilia.seven.book import LATEST_RULINGS, RULINGS_0_1, RULINGS_0_2
-from mirabilia.seven.draft import Draft
-from mirabilia.seven.faces import Face
-from mirabilia.seven.load import Entries
-from mirabilia.seven.making import all_cards, check_chains, make_boards, make_cards, make_decks
+from mirabilia.seven.builder import RulebookBuilder
+from mirabilia.seven.compile_cards import all_cards, check_chains, make_boards, make_cards, make_decks
+from mirabilia.seven.costs import Entries
 from mirabilia.seven.model import Board, Card, Rulebook
 from mirabilia.seven.module import Module
-from mirabilia.seven.packages import folders, packages_there
+from mirabilia.seven.module_view import ModuleView
+from mirabilia.seven.packages import list_folders, list_packages
 from mirabilia.seven.scoring import CATEGORIES
-from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.fingerprint import fingerprint_of
 from mirabilia.table.timetable import Timetable
 
@@ -44,7 +44,7 @@ class Rules:
     fingerprint: str
     card_of: dict[str, Card]
     board_of: dict[tuple[str, str], Board]
-    faces: tuple[Face, ...]
+    module_views: tuple[ModuleView, ...]
     tables: dict[str, Entries]  # further figures of the modules
     kinds: dict[str, str]  # what cards of no Age are, by their names: the name of their file
     category_colours: dict[str, str]  # of the score rows of modules, none for some
@@ -57,7 +57,7 @@ class Rules:
     def card(self, key: str) -> Card:
         """The card of that name."""
         if key not in self.card_of:
-            raise unknown("card", key, self.card_of)
+            raise unknown_name("card", key, self.card_of)
         return self.card_of[key]
 
     def age_card(self, key: str) -> Card:
@@ -70,17 +70,17 @@ class Rules:
     def board(self, key: str, side: str) -> Board:
         """A side of a wonder's board."""
         if key not in self.wonders:
-            raise unknown("wonder", key, self.wonders)
+            raise unknown_name("wonder", key, self.wonders)
         if (key, side) not in self.board_of:
             raise BadInput(f"the wonder '{key}' has no side '{side}', only A and B")
         return self.board_of[key, side]
 
 
 @lru_cache(maxsize=1)
-def modules() -> dict[str, Module]:
+def load_modules() -> dict[str, Module]:
     """The modules there are: every package inside this one that has a MODULE."""
     found: dict[str, Module] = {}
-    for name in packages_there():
+    for name in list_packages():
         module = getattr(import_module(f"mirabilia.seven.{name}"), "MODULE", None)
         if module is not None:
             found[module.name] = module
@@ -88,29 +88,31 @@ def modules() -> dict[str, Module]:
 
 
 @lru_cache(maxsize=64)
-def rules(
+def load_rules(
     players: int,
     expansions: tuple[str, ...] = (),
     overlay: Path | None = None,
     rulings: int = LATEST_RULINGS,
 ) -> Rules:
     """The rules for so many players with these expansions and, perhaps, the owner's figures."""
-    return compile_rules(players, in_play(players, expansions), overlay, rulings)
+    return compile_rules(players, modules_in_play(players, expansions), overlay, rulings)
 
 
-def in_play(players: int, expansions: tuple[str, ...]) -> list[Module]:
+def modules_in_play(players: int, expansions: tuple[str, ...]) -> list[Module]:
     """The modules that are in play: those named, those they come with, those of the number of players."""
     # COMBO-001, COMBO-002
     for name in expansions:
-        if name not in modules():
+        if name not in load_modules():
             raise (
-                unknown("expansion", name, expansion_names())
+                unknown_name("expansion", name, expansion_names())
                 if expansion_names()
                 else BadInput(f"unknown expansion '{name}': there are none yet")
             )
-    wanted = {needed for name in expansions for needed in (name, *modules()[name].needs)}
-    variants = set(implied(players))  # they come last: what they lay out depends on what the others change
-    return [modules()[name] for name in (*sorted(wanted - variants), *sorted(variants))]
+    wanted = {needed for name in expansions for needed in (name, *load_modules()[name].needs)}
+    variants = set(
+        implied_modules(players)
+    )  # they come last: what they lay out depends on what the others change
+    return [load_modules()[name] for name in (*sorted(wanted - variants), *sorted(variants))]
 
 
 def check_together(players: int, chosen: list[Module]) -> None:
@@ -120,31 +122,31 @@ def check_together(players: int, chosen: list[Module]) -> None:
         module.check(players, names)
 
 
-def implied(players: int) -> list[str]:
+def implied_modules(players: int) -> list[str]:
     """The variants that come with a number of players."""
-    return [name for name, module in modules().items() if players in module.implied_for]
+    return [name for name, module in load_modules().items() if players in module.implied_for]
 
 
 def expansion_names() -> list[str]:
     """The modules that are in play only if they are named."""
-    return sorted(name for name, module in modules().items() if not module.implied_for)
+    return sorted(name for name, module in load_modules().items() if not module.implied_for)
 
 
 def player_counts(expansions: tuple[str, ...] = ()) -> list[int]:
     """How many may play, without any expansion or with some."""
-    counts = {count for module in modules().values() for count in module.implied_for}.union(BASE_PLAYERS)
+    counts = {count for module in load_modules().values() for count in module.implied_for}.union(BASE_PLAYERS)
     for name in expansions:
-        counts.update(modules()[name].also_for)
+        counts.update(load_modules()[name].also_for)
     return [count for count in sorted(counts) if not why_not_so(count, expansions)]
 
 
 def why_not_so(players: int, expansions: tuple[str, ...]) -> str:
     """Why so many cannot play with these expansions; nothing if they can."""
-    needed = {one for name in expansions for one in modules()[name].needs}
-    names = tuple(sorted({*expansions, *needed, *implied(players)}))
+    needed = {one for name in expansions for one in load_modules()[name].needs}
+    names = tuple(sorted({*expansions, *needed, *implied_modules(players)}))
     try:
         for name in names:
-            modules()[name].check(players, names)
+            load_modules()[name].check(players, names)
     except BadInput as error:
         return str(error)
     return ""
@@ -160,15 +162,15 @@ def compile_rules(
     players: int, chosen: list[Module], overlay: Path | None = None, rulings: int = LATEST_RULINGS
 ) -> Rules:
     """Compile a rulebook of these modules."""
-    variants = implied(players)
+    variants = implied_modules(players)
     names = [module.name for module in chosen]
     expansions = tuple([name for name in names if name not in variants])
-    return finish(drafted(players, chosen, overlay, rulings), expansions, tuple(chosen))
+    return finish(build_rulebook(players, chosen, overlay, rulings), expansions, tuple(chosen))
 
 
-def drafted(
+def build_rulebook(
     players: int, chosen: list[Module], overlay: Path | None = None, rulings: int = LATEST_RULINGS
-) -> Draft:
+) -> RulebookBuilder:
     """A rulebook in the making, with all that these modules bring."""
     if not chosen and players not in BASE_PLAYERS:
         raise too_many_or_few(players)
@@ -177,17 +179,17 @@ def drafted(
     if not RULINGS_0_1 <= rulings <= LATEST_RULINGS:
         raise BadInput(f"there are no rulings {rulings}; the latest are {LATEST_RULINGS}")
     book = Rulebook(players, rulings)
-    draft = Draft(players, book, base.timetable(book.turns), overlay)
+    builder = RulebookBuilder(players, book, order_of_play.make_timetable(book.turns), overlay)
     book.categories = list(CATEGORIES)
     package = mirabilia.seven.__name__
-    draft.cards = draft.read(package, "cards.toml")
-    draft.guilds = draft.read(package, "guilds.toml")
-    draft.wonders = draft.read(package, "wonders.toml")
-    draft.guests = guests_of(rulings, draft.read(package, "guests.toml"))
+    builder.cards = builder.read(package, "cards.toml")
+    builder.guilds = builder.read(package, "guilds.toml")
+    builder.wonders = builder.read(package, "wonders.toml")
+    builder.guests = guests_of(rulings, builder.read(package, "guests.toml"))
     for module in chosen:
-        module.add(draft)
+        module.add(builder)
         book.advisers.append(module.adviser)
-    return draft
+    return builder
 
 
 def guests_of(rulings: int, guests: Entries) -> Entries:
@@ -211,33 +213,35 @@ def check_overlay(overlay: Path | None) -> None:
     known = data_files()
     for file in sorted(overlay.glob("*.toml")):
         if file.name not in known:
-            raise BadInput(f"{overlay}: {unknown('data file', file.name, known)}")
+            raise BadInput(f"{overlay}: {unknown_name('data file', file.name, known)}")
 
 
 @lru_cache(maxsize=1)
 def data_files() -> tuple[str, ...]:
     """The names of all data files."""
-    there = [folder.joinpath("data") for folder in folders()]
+    there = [folder.joinpath("data") for folder in list_folders()]
     return tuple(sorted({file.name for folder in there if folder.is_dir() for file in folder.iterdir()}))
 
 
-def finish(draft: Draft, expansions: tuple[str, ...], chosen: tuple[Module, ...]) -> Rules:
+def finish(builder: RulebookBuilder, expansions: tuple[str, ...], chosen: tuple[Module, ...]) -> Rules:
     """Turn the entries into cards, decks and boards, and unroll the timetable."""
-    book = draft.book
-    make_cards(draft)
-    check_chains(draft.cards)
+    book = builder.book
+    make_cards(builder)
+    check_chains(builder.cards)
     if book.deck_players not in BASE_PLAYERS:
-        raise too_many_or_few(draft.players)
-    make_decks(draft)
-    book.wonders = [make_boards(draft, "wonders.toml", key, entry) for key, entry in draft.wonders.items()]
-    book.guests = [make_boards(draft, "guests.toml", key, entry) for key, entry in draft.guests.items()]
-    for complete in draft.at_last:
-        complete(draft)
+        raise too_many_or_few(builder.players)
+    make_decks(builder)
+    book.wonders = [
+        make_boards(builder, "wonders.toml", key, entry) for key, entry in builder.wonders.items()
+    ]
+    book.guests = [make_boards(builder, "guests.toml", key, entry) for key, entry in builder.guests.items()]
+    for complete in builder.on_compiled:
+        complete(builder)
     book.lay_out()
-    book.timetable = draft.plan.unroll()
+    book.timetable = builder.plan.unroll()
     beside = [*((f"verb {one.name}", one.rules) for one in book.verbs)]
     beside += [(f"rider {one.name}", one.rules) for one in book.riders]
-    draft.plan.beside = {name: ids for name, ids in beside if ids}
+    builder.plan.beside = {name: ids for name, ids in beside if ids}
     age = turn = 0
     for clock, step in enumerate(book.timetable):
         if step.name == "deal":
@@ -245,22 +249,26 @@ def finish(draft: Draft, expansions: tuple[str, ...], chosen: tuple[Module, ...]
         elif step.name == book.turn_step:
             turn += 1
             book.turn_clock[age, turn] = clock
-    entries = all_cards(draft)
-    figures = [EDITION, int(book.rulings), draft.players, entries, draft.wonders, draft.tables]
+    entries = all_cards(builder)
+    figures = [EDITION, int(book.rulings), builder.players, entries, builder.wonders, builder.tables]
     return Rules(
-        draft.players,
+        builder.players,
         expansions,
         chosen,
         book,
         entries,
-        {**draft.wonders, **draft.guests},
-        tuple(draft.guests),
-        draft.plan,
+        {**builder.wonders, **builder.guests},
+        tuple(builder.guests),
+        builder.plan,
         fingerprint_of(figures),
         {card.key: card for card in book.cards},
         {(board.key, board.side): board for boards in book.wonders + book.guests for board in boards},
-        tuple(draft.faces),
-        draft.tables,
-        {key: file.removesuffix(".toml") for file, entries in draft.further.items() for key in entries},
-        draft.category_colours,
+        tuple(builder.module_views),
+        builder.tables,
+        {
+            key: file.removesuffix(".toml")
+            for file, entries in builder.cards_of_no_age.items()
+            for key in entries
+        },
+        builder.category_colours,
     )

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mirabilia.seven.book import NO_LIMIT, RULINGS_0_2
 from mirabilia.seven.effects import Science
-from mirabilia.seven.model import DEFEATS, Card, City, State, field
+from mirabilia.seven.model import DEFEATS, Card, City, State, read_field
 
 # The score rows of the base game, in their order (BASE-129).
 CATEGORIES: Final = ("military", "treasury", "wonder", "civilian", "science", "commerce", "guilds")
@@ -27,7 +27,7 @@ MOST: Final = 20  # that of symbols of the kind that the city has most of
 
 
 @final
-class Sheet:
+class ScoreSheet:
     """The score of one city, with the choices that give the best total."""
 
     def __init__(self, rows: int) -> None:
@@ -43,7 +43,7 @@ class Sheet:
         return result
 
 
-def sets(compass: i64, gear: i64, tablet: i64) -> i64:
+def count_sets(compass: i64, gear: i64, tablet: i64) -> i64:
     """How many sets of different symbols there are."""
     # BASE-135
     least = compass
@@ -58,17 +58,20 @@ def science_points(compass: i64, gear: i64, tablet: i64, bonus: i64) -> i64:
     """Points of identical symbols and of sets of different ones, added (BASE-136)."""
     # BASE-134, BASE-135
     return (
-        compass * compass + gear * gear + tablet * tablet + (SET_POINTS + bonus) * sets(compass, gear, tablet)
+        compass * compass
+        + gear * gear
+        + tablet * tablet
+        + (SET_POINTS + bonus) * count_sets(compass, gear, tablet)
     )
 
 
 def best_symbols(science: i64, free: i64, bonus: i64) -> i64:
     """The best use of free symbols: points * 4096 + how many become compass * 64 + gear."""
     # BASE-137, BASE-138, BASE-146, BASE-170, BASE-214
-    compass = field(science, 0)
-    gear = field(science, 5)
-    tablet = field(science, 10)
-    most = field(science, MOST)
+    compass = read_field(science, 0)
+    gear = read_field(science, 5)
+    tablet = read_field(science, 10)
+    most = read_field(science, MOST)
     if most > 0:
         return best_order(compass, gear, tablet, free, most, bonus)
     best: i64 = -1
@@ -85,7 +88,7 @@ def best_symbols(science: i64, free: i64, bonus: i64) -> i64:
 
 
 def best_order(compass: i64, gear: i64, tablet: i64, free: i64, most: i64, bonus: i64) -> i64:
-    """The same where some symbols are of the kind that the city has most of when they are added.
+    """The best use of free symbols, where some are of the kind that the city has most of when they are added.
 
     The owner adds symbols in any order, and chooses among kinds that are tied for most.
     """
@@ -94,52 +97,52 @@ def best_order(compass: i64, gear: i64, tablet: i64, free: i64, most: i64, bonus
         return science_points(compass, gear, tablet, bonus) * 4096
     best: i64 = -1
     if free > 0:
-        best = better(best, best_order(compass + 1, gear, tablet, free - 1, most, bonus) + 64)
-        best = better(best, best_order(compass, gear + 1, tablet, free - 1, most, bonus) + 1)
-        best = better(best, best_order(compass, gear, tablet + 1, free - 1, most, bonus))
+        best = better_of(best, best_order(compass + 1, gear, tablet, free - 1, most, bonus) + 64)
+        best = better_of(best, best_order(compass, gear + 1, tablet, free - 1, most, bonus) + 1)
+        best = better_of(best, best_order(compass, gear, tablet + 1, free - 1, most, bonus))
     if most > 0:
         if compass >= gear and compass >= tablet:
-            best = better(best, best_order(compass + 1, gear, tablet, free, most - 1, bonus) + 64)
+            best = better_of(best, best_order(compass + 1, gear, tablet, free, most - 1, bonus) + 64)
         if gear >= compass and gear >= tablet:
-            best = better(best, best_order(compass, gear + 1, tablet, free, most - 1, bonus) + 1)
+            best = better_of(best, best_order(compass, gear + 1, tablet, free, most - 1, bonus) + 1)
         if tablet >= compass and tablet >= gear:
-            best = better(best, best_order(compass, gear, tablet + 1, free, most - 1, bonus))
+            best = better_of(best, best_order(compass, gear, tablet + 1, free, most - 1, bonus))
     return best
 
 
-def better(one: i64, other: i64) -> i64:
+def better_of(one: i64, other: i64) -> i64:
     """The use of symbols with more points; the first one, if they are equal."""
     return other if one < 0 or other // 4096 > one // 4096 else one
 
 
-def score(state: State, seat: i64) -> Sheet:
+def score(state: State, seat: i64) -> ScoreSheet:
     """Count a city's points by category."""
     city = state.cities[seat]
-    sheet = Sheet(len(state.book.categories))
+    sheet = ScoreSheet(len(state.book.categories))
     rows = sheet.rows
     victories = city.victories
-    tokens = field(victories, 0) + 3 * field(victories, 5) + 5 * field(victories, 10)
-    rows[MILITARY] = int(tokens - field(city.counts, DEFEATS))  # BASE-130
+    tokens = read_field(victories, 0) + 3 * read_field(victories, 5) + 5 * read_field(victories, 10)
+    rows[MILITARY] = int(tokens - read_field(city.counts, DEFEATS))  # BASE-130
     rows[TREASURY] = int(city.coins // 3)  # BASE-131
     for card in city.built:
-        rows[card.deed.category] += int(card_points(state, seat, card))  # BASE-133, BASE-139, BASE-140
-    for deed in city.deeds:  # BASE-132
-        for effect in deed.ends:
-            rows[deed.category] += int(effect.score(state, seat))
+        rows[card.effects.category] += int(card_points(state, seat, card))  # BASE-133, BASE-139, BASE-140
+    for effects in city.stage_effects:  # BASE-132
+        for effect in effects.scoring:
+            rows[effects.category] += int(effect.score(state, seat))
     for card in city.borrowed:
-        for effect in card.deed.ends:
-            rows[card.deed.category] += int(effect.score(state, seat))
-    for deed in state.book.ends:
-        for effect in deed.ends:
-            rows[deed.category] += int(effect.score(state, seat))
-    free = field(city.science, FREE)
+        for effect in card.effects.scoring:
+            rows[card.effects.category] += int(effect.score(state, seat))
+    for effects in state.book.scoring:
+        for effect in effects.scoring:
+            rows[effects.category] += int(effect.score(state, seat))
+    free = read_field(city.science, FREE)
     best = best_symbols(city.science, free, city.set_bonus)
     if city.guild_copies > 0:
         free, best = copy_best_guild(state, seat, sheet, free, best)
     rows[SCIENCE] += int(best // 4096)  # BASE-136
     compass = best // 64 % 64
     gear = best % 64
-    added = free + field(city.science, MOST)
+    added = free + read_field(city.science, MOST)
     sheet.added = [int(compass), int(gear), int(added - compass - gear)]
     if city.set_bonus > 0:
         give_set_bonus(state.book.set_bonus_row, city, sheet)
@@ -148,25 +151,29 @@ def score(state: State, seat: i64) -> Sheet:
     return sheet
 
 
-def give_set_bonus(row: int, city: City, sheet: Sheet) -> None:
+def give_set_bonus(row: int, city: City, sheet: ScoreSheet) -> None:
     """Let the further points of sets of symbols stand in their own row."""
     science = city.science
     added = sheet.added
-    found = sets(field(science, 0) + added[0], field(science, 5) + added[1], field(science, 10) + added[2])
+    found = count_sets(
+        read_field(science, 0) + added[0],
+        read_field(science, 5) + added[1],
+        read_field(science, 10) + added[2],
+    )
     points = int(city.set_bonus * found)
     sheet.rows[SCIENCE] -= points
     sheet.rows[row] += points
 
 
-def copy_best_guild(state: State, seat: i64, sheet: Sheet, free: i64, best: i64) -> tuple[i64, i64]:
+def copy_best_guild(state: State, seat: i64, sheet: ScoreSheet, free: i64, best: i64) -> tuple[i64, i64]:
     """Count the Guild next door that adds most, free symbols included (OQ-BASE-14)."""
     # BASE-179 to BASE-182, COMBO-052, COMBO-054
     city = state.cities[seat]
     most: i64 = 0
-    for neighbour in (state.left(seat), state.right(seat)):
+    for neighbour in (state.left_of(seat), state.right_of(seat)):
         for card in state.cities[neighbour].built:
             if card.colour == "purple":
-                points = copied_points(state, seat, card)
+                points = points_if_copied(state, seat, card)
                 if gives_free_symbol(card):
                     points += best_symbols(city.science, free + 1, city.set_bonus) // 4096 - best // 4096
                 if points > state.book.guild_limit and state.book.rulings >= RULINGS_0_2:
@@ -176,14 +183,14 @@ def copy_best_guild(state: State, seat: i64, sheet: Sheet, free: i64, best: i64)
                     sheet.copied = card
     copied = sheet.copied
     if copied is not None:
-        sheet.rows[copied.deed.category] += int(copied_points(state, seat, copied))
+        sheet.rows[copied.effects.category] += int(points_if_copied(state, seat, copied))
         if gives_free_symbol(copied):
             free += 1
             best = best_symbols(city.science, free, city.set_bonus)
     return free, best
 
 
-def copied_points(state: State, seat: i64, card: Card) -> i64:
+def points_if_copied(state: State, seat: i64, card: Card) -> i64:
     """What a Guild of a neighbour would give here if it stood here (OQ-BASE-13: it counts itself)."""
     if state.book.rulings < RULINGS_0_2:
         return card_points(state, seat, card)
@@ -198,14 +205,14 @@ def card_points(state: State, seat: i64, card: Card) -> i64:
     """What a card's own formulas give at a seat; for a Guild there may be a limit."""
     # COMBO-037, COMBO-038
     points: i64 = 0
-    for effect in card.deed.ends:
+    for effect in card.effects.scoring:
         points += effect.score(state, seat)
     if points > state.book.guild_limit and card.colour == "purple":
         return state.book.guild_limit
     return points
 
 
-def limit_guilds(state: State, seat: i64, sheet: Sheet) -> None:
+def limit_guilds(state: State, seat: i64, sheet: ScoreSheet) -> None:
     """Take away what Guilds bring beyond the limit by symbols, or by a card that they borrow (OQ-ARM-05)."""
     city = state.cities[seat]
     science = city.science
@@ -220,11 +227,11 @@ def limit_guilds(state: State, seat: i64, sheet: Sheet) -> None:
     for card in city.borrowed:
         if card.colour == state.book.lent_colour:
             symbols = science_brought(city, science, card)
-            row = SCIENCE if gives_symbol(card) else card.deed.category
+            row = SCIENCE if gives_symbol(card) else card.effects.category
             take_excess(state, sheet, row, card, card_points(state, seat, card) + symbols)
 
 
-def take_excess(state: State, sheet: Sheet, row: int, card: Card, points: i64) -> None:
+def take_excess(state: State, sheet: ScoreSheet, row: int, card: Card, points: i64) -> None:
     """Lower a row by what one Guild brings beyond the limit."""
     if points > state.book.guild_limit:
         over = int(points - state.book.guild_limit)
@@ -234,14 +241,14 @@ def take_excess(state: State, sheet: Sheet, row: int, card: Card, points: i64) -
 
 def best_science(science: i64, city: City) -> i64:
     """The points of a tally of symbols in a city, those of choice used as well as they can be."""
-    return best_symbols(science, field(science, FREE), city.set_bonus) // 4096
+    return best_symbols(science, read_field(science, FREE), city.set_bonus) // 4096
 
 
 def lasting_science(card: Card, city: City) -> City:
     """A bare city that has nothing but a card's symbols and its bonus for sets."""
     bare = City(city.board)
-    for effect in card.deed.keeps:
-        effect.keep(bare)
+    for effect in card.effects.lasting:
+        effect.apply_lasting(bare)
     return bare
 
 
@@ -250,7 +257,7 @@ def science_brought(city: City, science: i64, card: Card) -> i64:
     bare = lasting_science(card, city)
     without = science - bare.science
     bonus = city.set_bonus - bare.set_bonus
-    return best_science(science, city) - best_symbols(without, field(without, FREE), bonus) // 4096
+    return best_science(science, city) - best_symbols(without, read_field(without, FREE), bonus) // 4096
 
 
 def science_once_more(city: City, card: Card) -> i64:
@@ -258,7 +265,7 @@ def science_once_more(city: City, card: Card) -> i64:
     bare = lasting_science(card, city)
     science = city.science + bare.science
     bonus = city.set_bonus + bare.set_bonus
-    return best_symbols(science, field(science, FREE), bonus) // 4096 - best_science(city.science, city)
+    return best_symbols(science, read_field(science, FREE), bonus) // 4096 - best_science(city.science, city)
 
 
 def guild_once_more(state: State, seat: i64, guild: Card) -> i64:
@@ -281,7 +288,7 @@ def guild_once_more(state: State, seat: i64, guild: Card) -> i64:
 
 def gives_symbol(card: Card) -> bool:
     """Whether a card adds a science symbol of any kind."""
-    for effect in card.deed.keeps:
+    for effect in card.effects.lasting:
         if isinstance(effect, Science):
             return True
     return False
@@ -289,7 +296,7 @@ def gives_symbol(card: Card) -> bool:
 
 def gives_free_symbol(card: Card) -> bool:
     """Whether a card adds a science symbol of choice."""
-    for effect in card.deed.keeps:
+    for effect in card.effects.lasting:
         if isinstance(effect, Science) and effect.one == ONE_FREE:
             return True
     return False

@@ -6,8 +6,8 @@ from typing import Final
 
 from mirabilia.seven.model import SIDES, Board, City, Rulebook, State
 from mirabilia.table.agenda import NOT_ASKED, Event
-from mirabilia.table.errors import BadInput, unknown
-from mirabilia.table.rng import seeded
+from mirabilia.table.errors import BadInput, unknown_name
+from mirabilia.table.rng import state_of_seed
 
 RANDOM: Final = "random"
 NO_WISHES: Final[tuple[str, ...]] = ()
@@ -25,11 +25,11 @@ def new_state(
     `wonders` names the boards of the first seats, such as "giza", "giza:A" or "random"; the other
     seats' are dealt. `sides` is A, B or random, for all seats that do not say their own.
     """
-    state = State(book, [], seeded(seed))
+    state = State(book, [], state_of_seed(seed))
     boards = deal_boards(book, state, wonders, sides)
     state.cities = [new_city(book, board, seat) for seat, board in enumerate(boards)]
     state.answers = [NOT_ASKED] * book.cities
-    state.speakers = list(range(book.cities))
+    state.controllers = list(range(book.cities))
     state.events = events
     state.advance()
     return state
@@ -46,7 +46,7 @@ def new_city(book: Rulebook, board: Board, seat: int) -> City:
         city.coins = book.other_coins
         city.duties = book.other_duties
     city.numbers = [0] * len(book.number_names)
-    city.keep(board.start)
+    city.apply_lasting(board.start)
     return city
 
 
@@ -55,24 +55,24 @@ def deal_boards(book: Rulebook, state: State, wonders: tuple[str, ...], sides: s
     dealt = book.wonders.copy()
     state.shuffle(dealt)
     if len(wonders) > 0:
-        dealt = chosen_first(book, dealt, wonders)
+        dealt = put_chosen_first(book, dealt, wonders)
     elif len(dealt) < book.cities:
         raise too_few_wonders(book)
     boards: list[Board] = []
     for seat in range(book.cities):
-        side = SIDES[state.below(2)]  # drawn always, so that a choice changes nothing for the others
+        side = SIDES[state.randrange(2)]  # drawn always, so that a choice changes nothing for the others
         wanted = sides
         if seat < len(wonders) and ":" in wonders[seat]:
             wanted = wonders[seat].partition(":")[2]
         if wanted == RANDOM:
             wanted = side
         if wanted not in SIDES:
-            raise unknown("side of a board", wanted, (*SIDES, RANDOM))
+            raise unknown_name("side of a board", wanted, (*SIDES, RANDOM))
         boards.append(dealt[seat][SIDES.index(wanted)])
     return boards
 
 
-def chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, ...]) -> list[list[Board]]:
+def put_chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, ...]) -> list[list[Board]]:
     """The wonders in the order of the seats: wishes where there are any, else as dealt."""
     # BASE-019, BASE-020, EIGHT-012
     if len(wonders) > book.cities:
@@ -82,7 +82,7 @@ def chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, .
     wished = [name for name in names if name != RANDOM]
     for name in wished:
         if name not in of_name:
-            raise unknown("wonder", name, [*of_name, RANDOM])
+            raise unknown_name("wonder", name, [*of_name, RANDOM])
         if wished.count(name) > 1:
             raise BadInput(f"the wonder '{name}' is named twice; every city has its own")
     others = [sides for sides in dealt if sides[0].key not in wished]

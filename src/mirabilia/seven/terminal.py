@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from mirabilia.seven.load import Entry
+from mirabilia.seven.costs import Entry
 from mirabilia.table.catalogue import Words
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 if TYPE_CHECKING:
     from mirabilia.seven.model import Card, State
@@ -92,7 +92,7 @@ class Terminal:
         """What is always in sight, besides the cities."""
         return []
 
-    def told(self, table: Table, event: Data) -> str:
+    def describe_event(self, table: Table, event: Data) -> str:
         """A sentence about an event of the module's own; nothing for others."""
         return ""
 
@@ -104,7 +104,7 @@ class Terminal:
         """Further lines about a city, by their labels."""
         return {}
 
-    def uncertain(self, table: Table, city: Data) -> list[str]:
+    def uncertain_figures(self, table: Table, city: Data) -> list[str]:
         """What is not certain of a city's figures, besides those of its cards."""
         return []
 
@@ -120,7 +120,7 @@ class Terminal:
         """Who plays for a city, if that is not the player of its seat."""
         return ""
 
-    def drawn(self, view: Data) -> list[str]:
+    def drawn_cards(self, view: Data) -> list[str]:
         """The cards of the hand that the reader has just drawn."""
         return []
 

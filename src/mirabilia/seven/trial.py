@@ -10,7 +10,7 @@ from mirabilia.seven.turn import gain, pay, place
 from mirabilia.table.agenda import NOT_ASKED
 
 
-def done(state: State, seat: i64, option: i64) -> State:
+def try_action(state: State, seat: i64, option: i64) -> State:
     """A copy in which a city has done something."""
     after = state.clone()
     pay(after, seat, option)
@@ -23,7 +23,7 @@ def done(state: State, seat: i64, option: i64) -> State:
     return after
 
 
-def answered(state: State, seat: i64, option: int) -> State:
+def try_answer(state: State, seat: i64, option: int) -> State:
     """A copy in which only one city has answered the open question."""
     after = state.clone()
     after.answers = [NOT_ASKED] * len(after.answers)

@@ -32,7 +32,7 @@ from mirabilia.seven.model import (
     STAGE_BUILT,
     AgeLog,
     Card,
-    Deed,
+    Effects,
     State,
 )
 from mirabilia.seven.moves import card_options, hand_options
@@ -95,18 +95,18 @@ class Deal(Step):
         size = book.hand_size
         dealt: list[list[Card]] = []  # a list of its own: copies of the state share the old one
         for seat in range(book.players):
-            hand = in_order(deck[size * seat : size * (seat + 1)])
+            hand = sort_cards(deck[size * seat : size * (seat + 1)])
             state.hands[seat] = hand
             dealt.append(hand.copy())
         state.dealt = dealt
         if book.spare_cards > 0:
             spare = deck[size * book.players :]
             dealt.append(spare)
-            if book.spare_zone is not None:
-                state.zones[book.spare_zone.at(0)] = spare.copy()
+            if book.draw_deck_zone is not None:
+                state.zones[book.draw_deck_zone.place_of(0)] = spare.copy()
 
 
-def in_order(cards: list[Card]) -> list[Card]:
+def sort_cards(cards: list[Card]) -> list[Card]:
     """Cards by their kind: a hand is a set, so its order says nothing about the deal."""
     index: i64 = 1
     while index < len(cards):
@@ -224,7 +224,7 @@ def begin_turn(state: State) -> None:
 def show(state: State, seat: i64, action: i64) -> None:
     """Show an action to a listener, with who chose it: that seat alone sees what lies face down."""
     if state.events is not None and action != PASS:
-        state.note("action", seat, [int(action), state.speakers[seat]])
+        state.note("action", seat, [int(action), state.controllers[seat]])
 
 
 @final
@@ -255,13 +255,13 @@ def pay(state: State, seat: i64, action: i64) -> None:
     to_far_left = coins_to_far_left(action)
     to_far_right = coins_to_far_right(action)
     cities[seat].coins -= to_left + to_right + to_bank + to_far_left + to_far_right
-    left = state.left(seat)
-    right = state.right(seat)
+    left = state.left_of(seat)
+    right = state.right_of(seat)
     cities[left].coins += to_left
     cities[right].coins += to_right
     if to_far_left + to_far_right:
-        cities[state.left(left)].coins += to_far_left
-        cities[state.right(right)].coins += to_far_right
+        cities[state.left_of(left)].coins += to_far_left
+        cities[state.right_of(right)].coins += to_far_right
 
 
 @final
@@ -291,7 +291,7 @@ def place(state: State, seat: i64, action: i64) -> None:
         city.raise_structure(card)
     elif verb == STAGE:
         stage = city.board.stages[city.stage_count()]
-        city.raise_stage(stage.deeds[choice_of(action)], card)
+        city.raise_stage(stage.alternatives[choice_of(action)], card)
     elif verb == DISCARD:
         city.coins += state.book.sale_coins
         state.put_on_pile(seat, card, play_row(state))
@@ -341,21 +341,21 @@ def gain(state: State, seat: i64, action: i64) -> None:
     verb = verb_of(action)
     city = state.cities[seat]
     if verb == BUILD or verb == CHAIN or verb == FREE or verb == TAKE:
-        take_effect(state, seat, card_of(state, action).deed)
-        if len(city.whens) > 0:
-            state.happen(seat, BUILT, action)
+        take_effect(state, seat, card_of(state, action).effects)
+        if len(city.triggers) > 0:
+            state.trigger(seat, BUILT, action)
     elif verb == STAGE:
-        take_effect(state, seat, city.deeds[-1])
-        if len(city.whens) > 0:
-            state.happen(seat, STAGE_BUILT, action)
+        take_effect(state, seat, city.stage_effects[-1])
+        if len(city.triggers) > 0:
+            state.trigger(seat, STAGE_BUILT, action)
     elif verb >= MODULE_VERBS:
         verb_at(state.book, action).gain(state, seat, card_of(state, action), action)
 
 
-def take_effect(state: State, seat: i64, deed: Deed) -> None:
-    """Do what a deed does once."""
-    for effect in deed.nows:
-        effect.now(state, seat)
+def take_effect(state: State, seat: i64, effects: Effects) -> None:
+    """Do what effects do once."""
+    for effect in effects.on_build:
+        effect.apply_on_build(state, seat)
 
 
 @final

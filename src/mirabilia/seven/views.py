@@ -7,34 +7,34 @@ from mirabilia.seven.action import (
     action_text,
     card_key,
     choice_of,
-    payment,
+    payment_data,
     rider_name,
     verb_of,
     verb_word,
 )
-from mirabilia.seven.faces import TABLE, extras
-from mirabilia.seven.groups import face_down, first_turn, passed_on
+from mirabilia.seven.knowledge import face_down, first_turn, hand_passed_on
 from mirabilia.seven.market import goods_left, goods_right, raw_left, raw_right
-from mirabilia.seven.model import SYMBOLS, City, Cost, State, field
+from mirabilia.seven.model import SYMBOLS, City, Cost, State, read_field
+from mirabilia.seven.module_view import TABLE, collect_extras
+from mirabilia.seven.redaction import is_digging
 from mirabilia.seven.rules import GAME, Rules
-from mirabilia.seven.sheet import city_data, result, score_data
-from mirabilia.seven.sight import digs
+from mirabilia.seven.serialize import city_data, result_data, score_data
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 
-def view(rules: Rules, state: State, seat: int | None, shared: Data | None = None) -> Data:
+def view_of_seat(rules: Rules, state: State, seat: int | None, shared: Data | None = None) -> Data:
     """Everything that a seat, or a spectator, may see (BASE-217 to BASE-222).
 
     `shared` may be a spectator's view of this very state, so that what all see is made only once.
     """
-    data = dict(shared) if shared is not None else public(rules, state)
+    data = dict(shared) if shared is not None else view_of_spectator(rules, state)
     if seat is not None:
         add_private(data, rules, state, seat)
     return data
 
 
-def public(rules: Rules, state: State) -> Data:
+def view_of_spectator(rules: Rules, state: State) -> Data:
     """What a spectator sees."""
     # BASE-015, BASE-221
     data: Data = {
@@ -49,14 +49,14 @@ def public(rules: Rules, state: State) -> Data:
         "asking": state.asking.name if state.asking is not None else None,
         "asked": [at for at, answer in enumerate(state.answers) if answer != NOT_ASKED],
         "waiting_for": [at for at, answer in enumerate(state.answers) if answer == NO_ANSWER],
-        "cities": [shown_city(rules, state, at) for at in range(len(state.cities))],
+        "cities": [view_of_city(rules, state, at) for at in range(len(state.cities))],
         "hand_sizes": [len(hand) for hand in state.hands],
         "discard_size": len(state.pile),
         "last_turn": last_turn(rules, state, None),
     }
     if state.over:
-        data["result"] = result(rules, state, None)
-    return data | extras(rules.faces, state, TABLE, None)
+        data["result"] = result_data(rules, state, None)
+    return data | collect_extras(rules.module_views, state, TABLE, None)
 
 
 def add_private(data: Data, rules: Rules, state: State, seat: int) -> None:
@@ -69,17 +69,17 @@ def add_private(data: Data, rules: Rules, state: State, seat: int) -> None:
     data["markers"] = [card.key for card in city.markers]
     data["answer"] = action_text(rules.book, state.answers[seat]) if state.answers[seat] >= 0 else None
     data["passed_on"] = hands_passed_on(state, seat)
-    pile = state.pile if digs(state, seat) else state.seen_pile(seat)
+    pile = state.pile if is_digging(state, seat) else state.known_pile(seat)
     data["discard_seen"] = sorted(card.key for card in pile)
-    if rules.faces or rules.book.zones:
+    if rules.module_views or rules.book.zones:
         cities = enumerate(data["cities"])
-        data["cities"] = [one | extras(rules.faces, state, at, seat) for at, one in cities]
-        data |= extras(rules.faces, state, TABLE, seat)
+        data["cities"] = [one | collect_extras(rules.module_views, state, at, seat) for at, one in cities]
+        data |= collect_extras(rules.module_views, state, TABLE, seat)
 
 
-def shown_city(rules: Rules, state: State, at: int) -> Data:
+def view_of_city(rules: Rules, state: State, at: int) -> Data:
     """A city as a spectator sees it, with what modules keep there."""
-    return public_city(rules, state, at) | extras(rules.faces, state, at, None)
+    return public_city(rules, state, at) | collect_extras(rules.module_views, state, at, None)
 
 
 def public_city(rules: Rules, state: State, seat: int) -> Data:
@@ -90,10 +90,10 @@ def public_city(rules: Rules, state: State, seat: int) -> Data:
     data["shields"] = int(city.shields)
     data["free_build"] = bool(city.free_builds > city.free_used)
     data["points"], choices = score_data(rules, state, seat)
-    science = {name: int(field(city.science, 5 * i)) for i, name in enumerate(SYMBOLS)}
+    science = {name: int(read_field(city.science, 5 * i)) for i, name in enumerate(SYMBOLS)}
     data["science"] = science
-    data["science_sets"] = counted_sets(science, choices.get("science", {}))
-    data["sources"] = sources(city)
+    data["science_sets"] = count_science_sets(science, choices.get("science", {}))
+    data["sources"] = list_sources(city)
     data["prices"] = {
         "raw": {"left": int(raw_left(city)), "right": int(raw_right(city))},
         "goods": {"left": int(goods_left(city)), "right": int(goods_right(city))},
@@ -102,20 +102,20 @@ def public_city(rules: Rules, state: State, seat: int) -> Data:
     return data
 
 
-def counted_sets(science: dict[str, int], added: dict[str, int]) -> int:
+def count_science_sets(science: dict[str, int], added: dict[str, int]) -> int:
     """How many sets of different symbols the points count, with the symbols chosen for the best total."""
     return min(science[name] + added.get(name, 0) for name in SYMBOLS if name != "any")
 
 
-def sources(city: City) -> list[Data]:
+def list_sources(city: City) -> list[Data]:
     """Where a city's resources come from, and which of them neighbours may buy."""
-    deeds = [("board", city.board.start)]
-    deeds += [(card.key, card.deed) for card in (*city.built, *city.borrowed)]
-    deeds += [("stage", deed) for deed in city.deeds]
+    effect_lists = [("board", city.board.start)]
+    effect_lists += [(card.key, card.effects) for card in (*city.built, *city.borrowed)]
+    effect_lists += [("stage", effects) for effects in city.stage_effects]
     return [
         {"of": list(made.of), "units": made.units, "sold": made.sold, "from": origin}
-        for origin, deed in deeds
-        for made in (printed.source for printed in deed.printed)
+        for origin, effects in effect_lists
+        for made in (printed.source for printed in effects.printed)
         if made is not None
     ]
 
@@ -142,21 +142,24 @@ def last_turn(rules: Rules, state: State, seat: int | None) -> list[Data]:
     if book.control and row:
         turn = first_turn(state) + len(state.plays) // seats - 1
         choosers[book.players :] = [book.control[state.age][turn]] * (seats - book.players)
-    return [shown(rules, action, hidden=choosers[at] != seat) | {"seat": at} for at, action in enumerate(row)]
+    return [
+        view_of_action(rules, action, hidden=choosers[at] != seat) | {"seat": at}
+        for at, action in enumerate(row)
+    ]
 
 
 def option_data(rules: Rules, action: int) -> Data:
     """An option with its parts, for those who draw it."""
-    data = shown(rules, action, hidden=False)
+    data = view_of_action(rules, action, hidden=False)
     if verb_of(action) == DISCARD:
         data["gains"] = int(rules.book.sale_coins)
     return {"text": action_text(rules.book, action), "choice": choice_of(action)} | data
 
 
-def shown(rules: Rules, action: int, hidden: bool) -> Data:
+def view_of_action(rules: Rules, action: int, hidden: bool) -> Data:
     """A revealed action."""
     # BASE-097, BASE-107
-    data: Data = {"verb": verb_word(rules.book, action), "pays": payment(action)}
+    data: Data = {"verb": verb_word(rules.book, action), "pays": payment_data(action)}
     key = card_key(rules.book, action)
     if key is not None and not (hidden and face_down(rules.book, action)):
         data["card"] = key
@@ -169,7 +172,7 @@ def hands_passed_on(state: State, seat: int) -> list[Data]:
     """The hands that a seat has passed on: who holds them, and what may still be in them (BASE-222)."""
     found = []
     for origin in range(len(state.dealt[: state.book.players])):
-        known = passed_on(state, seat, origin)
+        known = hand_passed_on(state, seat, origin)
         if known is not None:
             holder, cards = known
             keys = sorted(card.key for card in cards)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mirabilia.seven import hints
-from mirabilia.seven.counted import POINTS_OWN, Counting
+from mirabilia.seven.costs import RESOURCES, Entry, Place, read_number, read_word, read_words
+from mirabilia.seven.countables import POINTS_OWN, Counting
 from mirabilia.seven.dig import DigQuestion
 from mirabilia.seven.effect_rows import (
     LASTING,
@@ -13,9 +14,9 @@ from mirabilia.seven.effect_rows import (
     EffectRow,
     Making,
     Source,
-    drawn,
-    explained,
-    on_stage,
+    always_drawn,
+    always_explained,
+    explained_by_place,
 )
 from mirabilia.seven.effects import (
     Coins,
@@ -34,8 +35,7 @@ from mirabilia.seven.effects import (
     Shields,
 )
 from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw
-from mirabilia.seven.lanes import source as one_unit
-from mirabilia.seven.load import RESOURCES, Entry, Place, number, word, words
+from mirabilia.seven.lanes import pack_source as one_unit
 from mirabilia.seven.model import (
     CHEAP_GOODS_LEFT,
     CHEAP_GOODS_RIGHT,
@@ -46,9 +46,9 @@ from mirabilia.seven.model import (
     Effect,
 )
 from mirabilia.seven.words import (
-    amount,
+    amount_words,
+    fixed_words,
     per_words,
-    plain,
     price_words,
     produce_words,
     science_words,
@@ -57,16 +57,16 @@ from mirabilia.seven.words import (
 from mirabilia.table.glyphs import (
     PER,
     Glyphs,
-    around,
-    coin,
-    family,
-    group,
-    icon,
-    points,
-    resource,
-    small,
-    text,
-    tight,
+    draw_between_arrows,
+    draw_cards,
+    draw_coin,
+    draw_group,
+    draw_icon,
+    draw_points,
+    draw_resource,
+    draw_small_icon,
+    draw_text,
+    draw_tight,
 )
 from mirabilia.table.texts import Explanation, cite, explain
 
@@ -130,14 +130,14 @@ def read_source(entry: Entry) -> Source:
     return Source(tuple(kinds.split("/")), int(units or 1), entry.get("sold", True))
 
 
-def produce(entry: Entry, place: Place) -> Effect:
+def make_source(entry: Entry, place: Place) -> Effect:
     """Units of one resource, or one unit of several to choose from."""
     units = str(entry["produce"]).rpartition(" ")[0]
     if units and not units.isdecimal():
         raise place.error(f"{units!r} is not a number of units; write '2 wood' or 'wood/clay'")
     made = read_source(entry)
-    number(made.units, place, 1)
-    choice = [word(kind, RESOURCES, "resource", place) for kind in made.of]
+    read_number(made.units, place, 1)
+    choice = [read_word(kind, RESOURCES, "resource", place) for kind in made.of]
     raw = one_unit([kind for kind in choice if kind in RAW], RAW)
     goods = one_unit([kind for kind in choice if kind in GOODS], GOODS)
     if raw and goods:
@@ -147,14 +147,14 @@ def produce(entry: Entry, place: Place) -> Effect:
         total_raw = add_raw(total_raw, raw)
         total_goods = add_goods(total_goods, goods)
     if not isinstance(made.sold, bool):
-        raise place.at("sold").error(f"{made.sold!r} is neither true nor false")
+        raise place.with_key("sold").error(f"{made.sold!r} is neither true nor false")
     return Produce(total_raw, total_goods, made.sold)
 
 
 def draw_source(entry: Entry) -> Glyphs:
     """A source of resources."""
     made = read_source(entry)
-    return (resource(made.of, made.units, made.sold),)
+    return (draw_resource(made.of, made.units, made.sold),)
 
 
 def explain_source(entry: Entry, on: str) -> tuple[Explanation, ...]:
@@ -174,38 +174,40 @@ def explain_source(entry: Entry, on: str) -> tuple[Explanation, ...]:
     return (*start, *stage, RAW_UNIT if raw else GOODS_UNIT, FOR_SALE)
 
 
-def price(entry: Entry, place: Place) -> Effect:
+def make_price(entry: Entry, place: Place) -> Effect:
     """A lowered price of one kind of resources from some neighbours."""
-    if number(entry["price"], place) != 1:
+    if read_number(entry["price"], place) != 1:
         raise place.error("a lowered price is 1 coin")
-    kind = word(entry.get("of"), ("raw", "goods"), "kind of resources", place.at("of"))
+    kind = read_word(entry.get("of"), ("raw", "goods"), "kind of resources", place.with_key("of"))
     cheap = 0
     if not isinstance(entry.get("from"), list) or not entry["from"]:
-        raise place.at("from").error('is a list of neighbours, such as ["left", "right"]')
+        raise place.with_key("from").error('is a list of neighbours, such as ["left", "right"]')
     for side in entry["from"]:
-        cheap |= CHEAP[kind, word(side, ("left", "right"), "neighbour", place.at("from"))]
+        cheap |= CHEAP[kind, read_word(side, ("left", "right"), "neighbour", place.with_key("from"))]
     return Price(cheap)
 
 
 def draw_price(entry: Entry) -> Glyphs:
     """Resources for a coin, between arrows to those who sell them."""
     sides = entry["from"]
-    wares = family(FAMILIES[entry["of"]])
-    return around(wares, coin(entry["price"]), left="left" in sides, right="right" in sides, tone="muted")
+    wares = draw_cards(FAMILIES[entry["of"]])
+    return draw_between_arrows(
+        wares, draw_coin(entry["price"]), left="left" in sides, right="right" in sides, tone="muted"
+    )
 
 
-def science(entry: Entry, place: Place) -> Effect:
+def make_science(entry: Entry, place: Place) -> Effect:
     """A symbol, or any."""
     symbols = (*SYMBOLS, "most")
-    return Science(32 ** symbols.index(word(entry["science"], symbols, "symbol", place)))
+    return Science(32 ** symbols.index(read_word(entry["science"], symbols, "symbol", place)))
 
 
 def draw_science(entry: Entry) -> Glyphs:
     """A symbol."""
     symbol = entry["science"]
     if symbol == "most":
-        return (tight(icon("any-science"), small("up"), tone="science"),)
-    return (icon("any-science" if symbol == "any" else symbol, "science"),)
+        return (draw_tight(draw_icon("any-science"), draw_small_icon("up"), tone="science"),)
+    return (draw_icon("any-science" if symbol == "any" else symbol, "science"),)
 
 
 def explain_science(entry: Entry, _on: str) -> tuple[Explanation, ...]:
@@ -214,27 +216,29 @@ def explain_science(entry: Entry, _on: str) -> tuple[Explanation, ...]:
     return (*chosen, SYMBOLS_ALIKE, SYMBOLS_IN_SETS, SYMBOLS_WAIT)
 
 
-def count(entry: Entry, counting: Counting, place: Place) -> Count:
+def make_count(entry: Entry, counting: Counting, place: Place) -> Count:
     """An amount for each of some things in some cities."""
-    things = words(value_of(entry), counting.known, "thing to count", place)
-    where = word(entry.get("where"), ("own", "neighbours", "all"), "place to count in", place.at("where"))
-    each = number(entry.get("each", 1), place.at("each"), 1)
+    things = read_words(value_of(entry), counting.known, "thing to count", place)
+    where = read_word(
+        entry.get("where"), ("own", "neighbours", "all"), "place to count in", place.with_key("where")
+    )
+    each = read_number(entry.get("each", 1), place.with_key("each"), 1)
     return Count([5 * COUNTED.index(thing) for thing in things], each, where != "neighbours", where != "own")
 
 
-def points_per_set(entry: Entry, counting: Counting, place: Place) -> Effect:
+def make_points_per_set(entry: Entry, counting: Counting, place: Place) -> Effect:
     """Points for sets of different things."""
-    things = words(entry["points_per_set"], counting.known, "thing to count", place)
-    each = number(entry.get("each", 1), place.at("each"), 1)
+    things = read_words(entry["points_per_set"], counting.known, "thing to count", place)
+    each = read_number(entry.get("each", 1), place.with_key("each"), 1)
     return PointsPerSet([5 * COUNTED.index(thing) for thing in things], each)
 
 
-def dig(entry: Entry, place: Place) -> Effect:
+def make_dig(entry: Entry, place: Place) -> Effect:
     """A free build from the discard pile; `after` says who comes later if several dig in one turn."""
-    require(entry, True, place)
-    after = number(entry.get("after", 0), place.at("after"))
+    require_value(entry, True, place)
+    after = read_number(entry.get("after", 0), place.with_key("after"))
     if after >= len(DIGS):
-        raise place.at("after").error(f"{after} is more than {len(DIGS) - 1}")
+        raise place.with_key("after").error(f"{after} is more than {len(DIGS) - 1}")
     return Dig(DIGS[after])
 
 
@@ -243,47 +247,47 @@ def value_of(entry: Entry) -> object:
     return next(iter(entry.values()))
 
 
-def whole(entry: Entry, place: Place) -> int:
+def read_amount(entry: Entry, place: Place) -> int:
     """The number beside the verb, at least 1."""
-    return number(value_of(entry), place, 1)
+    return read_number(value_of(entry), place, 1)
 
 
-def require(entry: Entry, value: object, place: Place) -> None:
+def require_value(entry: Entry, value: object, place: Place) -> None:
     """Check the value of a verb that can have only one."""
     given = value_of(entry)
     if given is not value and (value is True or given != value):
         raise place.error(f"{given!r} should be {'true' if value is True else repr(value)}")
 
 
-def flag(effect: type[Effect], value: object = True) -> Making:
+def require_true(effect: type[Effect], value: object = True) -> Making:
     """The effect of a verb that can have only one value."""
 
     def make(entry: Entry, place: Place) -> Effect:
-        require(entry, value, place)
+        require_value(entry, value, place)
         return effect()
 
     return make
 
 
-def lasting() -> dict[str, EffectRow]:
+def lasting_verbs() -> dict[str, EffectRow]:
     """Verbs that write lasting numbers on a city."""
     return {
         "produce": EffectRow(
             LASTING,
-            produce,
+            make_source,
             lambda entry, lang: produce_words(read_source(entry), lang),
             draw_source,
             explain_source,
             ("sold",),
-            hints.produce,
+            hints.worth_of_source,
             read_source,
         ),
         "price": EffectRow(
             LASTING,
-            price,
+            make_price,
             price_words,
             draw_price,
-            on_stage(
+            explained_by_place(
                 explain(
                     "1 coin instead of 2 a unit, from the next turn on.",
                     "1 moneta zamiast 2 za jednostkę, od następnej tury.",
@@ -301,10 +305,10 @@ def lasting() -> dict[str, EffectRow]:
         ),
         "shields": EffectRow(
             LASTING,
-            lambda entry, place: Shields(whole(entry, place)),
-            amount("shield"),
-            lambda entry: (icon("shield", "military"),) * entry["shields"],
-            on_stage(
+            lambda entry, place: Shields(read_amount(entry, place)),
+            amount_words("shield"),
+            lambda entry: (draw_icon("shield", "military"),) * entry["shields"],
+            explained_by_place(
                 explain(
                     "Red cards have 1, 2 or 3 shields by Age; they count in every conflict from then on.",
                     "Czerwone karty mają 1, 2 lub 3 tarcze zależnie od Ery; "
@@ -318,17 +322,17 @@ def lasting() -> dict[str, EffectRow]:
                     "BASE-118",
                 ),
             ),
-            worth=hints.shields,
+            worth=hints.worth_of_shields,
         ),
         "science": EffectRow(
-            LASTING, science, science_words, draw_science, explain_science, worth=hints.science
+            LASTING, make_science, science_words, draw_science, explain_science, worth=hints.worth_of_science
         ),
         "free_build": EffectRow(
             LASTING,
-            flag(FreeBuild, "age"),
-            plain("once an Age, one structure for free", "raz w Erze jedna budowla za darmo"),
-            drawn(icon("build"), small("free", "good")),
-            explained(
+            require_true(FreeBuild, "age"),
+            fixed_words("once an Age, one structure for free", "raz w Erze jedna budowla za darmo"),
+            always_drawn(draw_icon("build"), draw_small_icon("free", "good")),
+            always_explained(
                 explain(
                     "Once in every Age; a right not used is lost with the Age.",
                     "Raz w każdej Erze; niewykorzystane prawo przepada z jej końcem.",
@@ -339,12 +343,12 @@ def lasting() -> dict[str, EffectRow]:
         ),
         "extra_play": EffectRow(
             LASTING,
-            flag(ExtraPlay),
-            plain(
+            require_true(ExtraPlay),
+            fixed_words(
                 "the last card of each Age may be played too", "ostatnią kartę każdej Ery też można zagrać"
             ),
-            drawn(icon("hand"), text("+1")),
-            explained(
+            always_drawn(draw_icon("hand"), draw_text("+1")),
+            always_explained(
                 explain(
                     "The card left over at the end of an Age may be played too.",
                     "Kartę, która zostaje na koniec Ery, też można zagrać.",
@@ -355,13 +359,13 @@ def lasting() -> dict[str, EffectRow]:
         ),
         "copy_guild": EffectRow(
             LASTING,
-            flag(CopyGuild),
-            plain(
+            require_true(CopyGuild),
+            fixed_words(
                 "one Guild of a neighbour counts here too at the end of the game",
                 "na koniec gry liczy się tu też jedna Gildia sąsiada",
             ),
-            drawn(*around(icon("guild", "guild"), tone="muted")),
-            explained(
+            always_drawn(*draw_between_arrows(draw_icon("guild", "guild"), tone="muted")),
+            always_explained(
                 explain(
                     "The Guild is chosen at the end and counted from your own place at the table.",
                     "Gildię wybiera się na koniec i liczy z własnego miejsca przy stole.",
@@ -373,15 +377,15 @@ def lasting() -> dict[str, EffectRow]:
     }
 
 
-def on_build(counting: Counting) -> dict[str, EffectRow]:
+def on_build_verbs(counting: Counting) -> dict[str, EffectRow]:
     """Verbs that do something once."""
     return {
         "coins": EffectRow(
             ON_BUILD,
-            lambda entry, place: Coins(whole(entry, place)),
-            amount("coin"),
-            lambda entry: (coin(entry["coins"], "large"),),
-            on_stage(
+            lambda entry, place: Coins(read_amount(entry, place)),
+            amount_words("coin"),
+            lambda entry: (draw_coin(entry["coins"], "large"),),
+            explained_by_place(
                 explain(
                     "The bank pays the coins once, when it is built.",
                     "Monety wypłaca bank, jeden raz, w chwili budowy.",
@@ -393,26 +397,26 @@ def on_build(counting: Counting) -> dict[str, EffectRow]:
                     "BASE-162",
                 ),
             ),
-            worth=hints.coins,
+            worth=hints.worth_of_coins,
         ),
         "coins_per": EffectRow(
             ON_BUILD,
-            lambda entry, place: CoinsPer(count(entry, counting, place)),
+            lambda entry, place: CoinsPer(make_count(entry, counting, place)),
             lambda entry, lang: per_words(entry, lang, "coin", counting.words),
-            lambda entry: counting.draw_for_each(coin(entry.get("each", 1)), entry),
+            lambda entry: counting.draw_for_each(draw_coin(entry.get("each", 1)), entry),
             counting.explain,
             ("each", "where"),
-            hints.coins_per,
+            hints.worth_of_coins_per,
         ),
         "dig": EffectRow(
             ON_BUILD,
-            dig,
-            plain(
+            make_dig,
+            fixed_words(
                 "one structure from the discard pile for free, at the end of the turn",
                 "na koniec tury jedna budowla ze stosu kart odrzuconych za darmo",
             ),
-            drawn(icon("dig")),
-            explained(
+            always_drawn(draw_icon("dig")),
+            always_explained(
                 explain(
                     "The structure is taken at the end of the turn, from all cards discarded so far.",
                     "Budowlę wybiera się na koniec tury spośród wszystkich odrzuconych dotąd kart.",
@@ -421,20 +425,20 @@ def on_build(counting: Counting) -> dict[str, EffectRow]:
                 )
             ),
             ("after",),
-            hints.dig,
+            hints.worth_of_dig,
         ),
     }
 
 
-def scoring(counting: Counting) -> dict[str, EffectRow]:
+def scoring_verbs(counting: Counting) -> dict[str, EffectRow]:
     """Verbs that give points at the end."""
     return {
         "points": EffectRow(
             SCORING,
-            lambda entry, place: Points(whole(entry, place)),
-            amount("point"),
-            lambda entry: (points(entry["points"]),),
-            on_stage(
+            lambda entry, place: Points(read_amount(entry, place)),
+            amount_words("point"),
+            lambda entry: (draw_points(entry["points"]),),
+            explained_by_place(
                 explain("Points are counted at the end.", "Punkty liczy się na koniec.", "BASE-201"),
                 explain(
                     "Points of a stage count at the end if it stands.",
@@ -442,33 +446,33 @@ def scoring(counting: Counting) -> dict[str, EffectRow]:
                     "BASE-132",
                 ),
             ),
-            worth=hints.points,
+            worth=hints.worth_of_points,
         ),
         "points_per": EffectRow(
             SCORING,
-            lambda entry, place: PointsPer(count(entry, counting, place)),
+            lambda entry, place: PointsPer(make_count(entry, counting, place)),
             lambda entry, lang: per_words(entry, lang, "point", counting.words),
-            lambda entry: counting.draw_for_each(points(entry.get("each", 1)), entry),
+            lambda entry: counting.draw_for_each(draw_points(entry.get("each", 1)), entry),
             counting.explain,
             ("each", "where"),
-            hints.points_per,
+            hints.worth_of_points_per,
         ),
         "points_per_set": EffectRow(
             SCORING,
-            lambda entry, place: points_per_set(entry, counting, place),
+            lambda entry, place: make_points_per_set(entry, counting, place),
             lambda entry, lang: set_words(entry, lang, counting.words),
             lambda entry: (
-                points(entry.get("each", 1)),
+                draw_points(entry.get("each", 1)),
                 PER,
-                group(*map(counting.draw, entry["points_per_set"].split("/"))),
+                draw_group(*map(counting.draw, entry["points_per_set"].split("/"))),
             ),
-            explained(POINTS_OWN),
+            always_explained(POINTS_OWN),
             ("each",),
-            hints.points_per_set,
+            hints.worth_of_points_per_set,
         ),
     }
 
 
 def base_vocabulary(counting: Counting) -> dict[str, EffectRow]:
     """The verbs of the base game; what they count is known to the rulebook that is being made."""
-    return lasting() | on_build(counting) | scoring(counting)
+    return lasting_verbs() | on_build_verbs(counting) | scoring_verbs(counting)

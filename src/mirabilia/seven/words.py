@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
+from mirabilia.seven.costs import Entry
 from mirabilia.seven.effect_rows import PrintedEffect, Source, Wording
-from mirabilia.seven.load import Entry
 from mirabilia.seven.model import Board, Stage
 from mirabilia.table.catalogue import catalogue_of
 
@@ -17,7 +17,7 @@ WORDS = catalogue_of("mirabilia.seven")
 Counted = Mapping[str, Mapping[str, tuple[str, str]]]
 
 
-def counted(count: int, noun: str, lang: str) -> str:
+def count_words(count: int, noun: str, lang: str) -> str:
     """A number with its noun, such as `3 coins`."""
     return f"{count} {name_for(count, noun, lang)}"
 
@@ -30,17 +30,19 @@ def name_for(count: int, noun: str, lang: str) -> str:
 def cost_words(cost: str, lang: str) -> str:
     """A cost as it stands in the data, in words; nothing for an empty one."""
     parts = [part.split() for part in cost.split(",") if part.strip()]
-    return ", ".join(counted(int(count), "coin" if noun == "coins" else noun, lang) for count, noun in parts)
+    return ", ".join(
+        count_words(int(count), "coin" if noun == "coins" else noun, lang) for count, noun in parts
+    )
 
 
 def effects_words(effects: Iterable[PrintedEffect], lang: str) -> str:
     """Several effects in words."""
-    return "; ".join(effect.words.of(lang) for effect in effects)
+    return "; ".join(effect.words.text_in(lang) for effect in effects)
 
 
 def stage_words(stage: Stage, lang: str) -> str:
     """What a stage of a wonder does; of alternatives its builder takes one."""
-    return joined([effects_words(one.printed, lang) for one in stage.deeds], "either", lang)
+    return join_names([effects_words(one.printed, lang) for one in stage.alternatives], "either", lang)
 
 
 def board_words(board: Board, lang: str) -> str:
@@ -50,26 +52,26 @@ def board_words(board: Board, lang: str) -> str:
 
 def produce_words(source: Source, lang: str) -> str:
     """`produce`: units of one resource, or one unit of a choice."""
-    names = alternatives([name_for(source.units, kind, lang) for kind in source.of], lang)
+    names = join_alternatives([name_for(source.units, kind, lang) for kind in source.of], lang)
     key = "effect.produce" if source.sold else "effect.produce_unsold"
     return WORDS.text(key, lang, units=source.units, names=names)
 
 
-def joined(names: list[str], how: str, lang: str) -> str:
+def join_names(names: list[str], how: str, lang: str) -> str:
     """Names in a row, the last one behind a conjunction."""
     if len(names) == 1:
         return names[0]
     return WORDS.text(f"join.{how}", lang, names=", ".join(names[:-1]), last=names[-1])
 
 
-def alternatives(names: list[str], lang: str) -> str:
+def join_alternatives(names: list[str], lang: str) -> str:
     """Names of which one is chosen."""
-    return joined(names, "or", lang)
+    return join_names(names, "or", lang)
 
 
-def together(names: list[str], lang: str) -> str:
+def join_all(names: list[str], lang: str) -> str:
     """Names of which all are meant."""
-    return joined(names, "and", lang)
+    return join_names(names, "and", lang)
 
 
 def science_words(effect: Entry, lang: str) -> str:
@@ -86,13 +88,13 @@ def price_words(effect: Entry, lang: str) -> str:
         lang,
         wares=WORDS.text(f"wares.{effect['of']}", lang),
         seller=WORDS.text(f"seller.{'both' if len(sides) > 1 else sides[0]}", lang),
-        coins=paid(effect["price"], lang),
+        coins=paid_words(effect["price"], lang),
     )
 
 
-def paid(coins: int, lang: str) -> str:
+def paid_words(coins: int, lang: str) -> str:
     """What is paid, in the case that Polish has for it."""
-    return counted(coins, "coins_paid", lang)
+    return count_words(coins, "coins_paid", lang)
 
 
 def per_words(effect: Entry, lang: str, noun: str, counted_things: Counted) -> str:
@@ -102,8 +104,8 @@ def per_words(effect: Entry, lang: str, noun: str, counted_things: Counted) -> s
     return WORDS.text(
         "effect.per",
         lang,
-        amount=counted(effect.get("each", 1), noun, lang),
-        things=alternatives([*cards_of(things, "each_card", alternatives, lang), *each], lang),
+        amount=count_words(effect.get("each", 1), noun, lang),
+        things=join_alternatives([*cards_of(things, "each_card", join_alternatives, lang), *each], lang),
         where=WORDS.text(f"where.{effect['where']}", lang),
     )
 
@@ -115,8 +117,8 @@ def set_words(effect: Entry, lang: str, counted_things: Counted) -> str:
     return WORDS.text(
         "effect.points_per_set",
         lang,
-        points=counted(effect.get("each", 1), "point", lang),
-        things=together([*cards_of(things, "card", together, lang), *others], lang),
+        points=count_words(effect.get("each", 1), "point", lang),
+        things=join_all([*cards_of(things, "card", join_all, lang), *others], lang),
         where=WORDS.text("where.own", lang),
     )
 
@@ -128,12 +130,12 @@ def cards_of(things: list[str], key: str, join: Callable[[list[str], str], str],
     return [WORDS.text(f"effect.{key}", lang, colours=join(colours, lang))] if colours else []
 
 
-def amount(noun: str) -> Wording:
+def amount_words(noun: str) -> Wording:
     """The words of a verb that says only how many."""
-    return lambda effect, lang: counted(next(iter(effect.values())), noun, lang)
+    return lambda effect, lang: count_words(next(iter(effect.values())), noun, lang)
 
 
-def plain(en: str, pl: str) -> Wording:
+def fixed_words(en: str, pl: str) -> Wording:
     """The words of an effect that always says the same."""
     return lambda _effect, lang: pl if lang == "pl" else en
 
@@ -141,7 +143,7 @@ def plain(en: str, pl: str) -> Wording:
 def token_lines(entry: Entry, lang: str) -> list[str]:
     """What tokens are worth, a line for each value, with when it is given where that matters."""
     worth = [
-        f"{'−' if points < 0 else ''}{counted(abs(points), 'point', lang)}" for points in entry["points"]
+        f"{'−' if points < 0 else ''}{count_words(abs(points), 'point', lang)}" for points in entry["points"]
     ]
     if not entry.get("by_age"):
         return worth
@@ -154,8 +156,8 @@ def token_lines(entry: Entry, lang: str) -> list[str]:
 # Tokens that have no figures in the data files, by the name of their table.
 TOKENS: dict[str, dict[str, dict[str, Any]]] = {
     "conflict_tokens": {
-        "victory": {**asdict(WORDS.both("tokens.victory")), "points": [1, 3, 5], "by_age": True},
-        "defeat": {**asdict(WORDS.both("tokens.defeat")), "points": [-1]},
+        "victory": {**asdict(WORDS.text_in_both("tokens.victory")), "points": [1, 3, 5], "by_age": True},
+        "defeat": {**asdict(WORDS.text_in_both("tokens.defeat")), "points": [-1]},
     }
 }
 # Lines about figures that are no effects, by the name of their table.

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
-from mirabilia.table.rng import number, stepped
+from mirabilia.table.rng import next_state, output_of
 
 T = TypeVar("T")
 
@@ -57,7 +57,7 @@ class Question(Step):
         """Who is asked; nobody: the step is passed over."""
         return []
 
-    def due(self, table: Table, seat: i64) -> bool:
+    def still_applies(self, table: Table, seat: i64) -> bool:
         """Whether a follow-up still makes sense when its turn has come."""
         return True
 
@@ -74,7 +74,7 @@ class FollowUps(Step):
 
     def __init__(self, name: str, below: int = ANY_ORDER, rules: tuple[str, ...] = ()) -> None:
         super().__init__(name, rules)
-        self.below: i64 = below  # questions of this order or a higher one go on waiting
+        self.limit: i64 = below  # questions of this order or a higher one go on waiting
 
     def run(self, table: Table) -> None:
         queue = table.queue
@@ -86,12 +86,12 @@ class FollowUps(Step):
             if queue[index].question.order < queue[best].question.order:
                 best = index
             index += 1
-        if queue[best].question.order >= self.below:
+        if queue[best].question.order >= self.limit:
             return
         follow_up = queue.pop(best)
         table.clock -= 1  # come back here until the queue is empty
         table.subject = follow_up.subject
-        if follow_up.question.due(table, follow_up.seat):
+        if follow_up.question.still_applies(table, follow_up.seat):
             table.ask(follow_up.question, [int(follow_up.seat)], follow_up.subject)
 
 
@@ -116,19 +116,19 @@ class Table:
             self.clock: i64 = 0
             self.asking: Question | None = None
             self.answers: list[int] = [NOT_ASKED] * seats  # a place for every city
-            self.speakers: list[int] = list(range(seats))  # who answers for a city: mostly its own seat
+            self.controllers: list[int] = list(range(seats))  # who answers for a city: mostly its own seat
             self.waiting: i64 = 0
             self.subject: i64 = 0
-            self.ticket: i64 = 0
+            self.batch_number: i64 = 0
             self.queue: list[FollowUp] = []
         else:
             self.clock = like.clock
             self.asking = like.asking
             self.answers = like.answers.copy()
-            self.speakers = like.speakers
+            self.controllers = like.controllers
             self.waiting = like.waiting
             self.subject = like.subject
-            self.ticket = like.ticket
+            self.batch_number = like.batch_number
             self.queue = like.queue.copy()
 
     @property
@@ -136,13 +136,13 @@ class Table:
         """Whether the last step of the timetable has been played."""
         return self.asking is None and self.clock >= len(self.timetable)
 
-    def left(self, seat: i64) -> i64:
+    def left_of(self, seat: i64) -> i64:
         """The seat of the left neighbour: the next one clockwise."""
         if seat + 1 == len(self.answers):
             return 0
         return seat + 1
 
-    def right(self, seat: i64) -> i64:
+    def right_of(self, seat: i64) -> i64:
         """The seat of the right neighbour."""
         if seat == 0:
             return len(self.answers) - 1
@@ -158,7 +158,7 @@ class Table:
         self.asking = question
         self.waiting = len(seats)
         self.subject = subject
-        self.ticket += 1
+        self.batch_number += 1
 
     def options(self, seat: i64) -> list[int]:
         """Every legal answer of a seat to the open question."""
@@ -196,21 +196,21 @@ class Table:
             self.clock += 1
             step.run(self)
 
-    def later(self, question: Question, seat: i64, subject: i64) -> None:
+    def enqueue(self, question: Question, seat: i64, subject: i64) -> None:
         """Let a question wait for the next slot of follow-ups."""
         self.queue.append(FollowUp(question, seat, subject))
 
-    def below(self, bound: i64) -> i64:
+    def randrange(self, bound: i64) -> i64:
         """A random number from 0 to bound - 1."""
-        state = stepped(self.random)
+        state = next_state(self.random)
         self.random = state
-        return number(state) % bound
+        return output_of(state) % bound
 
     def shuffle(self, items: list[T]) -> None:
         """Put a list into random order."""
         index: i64 = len(items) - 1
         while index > 0:
-            other = self.below(index + 1)
+            other = self.randrange(index + 1)
             items[index], items[other] = items[other], items[index]
             index -= 1
 

@@ -10,7 +10,7 @@ from mirabilia.table.agenda import Table
 
 
 @dataclass(frozen=True)
-class Sight:
+class Observation:
     """A question to a seat, with what that seat sees."""
 
     seat: int
@@ -19,13 +19,15 @@ class Sight:
     options: list[int]  # the engine's codes of every legal answer
     table: Table  # the state without what is hidden from the seat; a copy, to be used at will
     view: Callable[[], dict[str, Any]]  # the same as data
-    sample: Callable[[int], Table]  # a whole state that the seat cannot tell from the real one, by a seed
+    determinize: Callable[
+        [int], Table
+    ]  # a whole state that the seat cannot tell from the real one, by a seed
 
 
 class Bot(Protocol):
-    """Somebody who answers questions. The same sight and seed give the same answer."""
+    """Somebody who answers questions. The same observation and seed give the same answer."""
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, observation: Observation) -> int:
         """One of the options."""
 
 

@@ -22,7 +22,7 @@ from importlib.resources.abc import Traversable
 from string import Formatter
 from typing import Any
 
-from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.plurals import FORMS, LANGUAGES, plural_form
 from mirabilia.table.texts import Both
 
@@ -49,7 +49,7 @@ class Catalogue:
             text = text[plural_form(lang, values["n"])]
         return text.format(**values)
 
-    def both(self, key: str, **values: Any) -> Both:
+    def text_in_both(self, key: str, **values: Any) -> Both:
         """A text in both languages, with values put in."""
         return Both(self.text(key, "en", **values), self.text(key, "pl", **values))
 
@@ -79,7 +79,7 @@ class Words:
         """A text, with values put in, in the form that goes with the value `n`."""
         return self.catalogue.text(key, self.lang, **values)
 
-    def named(self, section: str, name: str) -> str:
+    def name_of(self, section: str, name: str) -> str:
         """What a thing is called; its own name if there is no text for it."""
         key = f"{section}.{name.replace(' ', '_')}"
         return self(key) if key in self else name.replace("_", " ")
@@ -110,11 +110,11 @@ def read_texts(document: str, name: str) -> Texts:
         for key, texts in entries.items()
     }
     for key, texts in found.items():
-        check(texts, f"{name}: '{key}'")
+        check_text(texts, f"{name}: '{key}'")
     return found
 
 
-def check(texts: object, place: str) -> None:
+def check_text(texts: object, place: str) -> None:
     """Refuse a text that lacks a language, a form or a value."""
     if not isinstance(texts, dict) or sorted(texts) != sorted(LANGUAGES):
         raise BadInput(f"{place} should have a text in each of {', '.join(LANGUAGES)}")
@@ -128,7 +128,9 @@ def check(texts: object, place: str) -> None:
         raise BadInput(f"{place} has forms for numbers in one language only")
     english, polish = (values_of(texts[lang]) for lang in LANGUAGES)
     if english != polish:
-        raise BadInput(f"{place}: {unknown('value', ', '.join(sorted(english ^ polish)), english & polish)}")
+        raise BadInput(
+            f"{place}: {unknown_name('value', ', '.join(sorted(english ^ polish)), english & polish)}"
+        )
 
 
 def forms_of(text: object) -> list[Any]:

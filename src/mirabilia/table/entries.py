@@ -13,7 +13,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
-from mirabilia.table.errors import BadInput, unknown
+from mirabilia.table.errors import BadInput, unknown_name
 
 Entry = dict[str, Any]
 Entries = dict[str, Entry]
@@ -31,17 +31,19 @@ class Place:
     entry: str
     key: str = ""
 
-    def at(self, key: str) -> Place:
+    def with_key(self, key: str) -> Place:
+        """The place of a key of this entry."""
         return Place(self.file, self.entry, key)
 
     def error(self, message: str) -> BadInput:
+        """An error that says where it is."""
         key = f" {self.key}" if self.key else ""
         return BadInput(f"{self.file} [{self.entry}]{key}: {message}")
 
 
 def read(package: str, file: str, overlay: Path | None = None) -> Entries:
     """The entries of a data file, with the owner's own figures laid over them."""
-    entries: Entries = {key: {**entry} for key, entry in own(package, file).items()}
+    entries: Entries = {key: {**entry} for key, entry in read_packaged(package, file).items()}
     if overlay is not None and (overlay / file).is_file():
         for key, changes in parse(overlay / file).items():
             lay_over(entries, key, changes, Place(str(overlay / file), key))
@@ -49,7 +51,7 @@ def read(package: str, file: str, overlay: Path | None = None) -> Entries:
 
 
 @lru_cache(maxsize=64)
-def own(package: str, file: str) -> Entries:
+def read_packaged(package: str, file: str) -> Entries:
     """The entries of a file of ours, read once; whoever changes one changes a copy."""
     entries: Entries = tomllib.loads(
         resources.files(package).joinpath("data").joinpath(file).read_text("utf-8")
@@ -77,7 +79,7 @@ def lay_over(entries: Entries, key: str, changes: Entry, place: Place) -> None:
         entries[key] = changes
         return
     if key not in entries:
-        raise place.error(f"{unknown('entry', key, entries)} (a new entry says: new = true)")
+        raise place.error(f"{unknown_name('entry', key, entries)} (a new entry says: new = true)")
     for name, value in changes.items():
         old = entries[key].get(name)
         if isinstance(old, dict) and isinstance(value, dict):
@@ -90,57 +92,58 @@ def check_keys(entry: Entry, required: tuple[str, ...], optional: tuple[str, ...
     """Every key is known, and none is missing."""
     for key in entry:
         if key not in required + optional + TEXT_KEYS:
-            raise place.error(str(unknown("key", key, required + optional + TEXT_KEYS)))
+            raise place.error(str(unknown_name("key", key, required + optional + TEXT_KEYS)))
     for key in (*required, "en", "pl"):
         if key not in entry:
             raise place.error(f"the key '{key}' is missing")
     for language in ("en", "pl"):
         if not isinstance(entry[language], str) or not entry[language].strip():
-            raise place.at(language).error("is the name in that language, a text that is not empty")
+            raise place.with_key(language).error("is the name in that language, a text that is not empty")
 
 
-def number(value: object, place: Place, least: int = 0) -> int:
+def read_number(value: object, place: Place, least: int = 0) -> int:
     """A whole number."""
     if isinstance(value, bool) or not isinstance(value, int) or value < least:
         raise place.error(f"{value!r} is not a whole number of at least {least}")
     return value
 
 
-def word(value: object, known: tuple[str, ...], kind: str, place: Place) -> str:
+def read_word(value: object, known: tuple[str, ...], kind: str, place: Place) -> str:
     """One of some words."""
     if not isinstance(value, str) or value not in known:
-        raise place.error(str(unknown(kind, str(value), known)))
+        raise place.error(str(unknown_name(kind, str(value), known)))
     return value
 
 
-def words(value: object, known: tuple[str, ...], kind: str, place: Place) -> list[str]:
+def read_words(value: object, known: tuple[str, ...], kind: str, place: Place) -> list[str]:
     """Some of some words, between slashes."""
-    return [word(part, known, kind, place) for part in str(value).split("/")]
+    return [read_word(part, known, kind, place) for part in str(value).split("/")]
 
 
 class HasKeys(Protocol):
     """A verb of the effects, of which it is known which keys go with it."""
 
     @property
-    def keys(self) -> tuple[str, ...]: ...
+    def keys(self) -> tuple[str, ...]:
+        """The keys that may stand beside the verb."""
 
 
 @dataclass(frozen=True)
 class Row(Generic[E]):
-    """One verb of the effects: its temper, the keys that go with it, and who makes it."""
+    """One verb of the effects: its timing, the keys that go with it, and who makes it."""
 
-    temper: str  # keep, now, when or end
+    timing: str  # lasting, on build, trigger or scoring
     make: Callable[[Entry, Place], E]
     keys: tuple[str, ...] = ()
 
 
-def effects(value: object, rows: dict[str, Row[E]], place: Place) -> Iterator[tuple[str, E]]:
-    """The effects of an entry with their tempers."""
-    for verb, part, row in effect_parts(value, rows, place):
-        yield row.temper, row.make(part, place.at(verb))
+def read_effects(value: object, rows: dict[str, Row[E]], place: Place) -> Iterator[tuple[str, E]]:
+    """The effects of an entry with their timings."""
+    for verb, part, row in split_effects(value, rows, place):
+        yield row.timing, row.make(part, place.with_key(verb))
 
 
-def effect_parts(value: object, rows: dict[str, R], place: Place) -> Iterator[tuple[str, Entry, R]]:
+def split_effects(value: object, rows: dict[str, R], place: Place) -> Iterator[tuple[str, Entry, R]]:
     """The effects of an entry with their verbs and what is known of these."""
     if not isinstance(value, list):
         raise place.error("is a list of effects, such as [{ points = 3 }]")
@@ -149,7 +152,7 @@ def effect_parts(value: object, rows: dict[str, R], place: Place) -> Iterator[tu
             raise place.error(f"{part!r} is not an effect; an effect looks like {{ points = 3 }}")
         verb = next(iter(part))
         if verb not in rows:
-            raise place.error(str(unknown("effect", verb, rows)))
+            raise place.error(str(unknown_name("effect", verb, rows)))
         row = rows[verb]
         for key in part:
             if key != verb and key not in row.keys:

@@ -10,7 +10,7 @@ class BadInput(ValueError):  # noqa: N818 (the name says what it is)
     """Something that came from outside cannot be used; nothing has been changed by it."""
 
 
-def unknown(kind: str, word: str, known: Iterable[str]) -> BadInput:
+def unknown_name(kind: str, word: str, known: Iterable[str]) -> BadInput:
     """An error for a name that does not exist, with the nearest one that does."""
     names = sorted(known)
     near = get_close_matches(word, names, n=1, cutoff=0.5)

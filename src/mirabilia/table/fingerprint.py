@@ -33,13 +33,13 @@ def without_texts(data: object) -> object:
     return data
 
 
-def fits(written: str, today: str) -> bool:
+def is_same_rules(written: str, today: str) -> bool:
     """Whether a fingerprint that was written down is of the rules that have this one today."""
-    return released().get(written, written) == today
+    return load_released().get(written, written) == today
 
 
 @lru_cache(maxsize=1)
-def released() -> dict[str, str]:
+def load_released() -> dict[str, str]:
     """The fingerprints of releases of the past, and what the same rules are called since."""
     text = resources.files("mirabilia.table").joinpath("released.toml").read_text("utf-8")
     return {old: new for rules in tomllib.loads(text).values() for old, new in rules.items()}

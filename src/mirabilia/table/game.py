@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from mirabilia.table.agenda import NO_ANSWER, Event, Table
-from mirabilia.table.bot import Sight
-from mirabilia.table.errors import BadInput, unknown
-from mirabilia.table.fingerprint import RULINGS_0_1, fits
+from mirabilia.table.bot import Observation
+from mirabilia.table.errors import BadInput, unknown_name
+from mirabilia.table.fingerprint import RULINGS_0_1, is_same_rules
 from mirabilia.table.timetable import Timetable
 
 Data = dict[str, Any]
@@ -20,8 +20,8 @@ RECORD_VERSION = 1
 RECORD_KEYS = {"v": int, "game": str, "rules": str, "setup": dict, "seed": int, "answers": list}
 
 
-class Kit(Protocol):
-    """What a game of the family brings: its rules with everything that gives them a face."""
+class Ruleset(Protocol):
+    """What a game of the family brings: its rules with notation, views and results."""
 
     @property
     def game(self) -> str:
@@ -52,7 +52,7 @@ class Kit(Protocol):
         """The folders in which the game and its expansions keep their texts and documents."""
 
     def setup(self) -> Data:
-        """How the game was set up, to be given to the kit's maker again."""
+        """How the game was set up, to be given to the ruleset's maker again."""
 
     def start(self, seed: int, events: list[Event] | None = None) -> Table:
         """A new game, played up to its first question; `events` takes what happens from the start."""
@@ -75,10 +75,10 @@ class Kit(Protocol):
     def result(self, table: Table, seed: int | None) -> Data:
         """The outcome."""
 
-    def sample(self, table: Table, seat: int, seed: int) -> Table:
-        """What is hidden from a seat, dealt anew."""
+    def determinize(self, table: Table, seat: int, seed: int) -> Table:
+        """What is hidden from a seat, dealt at random."""
 
-    def blind(self, table: Table, seat: int) -> Table:
+    def redact(self, table: Table, seat: int) -> Table:
         """What is hidden from a seat, taken away."""
 
     def event(self, table: Table, event: Event, seat: int | None) -> Data:
@@ -100,14 +100,14 @@ class Kit(Protocol):
         """What cannot be right in a finished game that is given as data, in both languages."""
 
 
-Maker = Callable[..., Kit]
+Maker = Callable[..., Ruleset]
 makers: dict[str, Maker] = {}
 
 
-def make_kit(game: str, **setup: Any) -> Kit:
-    """The kit of a game, set up so."""
+def make_ruleset(game: str, **setup: Any) -> Ruleset:
+    """The ruleset of a game, set up so."""
     if game not in makers:
-        raise unknown("game", game, makers)
+        raise unknown_name("game", game, makers)
     return makers[game](**setup)
 
 
@@ -132,8 +132,8 @@ class Option:
 class Game:
     """One game, from its first question to its result."""
 
-    def __init__(self, kit: Kit, table: Table, seed: int | None = None) -> None:
-        self.kit = kit
+    def __init__(self, ruleset: Ruleset, table: Table, seed: int | None = None) -> None:
+        self.ruleset = ruleset
         self.table = table
         self.seed = seed
         self.answers: list[str] = []  # "city text", in the order in which they were given
@@ -157,8 +157,8 @@ class Game:
         Without a name it is the first game of the family. `further` is what only some games ask for.
         """
         setup = {"players": players, "expansions": expansions, "wonders": wonders, "sides": sides}
-        kit = make_kit(game or next(iter(makers)), **setup, data=data, **further)
-        return cls(kit, kit.start(seed, events), seed)
+        ruleset = make_ruleset(game or next(iter(makers)), **setup, data=data, **further)
+        return cls(ruleset, ruleset.start(seed, events), seed)
 
     @property
     def over(self) -> bool:
@@ -172,27 +172,27 @@ class Game:
         if asking is None:
             return []
         return [
-            Decision(self.decision_id(city), self.table.speakers[city], asking.name, city)
+            Decision(self.decision_id(city), self.table.controllers[city], asking.name, city)
             for city, answer in enumerate(self.table.answers)
             if answer == NO_ANSWER
         ]
 
     def decision_id(self, city: int) -> str:
         """The name of the open batch's question about a city."""
-        return f"{int(self.table.ticket)}.{city}"
+        return f"{int(self.table.batch_number)}.{city}"
 
     def options(self, decision: Decision) -> list[Option]:
         """Every legal answer, the cheapest payment of each use of a card first."""
         self._check(decision)
         codes = self.table.options(decision.city)
-        return [Option(self.kit.text(self.table, code), code) for code in codes]
+        return [Option(self.ruleset.text(self.table, code), code) for code in codes]
 
     def answer(self, decision: Decision, answer: Option | str) -> None:
         """Give an answer, as an option or in the notation; the last one of a batch plays on."""
         text = answer.text if isinstance(answer, Option) else " ".join(answer.split())
         options = {option.text: option for option in self.options(decision)}
         if text not in options:
-            raise illegal(decision, text, list(options))
+            raise refuse_answer(decision, text, list(options))
         self._take(decision.city, text, options[text].code)
 
     def take_back(self, city: int) -> None:
@@ -215,36 +215,36 @@ class Game:
         """The outcome, as data; only when the game is over."""
         if not self.over:
             raise BadInput("the game is not over yet")
-        return self.kit.result(self.table, self.seed)
+        return self.ruleset.result(self.table, self.seed)
 
     def view(self, seat: int | None = None, shared: Data | None = None) -> Data:
         """What a seat, or a spectator, may see; `shared`: a spectator's view of this moment, for reuse."""
         if seat is not None and seat not in range(len(self.table.answers)):
             raise BadInput(f"there is no seat {seat}; seats are 0 to {len(self.table.answers) - 1}")
-        return self.kit.view(self.table, seat, shared)
+        return self.ruleset.view(self.table, seat, shared)
 
     def clone(self) -> Game:
         """An independent copy."""
-        copy = Game(self.kit, self.kit.clone(self.table), self.seed)
+        copy = Game(self.ruleset, self.ruleset.clone(self.table), self.seed)
         copy.answers = self.answers.copy()
         return copy
 
-    def sample(self, seat: int, seed: int) -> Game:
+    def determinize(self, seat: int, seed: int) -> Game:
         """A game that the seat cannot tell from this one."""
-        return Game(self.kit, self.kit.sample(self.table, seat, seed))
+        return Game(self.ruleset, self.ruleset.determinize(self.table, seat, seed))
 
-    def sight(self, decision: Decision) -> Sight:
+    def observe(self, decision: Decision) -> Observation:
         """A question as a bot gets it."""
         self._check(decision)
-        kit, table, seat = self.kit, self.table, decision.seat
-        return Sight(
+        ruleset, table, seat = self.ruleset, self.table, decision.seat
+        return Observation(
             seat,
             decision.city,
             decision.kind,
             table.options(decision.city),
-            kit.blind(table, seat),
-            lambda: kit.view(table, seat),
-            lambda seed: kit.sample(table, seat, seed),
+            ruleset.redact(table, seat),
+            lambda: ruleset.view(table, seat),
+            lambda seed: ruleset.determinize(table, seat, seed),
         )
 
     def answer_code(self, decision: Decision, code: int) -> None:
@@ -252,7 +252,7 @@ class Game:
         self._check(decision)
         if code not in self.table.options(decision.city):
             raise BadInput(f"{code} is not one of the options of seat {decision.seat}")
-        self._take(decision.city, self.kit.text(self.table, code), code)
+        self._take(decision.city, self.ruleset.text(self.table, code), code)
 
     def _take(self, city: int, text: str, code: int) -> None:
         self.answers.append(f"{city} {text}")
@@ -264,9 +264,9 @@ class Game:
             raise BadInput("a game that did not start from a seed has no record")
         return {
             "v": RECORD_VERSION,
-            "game": self.kit.game,
-            "rules": self.kit.fingerprint,
-            "setup": self.kit.setup(),
+            "game": self.ruleset.game,
+            "rules": self.ruleset.fingerprint,
+            "setup": self.ruleset.setup(),
             "seed": self.seed,
             "answers": list(self.answers),
         }
@@ -274,9 +274,9 @@ class Game:
     @classmethod
     def replay(cls, record: Data, data: Path | None = None) -> Game:
         """Play a record again, as far as it goes."""
-        kit = check_record(record, data)
+        ruleset = check_record(record, data)
         try:
-            game = cls(kit, kit.start(record["seed"]), record["seed"])
+            game = cls(ruleset, ruleset.start(record["seed"]), record["seed"])
         except BadInput as error:
             raise BadInput(f"record: {error}") from error
         for number, line in enumerate(record["answers"], 1):
@@ -295,15 +295,15 @@ class Game:
             raise BadInput(f"record: answer {number}: {error}") from error
 
 
-def illegal(decision: Decision, text: str, options: list[str]) -> BadInput:
+def refuse_answer(decision: Decision, text: str, options: list[str]) -> BadInput:
     """An error for an answer that is not legal, with the nearest that is."""
     near = get_close_matches(text, options, n=1, cutoff=0.3)
     hint = f", for example '{near[0] if near else options[0]}'"
     return BadInput(f"'{text}' is not legal for seat {decision.seat}; there are {len(options)} options{hint}")
 
 
-def check_record(record: object, data: Path | None) -> Kit:
-    """The kit of a record, if it is one and of these rules."""
+def check_record(record: object, data: Path | None) -> Ruleset:
+    """The ruleset of a record, if it is one and of these rules."""
     if not isinstance(record, dict):
         raise BadInput("record: not a table of keys and values")
     for key, kind in RECORD_KEYS.items():
@@ -312,11 +312,12 @@ def check_record(record: object, data: Path | None) -> Kit:
     if record["v"] != RECORD_VERSION:
         raise BadInput(f"record: version {record['v']} cannot be read, only version {RECORD_VERSION}")
     try:
-        kit = make_kit(record["game"], **{"rulings": RULINGS_0_1, **record["setup"]}, data=data)
+        ruleset = make_ruleset(record["game"], **{"rulings": RULINGS_0_1, **record["setup"]}, data=data)
     except (TypeError, BadInput) as error:
         raise BadInput(f"record: the setup cannot be used: {error}") from error
-    if not fits(record["rules"], kit.fingerprint):
+    if not is_same_rules(record["rules"], ruleset.fingerprint):
         raise BadInput(
-            f"record: it was played with other rules or figures ({record['rules']}, here {kit.fingerprint})"
+            f"record: it was played with other rules or figures "
+            f"({record['rules']}, here {ruleset.fingerprint})"
         )
-    return kit
+    return ruleset

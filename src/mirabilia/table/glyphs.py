@@ -43,17 +43,17 @@ Glyphs = tuple[Glyph, ...]
 PER: Glyph = {"kind": "per"}  # the stroke before what is counted
 
 
-def resource(of: tuple[str, ...], units: int, sold: bool) -> Glyph:
+def draw_resource(of: tuple[str, ...], units: int, sold: bool) -> Glyph:
     """Units of one resource, or of one of several."""
     return {"kind": "resource", "n": units, "of": list(of), "sold": sold}
 
 
-def coin(n: int, size: Size = "normal") -> Glyph:
+def draw_coin(n: int, size: Size = "normal") -> Glyph:
     """A coin with a number."""
     return {"kind": "coin", "n": n} if size == "normal" else {"kind": "coin", "n": n, "size": size}
 
 
-def points(n: int) -> Glyph:
+def draw_points(n: int) -> Glyph:
     """A laurel with victory points."""
     return {"kind": "points", "n": n}
 
@@ -63,7 +63,7 @@ def points_text(words: str) -> Glyph:
     return {"kind": "points", "text": words}
 
 
-def icon(name: str, tone: Tone = "plain", size: Size = "normal") -> Glyph:
+def draw_icon(name: str, tone: Tone = "plain", size: Size = "normal") -> Glyph:
     """One of the client's icons, by its name."""
     drawn: Glyph = {"kind": "icon", "name": name}
     if tone != "plain":
@@ -73,44 +73,46 @@ def icon(name: str, tone: Tone = "plain", size: Size = "normal") -> Glyph:
     return drawn
 
 
-def small(name: str, tone: Tone = "plain") -> Glyph:
+def draw_small_icon(name: str, tone: Tone = "plain") -> Glyph:
     """A small icon."""
-    return icon(name, tone, "small")
+    return draw_icon(name, tone, "small")
 
 
-def family(colour: str) -> Glyph:
+def draw_cards(colour: str) -> Glyph:
     """Cards of a colour."""
     return {"kind": "family", "name": colour}
 
 
-def text(words: str) -> Glyph:
+def draw_text(words: str) -> Glyph:
     """A few letters or figures."""
     return {"kind": "text", "text": words}
 
 
-def squares(colours: tuple[str, ...]) -> Glyph:
+def draw_squares(colours: tuple[str, ...]) -> Glyph:
     """Small squares of some colours."""
     return {"kind": "squares", "of": list(colours)}
 
 
-def disc(tone: Tone) -> Glyph:
+def draw_disc(tone: Tone) -> Glyph:
     """A round piece."""
     return {"kind": "disc", "tone": tone}
 
 
-def group(*parts: Glyph) -> Glyph:
+def draw_group(*parts: Glyph) -> Glyph:
     """Parts that are wrapped together."""
     return {"kind": "group", "parts": list(parts)}
 
 
-def tight(*parts: Glyph, tone: Tone = "plain") -> Glyph:
+def draw_tight(*parts: Glyph, tone: Tone = "plain") -> Glyph:
     """Parts without space between them."""
     drawn: Glyph = {"kind": "tight", "parts": list(parts)}
     return drawn if tone == "plain" else {**drawn, "tone": tone}
 
 
-def around(*middle: Glyph, left: bool = True, right: bool = True, tone: Tone = "plain") -> Glyphs:
+def draw_between_arrows(
+    *middle: Glyph, left: bool = True, right: bool = True, tone: Tone = "plain"
+) -> Glyphs:
     """Something between arrows to the neighbours."""
-    before = (small("to-left", tone),) if left else ()
-    after = (small("to-right", tone),) if right else ()
+    before = (draw_small_icon("to-left", tone),) if left else ()
+    after = (draw_small_icon("to-right", tone),) if right else ()
     return (*before, *middle, *after)

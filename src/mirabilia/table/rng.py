@@ -23,7 +23,7 @@ def mix(value: i64) -> i64:
     return value ^ (value >> 15)
 
 
-def seeded(seed: int) -> int:
+def state_of_seed(seed: int) -> int:
     """The generator's state for a seed; any integer is a seed."""
     folded = seed & 0xFFFFFFFFFFFFFFFF
     low: i64 = folded & LOW
@@ -38,17 +38,17 @@ def combine(first: i64, second: i64) -> i64:
     return second * HIGH + first
 
 
-def valid(state: int) -> bool:
+def is_state(state: int) -> bool:
     """Whether a number is a state of the generator."""
     return 0 < state & LOW < FIRST_MODULUS and 0 < state >> 31 < SECOND_MODULUS
 
 
-def stepped(state: i64) -> i64:
+def next_state(state: i64) -> i64:
     """The generator's next state."""
     return combine((state & LOW) * 40014 % FIRST_MODULUS, (state >> 31) * 40692 % SECOND_MODULUS)
 
 
-def number(state: i64) -> i64:
+def output_of(state: i64) -> i64:
     """The 31-bit number that a state stands for."""
     value = (state & LOW) - (state >> 31)
     return value if value > 0 else value + FIRST_MODULUS - 1

@@ -12,7 +12,7 @@ class Both:
     en: str
     pl: str
 
-    def of(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         """The text in one of them."""
         return self.pl if lang == "pl" else self.en
 
@@ -35,11 +35,11 @@ def cite(*rules: str) -> Explanation:
     return Explanation(rules)
 
 
-def cited(explanations: tuple[Explanation, ...]) -> list[str]:
+def collect_ids(explanations: tuple[Explanation, ...]) -> list[str]:
     """The ids of all rules, each once."""
     return list(dict.fromkeys(rule for one in explanations for rule in one.rules))
 
 
-def signed(number: int) -> str:
+def format_number(number: int) -> str:
     """A number with a proper minus."""
     return str(number) if number >= 0 else f"−{-number}"

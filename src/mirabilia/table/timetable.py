@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mirabilia.table.agenda import Step
-from mirabilia.table.errors import unknown
+from mirabilia.table.errors import unknown_name
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Timetable:
     def slot(self, name: str) -> list[Step]:
         """The steps of a slot."""
         if name not in self.slots:
-            raise unknown("slot of the timetable", name, self.slots)
+            raise unknown_name("slot of the timetable", name, self.slots)
         return self.slots[name]
 
     def put(self, slot: str, step: Step, before: str = "", after: str = "") -> None:
@@ -49,7 +49,7 @@ class Timetable:
             return
         names = [other.name for other in steps]
         if beside not in names:
-            raise unknown(f"step of the slot {slot}", beside, names)
+            raise unknown_name(f"step of the slot {slot}", beside, names)
         steps.insert(names.index(beside) + (0 if before else 1), step)
 
     def replace(self, slot: str, name: str, step: Step) -> None:
@@ -76,7 +76,7 @@ class Timetable:
         """The timetable as people read it, without empty slots; with the rules, every step has a line."""
         lines = self._lines(self.outline, 0, rules)
         if rules:
-            lines += [f"{name:<14} {in_runs(ids)}" for name, ids in self.beside.items()]
+            lines += [f"{name:<14} {join_runs(ids)}" for name, ids in self.beside.items()]
         return "\n".join(lines) + "\n"
 
     def _lines(self, block: Block, depth: int, rules: bool) -> list[str]:
@@ -90,7 +90,7 @@ class Timetable:
                 lines += self._lines(part, depth + 1, rules)
             elif self.slots[part] and rules:
                 for place, step in enumerate(self.slots[part]):
-                    named = f"{indent}  {'' if place else part:<14} {step.name:<14} {in_runs(step.rules)}"
+                    named = f"{indent}  {'' if place else part:<14} {step.name:<14} {join_runs(step.rules)}"
                     lines.append(named.rstrip())
             elif self.slots[part]:
                 steps = ", ".join(step.name for step in self.slots[part])
@@ -98,7 +98,7 @@ class Timetable:
         return lines
 
 
-def in_runs(ids: tuple[str, ...]) -> str:
+def join_runs(ids: tuple[str, ...]) -> str:
     """Ids of rules, three or more in a row written as the first and the last of them."""
     runs: list[list[str]] = []
     for key in ids:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.game import Game
 from support import Play, with_leaders
 
@@ -107,9 +107,9 @@ def test_ramses_gives_guilds_for_nothing_and_nothing_else() -> None:
 def test_ramses_waives_the_whole_cost_and_it_is_no_chain(tmp_path: Path) -> None:
     """OQ-LEAD-09, with a Guild that costs coins as well."""
     (tmp_path / "guilds.toml").write_text('[spies_guild]\ncost = "3 coins, 3 clay, 1 glass"\n', "utf-8")
-    kit = SevenKit(3, ["leaders"], data=tmp_path)
+    ruleset = SevenRuleset(3, ["leaders"], data=tmp_path)
     scene = with_leaders(age=3).city(0, hand=["spies_guild"], coins=2, leaders=["ramses", "vitruvius"])
-    play = Play(Game(kit, kit.read_position(scene.data())))
+    play = Play(Game(ruleset, ruleset.read_position(scene.data())))
     play.turn("grant spies_guild")
     assert play.coins()[0] == 2
 
@@ -260,10 +260,10 @@ def test_a_waived_unit_and_the_bank_add_up() -> None:
 def test_neither_coins_nor_costs_without_resources_are_lowered(tmp_path: Path) -> None:
     figures = '[altar]\ncost = "2 coins"\n[baths]\ncost = "1 coin, 1 stone"\n'
     (tmp_path / "cards.toml").write_text(figures, "utf-8")
-    kit = SevenKit(3, ["leaders"], data=tmp_path)
+    ruleset = SevenRuleset(3, ["leaders"], data=tmp_path)
     hand = ["altar", "baths", "theater"]
     scene = with_leaders().city(0, "babylon:A", hand, leaders=["hammurabi"])
-    play = Play(Game(kit, kit.read_position(scene.data())))
+    play = Play(Game(ruleset, ruleset.read_position(scene.data())))
     assert play.options(0, "altar")[0] == "build altar B2"
     assert play.options(0, "baths")[0] == "build baths B1"
     assert play.options(0, "theater") == ["build theater", "discard theater"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mirabilia.seven.kit import SevenKit
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.game import Game
 from support import Play, with_leaders
 
@@ -16,7 +16,7 @@ FOUR = ["caesar", "nero", "sappho", "zenobia"]  # 5, 1, 1 and 2 coins
 def zone(play: Play, name: str, seat: int) -> list[str]:
     """The cards of a zone of the engine."""
     found = next(zone for zone in play.state.book.zones if zone.name == name)
-    return [card.key for card in play.state.zones[found.at(seat)]]
+    return [card.key for card in play.state.zones[found.place_of(seat)]]
 
 
 def played_in_recruitment(**data: Any) -> Play:
@@ -185,7 +185,7 @@ def test_points_of_leaders_have_a_row_of_their_own_and_coins_break_ties() -> Non
     assert [city["coins"] for city in result["cities"]] == [3, 4, 3]
     assert result["winners"] == [1]
     assert list(scores[0])[-2:] == ["leaders", "total"]
-    assert SevenKit(3, ["leaders"]).rules.book.categories[:7] == SevenKit(3).rules.book.categories
+    assert SevenRuleset(3, ["leaders"]).rules.book.categories[:7] == SevenRuleset(3).rules.book.categories
 
 
 @pytest.mark.rule("LEAD-132")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mirabilia.seven.kit import SevenKit
 from mirabilia.seven.model import Card, State
-from mirabilia.seven.rules import rules
+from mirabilia.seven.rules import load_rules
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from support import Play
@@ -47,13 +47,13 @@ def new(players: int, seed: int = 1) -> Play:
 
 def leaders_of(players: int = 7) -> list[Card]:
     """The leaders of the rules."""
-    return [card for card in rules(players, ("leaders",)).book.cards if card.colour == "white"]
+    return [card for card in load_rules(players, ("leaders",)).book.cards if card.colour == "white"]
 
 
 def box(state: State) -> list[Card]:
     """The leaders that were never dealt."""
     zone = next(zone for zone in state.book.zones if zone.name == "box")
-    return state.zones[zone.at(0)]
+    return state.zones[zone.place_of(0)]
 
 
 def keep(play: Play, index: int = 0) -> None:
@@ -72,7 +72,7 @@ def held(play: Play, seat: int) -> list[str]:
 
 @pytest.mark.rule("LEAD-002")
 def test_rome_is_there_only_with_leaders() -> None:
-    assert "rome" not in rules(3).wonders
+    assert "rome" not in load_rules(3).wonders
     with pytest.raises(BadInput, match="unknown wonder 'rome'"):
         Game.new("seven", 3, wonders=["rome"])
     game = Game.new("seven", 3, expansions=["leaders"], wonders=["rome:B"])
@@ -92,16 +92,16 @@ def test_there_are_36_leaders_each_once_that_cost_coins_only_and_are_in_no_deck(
     assert "semiramis" not in {card.key for card in found}
     assert all(card.cost.units == {} and card.cost.coins > 0 for card in found)
     for players in COUNTS:
-        decks = rules(players, ("leaders",)).book.decks
+        decks = load_rules(players, ("leaders",)).book.decks
         assert not any(card.colour == "white" for deck in decks for card in deck)
-        assert not any(card.colour == "white" for card in rules(players, ("leaders",)).book.guilds)
+        assert not any(card.colour == "white" for card in load_rules(players, ("leaders",)).book.guilds)
 
 
 @pytest.mark.rule("LEAD-006", "LEAD-007")
 @pytest.mark.parametrize("players", COUNTS)
 def test_four_guilds_join_the_ten_of_which_as_many_are_drawn_as_ever(players: int) -> None:
-    assert not GUILDS & set(rules(players).card_of)
-    book = rules(players, ("leaders",)).book
+    assert not GUILDS & set(load_rules(players).card_of)
+    book = load_rules(players, ("leaders",)).book
     assert len(book.guilds) == 14
     assert {card.key for card in book.guilds} >= GUILDS
     drawn: set[str] = set()
@@ -123,7 +123,7 @@ def test_everybody_starts_with_6_coins() -> None:
 
 @pytest.mark.rule("LEAD-010", "LEAD-019", "LEAD-020", "LEAD-029")
 def test_a_game_opens_with_the_draft_and_every_age_with_recruitment() -> None:
-    assert SevenKit(3, ["leaders"]).rules.timetable.text() == TIMETABLE
+    assert SevenRuleset(3, ["leaders"]).rules.timetable.text() == TIMETABLE
     play = new(3)
     kinds: list[tuple[int, str]] = []
     while not play.game.over:

@@ -16,7 +16,7 @@ class Favour(Effect):
         self.temple = temple
         self.amount: i64 = amount
 
-    def now(self, state: State, seat: i64) -> None:
+    def apply_on_build(self, state: State, seat: i64) -> None:
         self.temple.give_favour(state, seat, self.amount)
 
 

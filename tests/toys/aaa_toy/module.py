@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.draft import Draft
-from mirabilia.seven.model import HIDDEN, OWNER, Deed, Zone
+from mirabilia.seven.builder import RulebookBuilder
+from mirabilia.seven.model import HIDDEN, OWNER, Effects, Zone
 from mirabilia.seven.module import Module
 from mirabilia.seven.rules import Rules
 from mirabilia.table.pad import Pad
@@ -31,26 +31,28 @@ class AaaToy(Module):
     terminal = ToyTerminal()
     shapes = SHAPES
 
-    def add(self, draft: Draft) -> None:
+    def add(self, builder: RulebookBuilder) -> None:
         temple = Temple(
-            draft.add_numbers("favour"),
-            draft.add_table_numbers("omens"),
-            draft.add_zone(Zone("secret_relic", OWNER, pool="relics")),
-            draft.add_zone(Zone("relic_chest", HIDDEN, of_city=False, pool="relics")),
+            builder.add_numbers("favour"),
+            builder.add_table_numbers("omens"),
+            builder.add_zone(Zone("secret_relic", OWNER, pool="relics")),
+            builder.add_zone(Zone("relic_chest", HIDDEN, of_city=False, pool="relics")),
         )
-        draft.category_of[RELIC] = draft.add_category("relics", "blue")
-        row = draft.add_category("favour")
-        draft.book.ends.append(Deed([], [], [], [PointsPerFavour(temple, 1)], row))
-        draft.add_effects(vocabulary(temple))
-        draft.guilds |= draft.read(PACKAGE, "aaa_toy_guilds.toml")
-        draft.further["relics.toml"] = draft.read(PACKAGE, "relics.toml")
-        draft.add_verb(Offer(temple))
-        draft.book.riders.append(Incense(temple, draft.rider_code("incense")))
+        builder.category_of[RELIC] = builder.add_category("relics", "blue")
+        row = builder.add_category("favour")
+        builder.book.scoring.append(Effects([], [], [], [PointsPerFavour(temple, 1)], row))
+        builder.add_effects(vocabulary(temple))
+        builder.guilds |= builder.read(PACKAGE, "aaa_toy_guilds.toml")
+        builder.cards_of_no_age["relics.toml"] = builder.read(PACKAGE, "relics.toml")
+        builder.add_verb(Offer(temple))
+        builder.book.riders.append(Incense(temple, builder.add_rider("incense")))
         deal = DealRelics(temple)
-        draft.plan.put("game.start", deal)
-        draft.plan.put("age.end", RevealQuestion(temple, draft.add_verb(Reveal())))
-        draft.at_last.append(lambda done: deal.relics.extend(c for c in done.book.cards if c.colour == RELIC))
-        draft.faces.append(ToyFace(temple))
+        builder.plan.put("game.start", deal)
+        builder.plan.put("age.end", RevealQuestion(temple, builder.add_verb(Reveal())))
+        builder.on_compiled.append(
+            lambda done: deal.relics.extend(c for c in done.book.cards if c.colour == RELIC)
+        )
+        builder.module_views.append(ToyFace(temple))
 
     def pad(self, rules: Rules) -> Pad:
         return PAD

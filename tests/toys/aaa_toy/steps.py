@@ -25,8 +25,8 @@ class DealRelics(Step):
         relics = self.relics.copy()
         state.shuffle(relics)
         for seat in range(len(state.cities)):
-            state.zones[self.temple.secret.at(seat)] = [relics.pop()]
-        state.zones[self.temple.chest.at(0)] = relics
+            state.zones[self.temple.secret.place_of(seat)] = [relics.pop()]
+        state.zones[self.temple.chest.place_of(0)] = relics
 
 
 class RevealQuestion(Question):
@@ -39,10 +39,10 @@ class RevealQuestion(Question):
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
-        return [seat for seat in range(len(state.cities)) if state.zones[self.temple.secret.at(seat)]]
+        return [seat for seat in range(len(state.cities)) if state.zones[self.temple.secret.place_of(seat)]]
 
     def options(self, table: Table, seat: i64) -> list[int]:
-        secret = state_of(table).zones[self.temple.secret.at(seat)]
+        secret = state_of(table).zones[self.temple.secret.place_of(seat)]
         return [PASS, *(int(self.verb.code + card.id) for card in secret)]
 
     def resolve(self, table: Table) -> None:
@@ -50,7 +50,7 @@ class RevealQuestion(Question):
         for seat, answer in enumerate(state.answers):
             if answer > PASS:
                 relic = card_of(state, answer)
-                take_out(state.zones[self.temple.secret.at(seat)], relic)
+                take_out(state.zones[self.temple.secret.place_of(seat)], relic)
                 state.cities[seat].raise_structure(relic)
                 state.note("relic", seat, [int(relic.id)])
-                take_effect(state, seat, relic.deed)
+                take_effect(state, seat, relic.effects)

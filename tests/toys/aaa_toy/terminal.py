@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.seven.terminal import Grid, Line, Panel, Row, Table, Terminal
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 
 class ToyTerminal(Terminal):
@@ -20,7 +20,7 @@ class ToyTerminal(Terminal):
             [(table.words("toy.omens", count=omens), "italic")],
         ]
 
-    def told(self, table: Table, event: Data) -> str:
+    def describe_event(self, table: Table, event: Data) -> str:
         if event["kind"] != "relic":
             return ""
         return table.words("toy.revealed", who=table.who(event["seat"]), relic=table.card(event["card"]))

@@ -54,7 +54,7 @@ class Incense(Rider):
         if card.colour != "blue":
             return
         here = cast(Market, market)
-        total = INCENSE if cost is NOTHING else cost.plus(INCENSE)
+        total = INCENSE if cost is NOTHING else cost.add(INCENSE)
         if cost is not NOTHING and here.city.waives & card.tally:
             here.add_reduced(total, cost, with_rider(action, self.number), found)
         else:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.effect_rows import ON_BUILD, SCORING, EffectRow, explained
-from mirabilia.seven.vocabulary import whole
-from mirabilia.table.glyphs import PER, icon, points, text
+from mirabilia.seven.effect_rows import ON_BUILD, SCORING, EffectRow, always_explained
+from mirabilia.seven.vocabulary import read_amount
+from mirabilia.table.glyphs import PER, draw_icon, draw_points, draw_text
 from mirabilia.table.texts import explain
 
 from .effects import Favour, PointsPerFavour
@@ -19,19 +19,19 @@ def vocabulary(temple: Temple) -> dict[str, EffectRow]:
     return {
         "favour": EffectRow(
             ON_BUILD,
-            lambda entry, place: Favour(temple, whole(entry, place)),
+            lambda entry, place: Favour(temple, read_amount(entry, place)),
             lambda entry, lang: f"{entry['favour']} {'favour' if lang == 'en' else 'łaski'}",
-            lambda entry: (icon("info"), text(str(entry["favour"]))),
-            explained(GIVEN),
+            lambda entry: (draw_icon("info"), draw_text(str(entry["favour"]))),
+            always_explained(GIVEN),
             worth=lambda _state, _seat, effect: float(effect.amount),
         ),
         "points_per_favour": EffectRow(
             SCORING,
-            lambda entry, place: PointsPerFavour(temple, whole(entry, place)),
+            lambda entry, place: PointsPerFavour(temple, read_amount(entry, place)),
             lambda entry, lang: (
                 f"{entry['points_per_favour']} {'points for each favour' if lang == 'en' else 'p. za łaskę'}"
             ),
-            lambda entry: (points(entry["points_per_favour"]), PER, icon("info")),
-            explained(COUNTED),
+            lambda entry: (draw_points(entry["points_per_favour"]), PER, draw_icon("info")),
+            always_explained(COUNTED),
         ),
     }

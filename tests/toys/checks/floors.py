@@ -13,16 +13,16 @@ from cli.asked import Capture, data_of, said
 from mirabilia.bots import bot_maker
 from mirabilia.cli.seven import cities, report, screen
 from mirabilia.cli.seven.desk import Cast, Desk
-from mirabilia.cli.seven.face import cast_of
+from mirabilia.cli.seven.game_terminal import cast_of
 from mirabilia.cli.terminal.report import Report
 from mirabilia.cli.terminal.seating import Seating
-from mirabilia.lang import words
-from mirabilia.reference.decks import deck
+from mirabilia.lang import load_words
+from mirabilia.reference.decks import make_deck
 from mirabilia.reference.docs import rules_text
-from mirabilia.reference.everything import things
-from mirabilia.reference.pads import pads
+from mirabilia.reference.everything import list_things
+from mirabilia.reference.pads import make_pads
 from mirabilia.seven.model import State
-from mirabilia.seven.rules import expansion_names, modules, rules
+from mirabilia.seven.rules import expansion_names, load_modules, load_rules
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
@@ -45,9 +45,9 @@ def printed(part: RenderableType) -> str:
 
 
 def test_the_toy_is_the_first_of_the_modules() -> None:
-    assert next(iter(modules())) == "aaa_toy"
+    assert next(iter(load_modules())) == "aaa_toy"
     assert expansion_names()[0] == "aaa_toy"
-    numbers = rules(5, ("aaa_toy", "armada", "edifice")).book.number_names
+    numbers = load_rules(5, ("aaa_toy", "armada", "edifice")).book.number_names
     assert numbers[:2] == ["favour", ".shipyard"]
 
 
@@ -59,7 +59,7 @@ def test_the_timetable_has_its_steps_and_rules(capsys: Capture) -> None:
 
 
 def test_the_reference_has_its_things_its_rules_and_its_decks(capsys: Capture) -> None:
-    found = {thing.id: thing for thing in things()}
+    found = {thing.id: thing for thing in list_things()}
     guild, kite = found["toymakers_guild"], found["kite"]
     assert (guild.kind, guild.expansion) == ("guilds", "aaa_toy")
     assert guild.words.en == ["1 points for each favour"]
@@ -69,7 +69,7 @@ def test_the_reference_has_its_things_its_rules_and_its_decks(capsys: Capture) -
     assert [rule.id for topic in books["aaa_toy"].topics for rule in topic.rules] == [
         f"AAA-00{number}" for number in range(1, 6)
     ]
-    assert "toymakers_guild" in deck(4, ("aaa_toy",)).draws[0].of
+    assert "toymakers_guild" in make_deck(4, ("aaa_toy",)).draws[0].of
     assert "Favour is never lost." in said(capsys, "rules", "AAA-001", "--lang", "en")
     assert [one["id"] for one in data_of(capsys, "data", "yo_yo", "--json")] == ["yo_yo"]
 
@@ -85,7 +85,7 @@ def test_the_schema_and_the_client_s_types_have_its_keys() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_whole_game_is_drawn_in_the_terminal(players: int, expansions: list[str], lang: str) -> None:
     game = Game.new("seven", players=players, expansions=expansions, seed=players)
-    text, random, told = words(lang), Random(players), []
+    text, random, told = load_words(lang), Random(players), []
     cast = cast_of(game, kit_of(game), Seating(0, ("novice",) * (players - 1), "Ada"), text)
     while not game.over:
         told += drawn_questions(game, cast)
@@ -96,7 +96,7 @@ def test_a_whole_game_is_drawn_in_the_terminal(players: int, expansions: list[st
             game.answer(decision, random.choice(game.options(decision)))
         data = [kit_of(game).event(game.table, event, 0) for event in events]
         told.append(printed(report.show(cast, Report(before, data, game.view(0)), 110)))
-    told.append(printed(report.final(cast, game.result, 110)))
+    told.append(printed(report.render_end(cast, game.result, 110)))
     whole = "\n".join(told)
     for key in ("toy.favour", "toy.faith", "category.relics", "number.favour", "cities.relics"):
         assert text(key) in whole
@@ -109,9 +109,16 @@ def drawn_questions(game: Game, cast: Cast) -> list[str]:
     told = []
     for decision in game.decisions:
         if decision.seat == 0:
-            sight = game.sight(decision)
-            desk = Desk(cast, sight.kind, sight.city, sight.view(), state_of(sight.table), sight.options)
-            told.append(printed(screen.turn(desk, 110)))
+            observation = game.observe(decision)
+            desk = Desk(
+                cast,
+                observation.kind,
+                observation.city,
+                observation.view(),
+                state_of(observation.table),
+                observation.options,
+            )
+            told.append(printed(screen.render_turn(desk, 110)))
             told.append(printed(cities.all_cities(cast, desk.view)))
     return told
 
@@ -122,7 +129,7 @@ def test_bots_play_with_the_toy(name: str) -> None:
     bots = [bot_maker(name, "seven")(seat) for seat in range(3)]
     while not game.over:
         for decision in game.decisions:
-            game.answer_code(decision, bots[decision.seat].choose(game.sight(decision)))
+            game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
     assert isinstance(game.table, State)
     revealed = [len(city.get("relics", [])) for city in game.result["cities"]]
     if name == "novice":
@@ -130,7 +137,7 @@ def test_bots_play_with_the_toy(name: str) -> None:
 
 
 def test_the_score_pad_asks_for_what_the_toy_counts() -> None:
-    [part] = [part for pad in pads() for part in pad.parts if part.module == "aaa_toy"]
+    [part] = [part for pad in make_pads() for part in pad.parts if part.module == "aaa_toy"]
     assert (part.rows, [field.key for field in part.city]) == (["relics", "favour"], ["favour", "relics"])
     results = [
         played("seven", players, expansions, players)

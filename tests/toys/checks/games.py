@@ -51,10 +51,10 @@ def check_shapes(game: Game, events: list[Event], seat: int) -> None:
 
 def check_position(game: Game) -> None:
     """A position goes out and comes back the same."""
-    kit = kit_of(game)
-    data = kit.position(game.table)
-    again = kit.read_position(json.loads(json.dumps(data)))
-    assert kit.position(again) == data
+    ruleset = kit_of(game)
+    data = ruleset.position(game.table)
+    again = ruleset.read_position(json.loads(json.dumps(data)))
+    assert ruleset.position(again) == data
     check_mixture(rules_of(game), again, logged=False)
 
 
@@ -71,7 +71,7 @@ def test_a_game_with_the_toy_keeps_the_invariants(players: int, expansions: tupl
         check_mixture(rules_of(game), state_of(game))
         seat = random.randrange(players)
         if random.random() < 0.15:
-            assert game.sample(seat, random.randrange(99)).view(seat) == game.view(seat)
+            assert game.determinize(seat, random.randrange(99)).view(seat) == game.view(seat)
             check_shapes(game, events, seat)
         if at_turn_start(game) and random.random() < 0.2:
             check_position(game)

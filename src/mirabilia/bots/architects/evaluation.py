@@ -32,16 +32,16 @@ class Evaluation(Judge):
         self.rows = rows
         self.outs = outs
 
-    def prospect(self, found: Features) -> float:
+    def relative_value(self, found: Features) -> float:
         """How well a city stands."""
         result: i64 = 0
         unit: i64 = 0
         while unit < len(self.rows):
-            result += self.four(found, unit)
+            result += self.sum_four_units(found, unit)
             unit += 4
         return float(result) / SCALE
 
-    def four(self, found: Features, unit: i64) -> i64:
+    def sum_four_units(self, found: Features, unit: i64) -> i64:
         """What four hidden units say: together, because reading the numbers costs most."""
         at, values, rows, outs = found.at, found.values, self.rows, self.outs
         first, second, third, fourth = rows[unit], rows[unit + 1], rows[unit + 2], rows[unit + 3]
@@ -60,21 +60,21 @@ class Evaluation(Judge):
             four += fourth[place] * value
             index += 1
         return (
-            bent(one) * outs[unit]
-            + bent(two) * outs[unit + 1]
-            + bent(three) * outs[unit + 2]
-            + bent(four) * outs[unit + 3]
+            bend(one) * outs[unit]
+            + bend(two) * outs[unit + 1]
+            + bend(three) * outs[unit + 2]
+            + bend(four) * outs[unit + 3]
         )
 
     def values(self, state: State) -> list[float]:
         """How likely each seat is to win; when the game is over, who has won."""
         if state.asking is None:
-            return shares(state)
+            return share_win(state)
         outlook = Outlook(state)
         result: list[float] = []
         whole = 0.0
         for seat in range(len(state.cities)):
-            weight = exp(self.prospect(read_city(state, seat, outlook)))
+            weight = exp(self.relative_value(read_city(state, seat, outlook)))
             result.append(weight)
             whole += weight
         for seat in range(len(result)):
@@ -82,12 +82,12 @@ class Evaluation(Judge):
         return result
 
 
-def bent(heat: i64) -> i64:
+def bend(heat: i64) -> i64:
     """What a hidden unit lets pass."""
     return heat if heat > 0 else -(-heat // TIGHT)
 
 
-def shares(state: State) -> list[float]:
+def share_win(state: State) -> list[float]:
     """Who has won: most points, then most stages; those who are still tied share it (ARC-113 to ARC-115)."""
     outlook = Outlook(state)
     ranks = [outlook.points[seat] * 8 + int(state.cities[seat].stages) for seat in range(len(state.cities))]

@@ -18,11 +18,11 @@ from mirabilia.architects.model import (
     Card,
     City,
     State,
-    field,
+    read_field,
 )
+from mirabilia.architects.redaction import count_seen_on_top
 from mirabilia.architects.scoring import score, total
-from mirabilia.architects.sight import seen_on_top
-from mirabilia.bots.architects.worth import SET, shortage, symbol_worth
+from mirabilia.bots.architects.worth import SET, shortage_of, symbol_worth
 
 # Numbers are whole parts of `WHOLE`, which can be divided by whatever comes up.
 WHOLE: Final = 840
@@ -90,7 +90,7 @@ class Outlook:
             city = state.cities[seat]
             self.points.append(total(score(state, seat)))
             self.costs.append(int(cost_left(city)))
-            self.shorts.append(int(shortage(state, city)))
+            self.shorts.append(int(shortage_of(state, city)))
 
     def best_other(self, seat: i64) -> i64:
         """The points of the best of the others."""
@@ -164,7 +164,7 @@ def read_stock(city: City, seat: i64, outlook: Outlook, found: Features) -> None
 
 def read_symbols(city: City, found: Features) -> None:
     """Green cards."""
-    count = field(city.green, 0) + field(city.green, 1) + field(city.green, 2)
+    count = read_field(city.green, 0) + read_field(city.green, 1) + read_field(city.green, 2)
     if count > 0:
         found.add(SYMBOLS + (count - 1 if count < 3 else 2), WHOLE)
 
@@ -174,8 +174,8 @@ def read_battle(state: State, seat: i64, found: Features) -> None:
     city = state.cities[seat]
     own = city.strength()
     markers = state.book.markers
-    left = state.cities[state.left(seat)].strength()
-    right = state.cities[state.right(seat)].strength()
+    left = state.cities[state.left_of(seat)].strength()
+    right = state.cities[state.right_of(seat)].strength()
     beats: i64 = (HALF if own > left else 0) + (HALF if own > right else 0)
     beaten: i64 = (HALF if own < left else 0) + (HALF if own < right else 0)
     found.add(BATTLE, own * QUARTER)
@@ -198,7 +198,7 @@ def read_prizes(state: State, seat: i64, found: Features) -> None:
         found.add(PRIZES + 1, WHOLE)
     cats: i64 = 0
     for card in state.book.by_colour[2]:
-        cats += field(city.blue, card.kind) * card.cats
+        cats += read_field(city.blue, card.kind) * card.cats
     found.add(PRIZES + 2, cats * THIRD)
     seen: i64 = 0
     for token in city.tokens:
@@ -235,13 +235,13 @@ def read_tempo(state: State, seat: i64, outlook: Outlook, found: Features) -> No
     found.add(TEMPO + 9, WHOLE)
     share = WHOLE // (1 + distance)
     read_top(state, seat, seat, share, outlook, found)
-    read_top(state, seat, state.right(seat), share, outlook, found)
+    read_top(state, seat, state.right_of(seat), share, outlook, found)
     read_top(state, seat, count, share, outlook, found)
 
 
 def read_top(state: State, seat: i64, deck: i64, share: i64, outlook: Outlook, found: Features) -> None:
     """What the top card of a deck would be to a seat, if it sees it."""
-    if seen_on_top(state, seat, deck) == 0:
+    if count_seen_on_top(state, seat, deck) == 0:
         return
     card = state.top(deck)
     found.add(TOPS + use_of(state, seat, card, outlook), share)
@@ -256,7 +256,7 @@ def use_of(state: State, seat: i64, card: Card, outlook: Outlook) -> i64:
     if colour == GREY or colour == YELLOW:
         after = city.copy()
         after.put(card)
-        short = shortage(state, after)
+        short = shortage_of(state, after)
         if short <= 0:
             return COMPLETES
         if colour == YELLOW:

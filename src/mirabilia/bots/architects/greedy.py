@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from mirabilia.architects.turn import state_of
-from mirabilia.bots.architects.lookahead import step_ahead
+from mirabilia.bots.architects.one_ply import choose_one_ply
 from mirabilia.bots.architects.standing import WEIGHTS, Standing
-from mirabilia.table.bot import Sight
+from mirabilia.table.bot import Observation
 
 DEALS = 12  # of what is hidden, on which every option is tried
 SEEDS = 31  # bits
@@ -20,7 +20,7 @@ class ArchitectsGreedy:
         self.random = Random(seed)
         self.judge = Standing(WEIGHTS)
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, observation: Observation) -> int:
         """The option with the best standing after it, on the mean of some deals."""
         seeds = [self.random.getrandbits(SEEDS) for _ in range(DEALS)]
-        return step_ahead(state_of(sight.table), self.judge, seeds)
+        return choose_one_ply(state_of(observation.table), self.judge, seeds)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from mirabilia.architects.turn import state_of
-from mirabilia.bots.architects.worth import mark
-from mirabilia.table.bot import Sight
+from mirabilia.bots.architects.worth import mark_option
+from mirabilia.table.bot import Observation
 
 
 class ArchitectsNovice:
@@ -15,9 +15,11 @@ class ArchitectsNovice:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, observation: Observation) -> int:
         """The best option; what is equally good is drawn."""
-        state = state_of(sight.table)
-        marks = [mark(state, sight.city, option) for option in sight.options]
+        state = state_of(observation.table)
+        marks = [mark_option(state, observation.city, option) for option in observation.options]
         best = max(marks)
-        return self.random.choice([one for one, at in zip(sight.options, marks, strict=True) if at == best])
+        return self.random.choice(
+            [one for one, at in zip(observation.options, marks, strict=True) if at == best]
+        )

@@ -1,4 +1,4 @@
-"""The expert's search: a tree over what all players see, grown by dealing the hidden anew each time.
+"""The expert's search: a tree over what all players see, grown over random deals of what is hidden.
 
 Every walk down the tree plays in another deal. Where it comes to a position that it has not met, the
 position is weighed by the learned evaluation, and the chances of every seat are kept along the way. A
@@ -13,12 +13,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.architects.determinization import determinize
 from mirabilia.architects.model import State
-from mirabilia.architects.sample import sample
-from mirabilia.architects.sight import seen_on_top
+from mirabilia.architects.redaction import count_seen_on_top
 from mirabilia.architects.turn import KeepQuestion
 from mirabilia.bots.architects.evaluation import Judge
-from mirabilia.bots.architects.worth import mark, settle
+from mirabilia.bots.architects.worth import mark_option, settle
 
 # Values are chances in parts of an even one: with more players chances and their differences are smaller.
 EXPLORE: Final = 0.6  # how much an option is tried that does not look best
@@ -82,11 +82,11 @@ class Search:
         self.seed = seed
         self.iterations = 0
         self.nodes: dict[int, Node] = {}
-        self.root = grown(state)
+        self.root = make_node(state)
 
     def walk(self) -> None:
         """Go down the tree once."""
-        state = sample(self.state, self.seat, self.seed + self.iterations)
+        state = determinize(self.state, self.seat, self.seed + self.iterations)
         self.iterations += 1
         node = self.root
         path: list[Node] = []
@@ -98,10 +98,10 @@ class Search:
             state.answer(state.active, node.options[index])
             if state.asking is None:
                 break
-            key = int(seen_key(state))
+            key = int(key_of_seen(state))
             known = self.nodes.get(key)
             if known is None:
-                node = grown(state)
+                node = make_node(state)
                 self.nodes[key] = node
                 if len(node.options) > 1:
                     break
@@ -112,7 +112,7 @@ class Search:
         for at in range(len(path)):
             path[at].note(picks[at], chances[path[at].seat] * float(len(chances)))
 
-    def settled(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether one option is tried nearly always by now."""
         visits = sorted(self.root.visits, reverse=True)
         return self.iterations >= SURE_AFTER and visits[1] * SURE < self.iterations
@@ -128,13 +128,13 @@ class Search:
         return root.options[best]
 
 
-def grown(state: State) -> Node:
+def make_node(state: State) -> Node:
     """A new node of the tree for the open question."""
     seat = state.active
     options = state.options(seat)
     if len(options) == 1:
         return Node(seat, options, [1.0])
-    marks = [mark(state, seat, option) for option in options]
+    marks = [mark_option(state, seat, option) for option in options]
     top = max(marks)
     weights = [exp((one - top) / WARMTH) for one in marks]
     whole = sum(weights)
@@ -142,7 +142,7 @@ def grown(state: State) -> Node:
     return Node(seat, options, [even + (1.0 - EVEN) * weight / whole for weight in weights])
 
 
-def seen_key(state: State) -> i64:
+def key_of_seen(state: State) -> i64:
     """A number for what the player to answer sees; no other position is likely to have it."""
     numbers = [int(state.active), int(state.clock), int(state.subject), int(state.turn)]
     numbers.append(1 if isinstance(state.asking, KeepQuestion) else 0)  # a search asks at the same clock
@@ -158,7 +158,7 @@ def seen_key(state: State) -> i64:
     seat = state.active
     deck: i64 = 0
     while deck < len(state.sizes):
-        numbers.append(int(seen_cards(state, seat, deck)))
+        numbers.append(int(key_of_seen_cards(state, seat, deck)))
         deck += 1
     first: i64 = 1
     second: i64 = 1
@@ -169,9 +169,9 @@ def seen_key(state: State) -> i64:
     return first * HIGH + second
 
 
-def seen_cards(state: State, seat: i64, deck: i64) -> i64:
+def key_of_seen_cards(state: State, seat: i64, deck: i64) -> i64:
     """A number for the size of a deck and the cards on top that a seat sees, in whatever order."""
-    seen = seen_on_top(state, seat, deck)
+    seen = count_seen_on_top(state, seat, deck)
     size: i64 = state.sizes[deck]
     cards = state.decks[deck]
     result: i64 = 0

@@ -6,11 +6,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.architects.model import City, State, field
+from mirabilia.architects.model import City, State, read_field
+from mirabilia.architects.redaction import count_seen_on_top
 from mirabilia.architects.scoring import score, total
-from mirabilia.architects.sight import seen_on_top
-from mirabilia.bots.architects.evaluation import Judge, shares
-from mirabilia.bots.architects.worth import LIKING, shortage, worth
+from mirabilia.bots.architects.evaluation import Judge, share_win
+from mirabilia.bots.architects.worth import LIKING, shortage_of, worth_of_card
 
 # What the parts of a standing are worth, in points: rounded from a regression on who won games of the
 # novice and of this bot. The points of the Cat come and go; a stage also brings the end nearer.
@@ -40,7 +40,7 @@ class Standing(Judge):
     def values(self, state: State) -> list[float]:
         """A number a seat: the higher, the better."""
         if state.asking is None:
-            return [WON * share for share in shares(state)]
+            return [WON * share for share in share_win(state)]
         marks = [self.standing(state, seat) for seat in range(len(state.cities))]
         result: list[float] = []
         for seat in range(len(marks)):
@@ -52,37 +52,37 @@ class Standing(Judge):
         """Points, what will become points, and the best card that lies open."""
         result = 0.0
         index: i64 = 0
-        for part in parts(state, seat):
+        for part in list_parts(state, seat):
             result += part * self.weights[index]
             index += 1
         return result
 
 
-def parts(state: State, seat: i64) -> list[float]:
+def list_parts(state: State, seat: i64) -> list[float]:
     """The parts of a standing, in the order of their weights."""
     city = state.cities[seat]
     own = city.strength()
     near = float(state.turned) / float(state.book.markers)
-    led = 0.5 if own > state.cities[state.left(seat)].strength() else 0.0
-    led += 0.5 if own > state.cities[state.right(seat)].strength() else 0.0
+    led = 0.5 if own > state.cities[state.left_of(seat)].strength() else 0.0
+    led += 0.5 if own > state.cities[state.right_of(seat)].strength() else 0.0
     return [
         float(total(score(state, seat))),
-        progress(state, city),
+        progress_of(state, city),
         float(city.stages),
-        float(resources(city)),
+        float(count_resources(city)),
         float(city.yellow),
-        float(field(city.green, 0) + field(city.green, 1) + field(city.green, 2)),
+        float(read_field(city.green, 0) + read_field(city.green, 1) + read_field(city.green, 2)),
         led,
         led * near,
         1.0 if state.cat == seat else 0.0,
-        helps(city),
-        left_open(state, seat),
+        worth_of_helps(city),
+        worth_left_open(state, seat),
     ]
 
 
-def progress(state: State, city: City) -> float:
+def progress_of(state: State, city: City) -> float:
     """The points of the next stage, as far as it is paid."""
-    short = shortage(state, city)
+    short = shortage_of(state, city)
     result = 0.0
     for stage in city.wonder.open[city.built]:
         gain = float(stage.points) * float(stage.count - short) / float(stage.count)
@@ -91,7 +91,7 @@ def progress(state: State, city: City) -> float:
     return result
 
 
-def resources(city: City) -> i64:
+def count_resources(city: City) -> i64:
     """How many grey cards there are."""
     count: i64 = 0
     rest = city.grey
@@ -101,7 +101,7 @@ def resources(city: City) -> i64:
     return count
 
 
-def helps(city: City) -> float:
+def worth_of_helps(city: City) -> float:
     """The tokens that help to the end, the less the nearer it is."""
     count = 0.0
     for token in city.tokens:
@@ -110,16 +110,16 @@ def helps(city: City) -> float:
     return count * (1.0 - float(city.stages) / 5.0)
 
 
-def left_open(state: State, seat: i64) -> float:
+def worth_left_open(state: State, seat: i64) -> float:
     """The worth of the best card that a seat sees, the less the longer it has to wait."""
     wait = seat - state.active
     if wait < 0:
         wait += len(state.cities)
-    best = open_worth(state, seat, seat)
-    best = max(best, open_worth(state, seat, state.right(seat)))
-    return max(best, open_worth(state, seat, len(state.cities))) / float(1 + wait)
+    best = worth_of_open_card(state, seat, seat)
+    best = max(best, worth_of_open_card(state, seat, state.right_of(seat)))
+    return max(best, worth_of_open_card(state, seat, len(state.cities))) / float(1 + wait)
 
 
-def open_worth(state: State, seat: i64, deck: i64) -> float:
+def worth_of_open_card(state: State, seat: i64, deck: i64) -> float:
     """The worth of the top card of a deck, if the seat sees it."""
-    return worth(state, seat, state.top(deck)) if seen_on_top(state, seat, deck) > 0 else 0.0
+    return worth_of_card(state, seat, state.top(deck)) if count_seen_on_top(state, seat, deck) > 0 else 0.0

@@ -21,13 +21,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mirabilia.architects.rules import rules
+from mirabilia.architects.rules import load_rules
 from mirabilia.architects.setup import new_state
-from mirabilia.bots.architects.evaluation import TIGHT, Evaluation, Judge, shares
+from mirabilia.bots.architects.evaluation import TIGHT, Evaluation, Judge, share_win
 from mirabilia.bots.architects.features import COUNT, WHOLE
-from mirabilia.bots.architects.lookahead import play_itself, step_ahead
-from mirabilia.bots.architects.weights import DUEL, FILE, TABLE, THREE, read, written
-from mirabilia.bots.architects.worth import habit
+from mirabilia.bots.architects.one_ply import choose_one_ply, play_itself
+from mirabilia.bots.architects.weights import DUEL, FILE, TABLE, THREE, evaluation_data, read
+from mirabilia.bots.architects.worth import choose_by_habit
 
 TARGET = Path("src/mirabilia/bots/weights") / FILE
 HIDDEN = 20  # a multiple of 4, see `Evaluation.four`
@@ -86,7 +86,7 @@ class Lessons:
         return Lessons(self.cities[rows], self.won[rows], self.there[rows])
 
 
-def joined(parts: list[Lessons]) -> Lessons:
+def join_lessons(parts: list[Lessons]) -> Lessons:
     """All together."""
     return Lessons(
         np.concatenate([part.cities for part in parts]),
@@ -101,7 +101,7 @@ def play(task: Task) -> Lessons:
     group, found = task.group, []
     for seed in task.seeds:
         players = group.players[seed % len(group.players)]
-        state = new_state(rules(players).book, seed)
+        state = new_state(load_rules(players).book, seed)
         positions, won = play_itself(state, judge, group.deals, task.wild, group.every)
         shape = len(positions), max(group.players)
         cities = np.zeros((*shape, COUNT), np.float16)
@@ -111,7 +111,7 @@ def play(task: Task) -> Lessons:
         shared, there = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
         shared[:, :players], there[:, :players] = won, 1
         found.append(Lessons(cities, shared, there))
-    return joined(found)
+    return join_lessons(found)
 
 
 class Network:
@@ -179,7 +179,7 @@ class Network:
 
     def data(self) -> Data:
         """The weights for the file."""
-        return written(self.weights[0].tolist(), self.weights[1].tolist())
+        return evaluation_data(self.weights[0].tolist(), self.weights[1].tolist())
 
 
 def learn(group: Group, seed: int, generations: int, share: float, pool: ProcessPoolExecutor) -> Data:
@@ -195,22 +195,22 @@ def learn(group: Group, seed: int, generations: int, share: float, pool: Process
             Task(group, range(at, min(at + CHUNK, start + games)), weights, 15 if weights is None else 6)
             for at in range(start, start + games, CHUNK)
         ]
-        lessons = joined(list(pool.map(play, tasks)))
+        lessons = join_lessons(list(pool.map(play, tasks)))
         start, played = start + games, played + games
         cut = int(len(lessons.cities) * (1 - HELD_OUT))
         kept = [*([] if generation == 1 else kept[1 - KEPT :]), lessons.part(slice(cut))]
-        network.learn(joined(kept), EPOCHS, RATE / (1 if generation < 2 else 2))
+        network.learn(join_lessons(kept), EPOCHS, RATE / (1 if generation < 2 else 2))
         weights = network.data()
         found = network.measure(lessons.part(slice(cut, None)))
         say(
             f"{group.name}: generation {generation}, {games} games, {time.monotonic() - began:.0f} s, {found}"
         )
-    found["against_habit"] = contest(group, read(network.data()), max(2, int(CONTEST * share)))
+    found["against_habit"] = run_contest(group, read(network.data()), max(2, int(CONTEST * share)))
     say(f"{group.name}: share of victories, one step ahead against habit: {found['against_habit']}")
     return network.data() | {"made": {"seed": seed, "games": played, **found}}
 
 
-def contest(group: Group, evaluation: Evaluation, games: int) -> Data:
+def run_contest(group: Group, evaluation: Evaluation, games: int) -> Data:
     """What one seat with this evaluation wins among players by habit, by number of players."""
     result = {}
     for players in group.players:
@@ -224,15 +224,15 @@ def contest(group: Group, evaluation: Evaluation, games: int) -> Data:
 
 def contest_game(players: int, seat: int, judge: Judge, number: int) -> list[float]:
     """Who wins a game in which one seat looks a step ahead."""
-    state = new_state(rules(players).book, CONTEST_SEEDS + number)
+    state = new_state(load_rules(players).book, CONTEST_SEEDS + number)
     random = Random(number)
     while state.asking is not None:
         if state.active == seat:
             seeds = [random.getrandbits(SEEDS) for _ in range(6)]
-            state.answer(seat, step_ahead(state, judge, seeds))
+            state.answer(seat, choose_one_ply(state, judge, seeds))
         else:
-            state.answer(state.active, habit(state))
-    return shares(state)
+            state.answer(state.active, choose_by_habit(state))
+    return share_win(state)
 
 
 def say(line: str) -> None:

@@ -23,7 +23,7 @@ def group_of(players: int) -> str:
 
 
 @lru_cache(maxsize=3)
-def evaluation(group: str) -> Evaluation:
+def load_evaluation(group: str) -> Evaluation:
     """The evaluation of a group, from the file that comes with the package."""
     text = resources.files("mirabilia.bots").joinpath("weights", FILE).read_text("utf-8")
     return read(json.loads(text)["groups"][group])
@@ -31,7 +31,7 @@ def evaluation(group: str) -> Evaluation:
 
 def evaluation_for(players: int) -> Evaluation:
     """The evaluation for so many players."""
-    return evaluation(group_of(players))
+    return load_evaluation(group_of(players))
 
 
 def read(data: dict[str, Any]) -> Evaluation:
@@ -42,7 +42,7 @@ def read(data: dict[str, Any]) -> Evaluation:
     return Evaluation(rows, data["outs"])
 
 
-def written(rows: list[list[float]], outs: list[float]) -> dict[str, Any]:
+def evaluation_data(rows: list[list[float]], outs: list[float]) -> dict[str, Any]:
     """An evaluation for the file."""
     return {
         "rows": [[round(weight * WEIGHT) for weight in row] for row in rows],

@@ -22,7 +22,7 @@ from mirabilia.architects.action import (
     SEARCH,
     card_id,
     coins_of,
-    drawn_deck,
+    deck_to_draw,
     side_of,
     stage_index,
     token_id,
@@ -30,9 +30,9 @@ from mirabilia.architects.action import (
     uses_engineering,
     verb_of,
 )
-from mirabilia.architects.model import BLUE, GREEN, GREY, YELLOW, Card, City, State, field
+from mirabilia.architects.model import BLUE, GREEN, GREY, YELLOW, Card, City, State, read_field
 from mirabilia.architects.moves import coin_worth, deck_of
-from mirabilia.architects.sight import seen_on_top
+from mirabilia.architects.redaction import count_seen_on_top
 from mirabilia.architects.turn import TakeQuestion
 
 STAGE_STEP: Final = 3.0  # a card that brings the next stage nearer
@@ -51,7 +51,7 @@ LIKING: Final[dict[str, float]] = {name: float(len(TOKENS) - at) for at, name in
 SECOND_CULTURE: Final = 20.0
 
 
-def shortage(state: State, city: City) -> i64:
+def shortage_of(state: State, city: City) -> i64:
     """How many cards the nearest stage is short of."""
     least: i64 = FAR
     coins = coin_worth(state, city)
@@ -62,7 +62,7 @@ def shortage(state: State, city: City) -> i64:
     return least
 
 
-def worth(state: State, seat: i64, card: Card) -> float:
+def worth_of_card(state: State, seat: i64, card: Card) -> float:
     """What a card is worth to a seat now."""
     city = state.cities[seat]
     extra = EXTRA_CARD if card.sets_off & city.token_bits & ~state.used & ~state.ready else 0.0
@@ -77,10 +77,10 @@ def worth(state: State, seat: i64, card: Card) -> float:
 
 def resource_worth(state: State, city: City, card: Card) -> float:
     """A resource or coin: most if it completes a stage, more if it brings one nearer."""
-    before = shortage(state, city)
+    before = shortage_of(state, city)
     after = city.copy()
     after.put(card)
-    short = shortage(state, after)
+    short = shortage_of(state, after)
     if short <= 0 < before:
         points: i64 = 0
         for stage in city.wonder.open[city.built]:
@@ -94,7 +94,7 @@ def resource_worth(state: State, city: City, card: Card) -> float:
 def symbol_worth(city: City, card: Card) -> float:
     """A science symbol: most if it completes a set."""
     green = city.green + card.one
-    first, second, third = field(green, 0), field(green, 1), field(green, 2)
+    first, second, third = read_field(green, 0), read_field(green, 1), read_field(green, 2)
     if first > 1 or second > 1 or third > 1 or (first > 0 and second > 0 and third > 0):
         return SET
     return 1.0 + float(first + second + third) / 2
@@ -103,7 +103,7 @@ def symbol_worth(city: City, card: Card) -> float:
 def shield_worth(state: State, seat: i64, card: Card) -> float:
     """A shield: more where it overtakes a neighbour; horns only if the battle would be won."""
     own = state.cities[seat].strength()
-    left, right = state.left(seat), state.right(seat)
+    left, right = state.left_of(seat), state.right_of(seat)
     strength = state.cities[left].strength()
     beaten: i64 = 1 if strength <= own else 0
     overtaken: i64 = 1 if strength == own else 0
@@ -116,7 +116,7 @@ def shield_worth(state: State, seat: i64, card: Card) -> float:
     return SHIELD * (0.6 + float(overtaken)) + call
 
 
-def mark(state: State, seat: i64, option: i64) -> float:
+def mark_option(state: State, seat: i64, option: i64) -> float:
     """How good an option is, compared with the others of its question."""
     verb = verb_of(option)
     if verb == LOOK:
@@ -124,31 +124,35 @@ def mark(state: State, seat: i64, option: i64) -> float:
     if verb == END:
         return -100.0
     if verb == KEEP:
-        return worth(state, seat, state.book.cards[card_id(option)])
+        return worth_of_card(state, seat, state.book.cards[card_id(option)])
     if verb == LEARN:
-        return 40.0 + liking(state, seat, token_id(option))
+        return 40.0 + worth_of_token(state, seat, token_id(option))
     if verb == BUILD:
         return 20.0 + payment_mark(state, seat, option)
-    deck = drawn_deck(option) if verb == DRAW else deck_of(state, seat, side_of(option))
+    deck = deck_to_draw(option) if verb == DRAW else deck_of(state, seat, side_of(option))
     if verb == SEARCH:
-        return sum(sorted([worth(state, seat, card) for card in left_in(state, deck)], reverse=True)[:5])
+        return sum(
+            sorted([worth_of_card(state, seat, card) for card in cards_left_in(state, deck)], reverse=True)[
+                :5
+            ]
+        )
     return deck_worth(state, seat, deck) + (60.0 if verb == EXTRA else 0.0)
 
 
-def left_in(state: State, deck: i64) -> list[Card]:
+def cards_left_in(state: State, deck: i64) -> list[Card]:
     """The cards left in a deck: everybody can know them, though not their order."""
     return state.decks[deck][: state.sizes[deck]]
 
 
 def deck_worth(state: State, seat: i64, deck: i64) -> float:
     """What the top card of a deck is worth: the one that is seen, else the mean of those that are left."""
-    if seen_on_top(state, seat, deck) > 0:
-        return worth(state, seat, state.top(deck))
+    if count_seen_on_top(state, seat, deck) > 0:
+        return worth_of_card(state, seat, state.top(deck))
     counts = kinds_left(state, deck)
     result = 0.0
     for card in state.book.cards:
         if counts[card.id] > 0:
-            result += float(counts[card.id]) * worth(state, seat, card)
+            result += float(counts[card.id]) * worth_of_card(state, seat, card)
     return result / float(state.sizes[deck])
 
 
@@ -163,7 +167,7 @@ def kinds_left(state: State, deck: i64) -> list[int]:
     return counts
 
 
-def liking(state: State, seat: i64, token: i64) -> float:
+def worth_of_token(state: State, seat: i64, token: i64) -> float:
     """What one thinks of a token; a second Culture is the best of all."""
     name = "pile" if token == PILE else state.book.tokens[token].key
     if name == "culture":
@@ -181,16 +185,16 @@ def payment_mark(state: State, seat: i64, option: i64) -> float:
     return float(stage.points) - float(coins) / 4 + helped
 
 
-def habit(state: State) -> int:
+def choose_by_habit(state: State) -> int:
     """The option with the best mark of the player who is asked, the first of equals."""
     seat = state.active
     options = state.options(seat)
     best = options[0]
     if len(options) == 1:
         return best
-    most = mark(state, seat, best)
+    most = mark_option(state, seat, best)
     for option in options[1:]:
-        at = mark(state, seat, option)
+        at = mark_option(state, seat, option)
         if at > most:
             best, most = option, at
     return best
@@ -199,13 +203,13 @@ def habit(state: State) -> int:
 def settle(state: State) -> None:
     """End the turn by habit: the next question is which card to take, or the game is over."""
     while state.asking is not None and not isinstance(state.asking, TakeQuestion):
-        state.answer(state.active, habit(state))
+        state.answer(state.active, choose_by_habit(state))
 
 
 def play_by_habit(state: State) -> int:
     """Play a game to its end by habit; returns how many questions were asked."""
     asked = 0
     while state.asking is not None:
-        state.answer(state.active, habit(state))
+        state.answer(state.active, choose_by_habit(state))
         asked += 1
     return asked

@@ -6,12 +6,12 @@ from random import Random
 from typing import ClassVar
 
 from mirabilia.bots.budget import Budget
-from mirabilia.bots.deals import SEEDS, deal
+from mirabilia.bots.determinization import SEEDS, determinize
 from mirabilia.bots.seven.search import Candidate, Search
-from mirabilia.bots.seven.weights import Brain, brain_of
+from mirabilia.bots.seven.weights import Weights, weights_of
 from mirabilia.seven.model import State
 from mirabilia.seven.turn import state_of
-from mirabilia.table.bot import Sight
+from mirabilia.table.bot import Observation
 
 WIDE = 20  # playouts that one deal of the hidden cards should at least serve
 
@@ -20,34 +20,34 @@ class Expert:
     """Answers by a search over deals of the hidden cards, with learned play and a learned forecast."""
 
     usual: ClassVar[Budget] = Budget(seconds=0.1)
-    trust = 0.03  # what a promised point adds to the chance to win
-    doubt = 30  # so many playouts count as much as what was promised
+    prior_weight = 0.03  # what a promised point adds to the chance to win
+    prior_visits = 30  # so many playouts count as much as what was promised
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         self.random = Random(seed)
         self.budget = budget or self.usual
         self.iterations = 0  # of the last answer
 
-    def brain(self, state: State) -> Brain:
+    def weights_for(self, state: State) -> Weights:
         """The learned weights."""
-        return brain_of(state.book)
+        return weights_of(state.book)
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, observation: Observation) -> int:
         """The option that does best."""
         watch = self.budget.start()
         self.iterations = 0
-        if len(sight.options) == 1:
-            return sight.options[0]
-        search = self.search(sight)
-        while not watch.spent(self.iterations):
+        if len(observation.options) == 1:
+            return observation.options[0]
+        search = self.search(observation)
+        while not watch.is_spent(self.iterations):
             alive = int(search.alive())
             if alive == 1:
                 break
-            world = state_of(deal(sight, self.random.getrandbits(SEEDS)))
+            world = state_of(determinize(observation, self.random.getrandbits(SEEDS)))
             for _ in range(max(1, WIDE // alive)):
                 search.try_all(world, self.random.getrandbits(SEEDS))
                 self.iterations += alive
-                if watch.spent(self.iterations):
+                if watch.is_spent(self.iterations):
                     break
             search.drop()
         return self.favourite(search.candidates)
@@ -57,15 +57,15 @@ class Expert:
         top = max(one.prior for one in candidates)
         values: list[float] = []
         for one in candidates:
-            doubt = self.doubt / (self.doubt + int(one.tries))
-            brought = one.mean() + self.trust * doubt * (one.prior - top)
+            doubt = self.prior_visits / (self.prior_visits + int(one.tries))
+            brought = one.mean() + self.prior_weight * doubt * (one.prior - top)
             values.append(brought if one.alive else -1.0)
         return candidates[values.index(max(values))].option
 
-    def search(self, sight: Sight) -> Search:
+    def search(self, observation: Observation) -> Search:
         """A search with its candidates."""
-        state = state_of(sight.table)
-        brain = self.brain(state)
-        search = Search(brain.policy, brain.value, sight.city, sight.seat)
-        search.nominate(state, sight.options)
+        state = state_of(observation.table)
+        weights = self.weights_for(state)
+        search = Search(weights.policy, weights.evaluation, observation.city, observation.seat)
+        search.nominate(state, observation.options)
         return search

@@ -20,13 +20,13 @@ from mirabilia.seven.action import (
     verb_of,
     without_payment,
 )
-from mirabilia.seven.lanes import GOODS, RAW, lane
+from mirabilia.seven.lanes import GOODS, RAW, read_lane
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.moves import card_options
 from mirabilia.seven.scoring import score
-from mirabilia.seven.trial import answered, done
+from mirabilia.seven.trial import try_action, try_answer
 from mirabilia.seven.turn import state_of
-from mirabilia.table.bot import Sight
+from mirabilia.table.bot import Observation
 
 BUILDS = (BUILD, CHAIN, FREE, TAKE)
 LAST_AGE = 3
@@ -38,23 +38,25 @@ class Novice:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, observation: Observation) -> int:
         """The option that the rules give; what they leave open is drawn."""
-        state = state_of(sight.table)
+        state = state_of(observation.table)
         for adviser in state.book.advisers:
-            options = cheapest(sight.options)
-            if best := adviser.answers(state, sight.seat, sight.city, sight.kind, options):
+            options = cheapest_options(observation.options)
+            if best := adviser.answers(state, observation.seat, observation.city, observation.kind, options):
                 return self.random.choice(best)
-        if sight.city != sight.seat:
-            return self.random.choice(for_another(state, sight))
-        return self.random.choice(preferred(state, sight.city, sight.kind, sight.options))
+        if observation.city != observation.seat:
+            return self.random.choice(options_for_another(state, observation))
+        return self.random.choice(
+            preferred_options(state, observation.city, observation.kind, observation.options)
+        )
 
 
-def preferred(state: State, seat: int, kind: str, options: list[int]) -> list[int]:
+def preferred_options(state: State, seat: int, kind: str, options: list[int]) -> list[int]:
     """The options that the rules give to a city."""
     if any(only_answers(state, option) for option in options):
         return best_answers(state, seat, options)
-    options = cheapest(options)
+    options = cheapest_options(options)
     if kind == "dig" or state.age == LAST_AGE:
         options = most_points(state, seat, options)
         if kind != "dig":
@@ -62,7 +64,7 @@ def preferred(state: State, seat: int, kind: str, options: list[int]) -> list[in
     builds = [option for option in options if verb_of(option) in BUILDS]
     for adviser in state.book.advisers:
         if better := adviser.better(state, seat, options):
-            return with_cards(state, better, useless(state, options, builds))
+            return with_cards(state, better, useless_cards(state, options, builds))
     for rung in LADDER:
         cards = rung(state, seat, [card_of(state, option) for option in builds])
         if cards:
@@ -79,41 +81,43 @@ def only_answers(state: State, option: int) -> bool:
 
 def best_answers(state: State, seat: int, options: list[int]) -> list[int]:
     """The answers after which the own city has the most points; rather something than nothing."""
-    points = {option: score(answered(state, seat, option), seat).total() for option in options}
+    points = {option: score(try_answer(state, seat, option), seat).total() for option in options}
     best = [option for option in options if points[option] == max(points.values())]
     return [option for option in best if option != PASS] or best
 
 
-def useless(state: State, options: list[int], builds: list[int]) -> list[Card]:
+def useless_cards(state: State, options: list[int], builds: list[int]) -> list[Card]:
     """The cards that cannot be built."""
     buildable = [card_of(state, option) for option in builds]
     return [card for option in options if (card := card_of(state, option)) not in buildable]
 
 
-def for_another(state: State, sight: Sight) -> list[int]:
+def options_for_another(state: State, observation: Observation) -> list[int]:
     """The options for a city that is not the own.
 
     It becomes no threat; the card that one wants oneself is kept, the one that the opponent would want is
     taken away, and it is used and paid for as helps oneself most.
     """
-    seat = sight.seat
-    options = [one for one in sight.options if not threat(state, seat, sight.city, one)] or sight.options
-    if sight.kind != "dig":
+    seat = observation.seat
+    options = [
+        one for one in observation.options if not is_threat(state, seat, observation.city, one)
+    ] or observation.options
+    if observation.kind != "dig":
         hand = state.hands[seat]
-        kept = wishes(state, seat, hand)
+        kept = wanted_cards(state, seat, hand)
         rest = [card for card in hand if card not in kept]
         options = with_cards(state, options, rest)
         rival = next(at for at in range(state.book.players) if at != seat)
-        options = with_cards(state, options, wishes(state, rival, rest))
-    advantages = [advantage(state, seat, sight.city, option) for option in options]
+        options = with_cards(state, options, wanted_cards(state, rival, rest))
+    advantages = [advantage_of(state, seat, observation.city, option) for option in options]
     return [option for option, found in zip(options, advantages) if found == max(advantages)]
 
 
-def wishes(state: State, seat: int, cards: list[Card]) -> list[Card]:
+def wanted_cards(state: State, seat: int, cards: list[Card]) -> list[Card]:
     """The cards, of some, that a city would build or use for a stage."""
     if not cards:
         return []
-    wanted = preferred(state, seat, "choose", card_options(state, seat, cards))
+    wanted = preferred_options(state, seat, "choose", card_options(state, seat, cards))
     return [card_of(state, option) for option in wanted if verb_of(option) != DISCARD]
 
 
@@ -122,36 +126,36 @@ def with_cards(state: State, options: list[int], cards: list[Card]) -> list[int]
     return [option for option in options if card_of(state, option) in cards] or options
 
 
-def threat(state: State, seat: int, city: int, option: int) -> bool:
+def is_threat(state: State, seat: int, city: int, option: int) -> bool:
     """Whether a city would become stronger than that of a seat by building a card."""
     if verb_of(option) not in BUILDS:
         return False
-    added = shields(state, city, card_of(state, option))
+    added = shields_of(state, city, card_of(state, option))
     return added > 0 and state.cities[city].shields + added > state.cities[seat].shields
 
 
-def advantage(state: State, seat: int, city: int, option: int) -> tuple[int, int]:
+def advantage_of(state: State, seat: int, city: int, option: int) -> tuple[int, int]:
     """How an option for another city helps a seat: by points and by coins more than the others'."""
-    after = done(state, city, option)
+    after = try_action(state, city, option)
     others = [at for at in range(state.book.players) if at != seat]
     points = score(after, seat).total() - max(score(after, at).total() for at in others)
     money = int(after.cities[seat].coins) - max(int(after.cities[at].coins) for at in others)
     return points, money
 
 
-def cheapest(options: list[int]) -> list[int]:
+def cheapest_options(options: list[int]) -> list[int]:
     """The cheapest way to build each card, and the cheapest payment of every other use."""
     best: dict[tuple[bool, int], int] = {}
     for option in options:
         builds = verb_of(option) in BUILDS
         # all ways to build a card are one use
         use = (builds, int(card_id(option) if builds else without_payment(option)))
-        if use not in best or dearness(option) < dearness(best[use]):
+        if use not in best or cost_of(option) < cost_of(best[use]):
             best[use] = option
     return list(best.values())
 
 
-def dearness(option: int) -> tuple[int, bool]:
+def cost_of(option: int) -> tuple[int, bool]:
     """What an option costs; at the same price something that rides on it is welcome."""
     return int(coins_paid(option)), not rider_of(option)
 
@@ -167,48 +171,48 @@ def most_points(state: State, seat: int, options: list[int]) -> list[int]:
 
 def points_after(state: State, seat: int, option: int) -> int:
     """The own points if only this were done."""
-    return score(done(state, seat, option), seat).total()
+    return score(try_action(state, seat, option), seat).total()
 
 
-def makes(raw: int, goods: int) -> set[str]:
+def resources_in(raw: int, goods: int) -> set[str]:
     """The resources among some amounts."""
-    found = {kind for index, kind in enumerate(RAW) if lane(raw, 4 * (2**index - 1))}
-    return found | {kind for index, kind in enumerate(GOODS) if lane(goods, 4 * (2**index - 1))}
+    found = {kind for index, kind in enumerate(RAW) if read_lane(raw, 4 * (2**index - 1))}
+    return found | {kind for index, kind in enumerate(GOODS) if read_lane(goods, 4 * (2**index - 1))}
 
 
-def made_by(card: Card) -> set[str]:
+def resources_of(card: Card) -> set[str]:
     """The resources that a card makes."""
-    sources = [effect.source for effect in card.deed.printed]
+    sources = [effect.source for effect in card.effects.printed]
     return {kind for source in sources if source is not None for kind in source.of}
 
 
 def several_resources(_state: State, _seat: int, cards: list[Card]) -> list[Card]:
     """Cards that make two or more kinds of resources."""
-    return [card for card in cards if len(made_by(card)) > 1]
+    return [card for card in cards if len(resources_of(card)) > 1]
 
 
-def lacking_resource(state: State, seat: int, cards: list[Card]) -> list[Card]:
+def cards_with_lacking_resource(state: State, seat: int, cards: list[Card]) -> list[Card]:
     """Cards that make one resource which the city does not make yet."""
     city = state.cities[seat]
-    own = makes(city.raw, city.goods)
-    return [card for card in cards if len(made_by(card)) == 1 and not made_by(card) & own]
+    own = resources_in(city.raw, city.goods)
+    return [card for card in cards if len(resources_of(card)) == 1 and not resources_of(card) & own]
 
 
-def leading_force(state: State, seat: int, cards: list[Card]) -> list[Card]:
+def cards_that_lead(state: State, seat: int, cards: list[Card]) -> list[Card]:
     """Military cards with which a city that does not lead alone would lead, alone or with others."""
     own = int(state.cities[seat].shields)
     best = max(int(city.shields) for at, city in enumerate(state.cities) if at != seat)
     if own > best:
         return []
-    return [card for card in cards if card.colour == "red" and own + shields(state, seat, card) >= best]
+    return [card for card in cards if card.colour == "red" and own + shields_of(state, seat, card) >= best]
 
 
-def shields(state: State, seat: int, card: Card) -> int:
+def shields_of(state: State, seat: int, card: Card) -> int:
     """The strength that a card would add to a city."""
     before = state.cities[seat]
     after = before.copy()
-    for effect in card.deed.keeps:
-        effect.keep(after)
+    for effect in card.effects.lasting:
+        effect.apply_lasting(after)
     return int(after.shields - before.shields)
 
 
@@ -220,15 +224,15 @@ def best_civilian(state: State, seat: int, cards: list[Card]) -> list[Card]:
 
 def civil_points(state: State, seat: int, card: Card) -> int:
     """The victory points of a card."""
-    return sum(int(effect.score(state, seat)) for effect in card.deed.ends)
+    return sum(int(effect.score(state, seat)) for effect in card.effects.scoring)
 
 
-def science(_state: State, _seat: int, cards: list[Card]) -> list[Card]:
+def science_cards(_state: State, _seat: int, cards: list[Card]) -> list[Card]:
     """Science cards."""
     return [card for card in cards if card.colour == "green"]
 
 
-def whatever(_state: State, _seat: int, cards: list[Card]) -> list[Card]:
+def any_cards(_state: State, _seat: int, cards: list[Card]) -> list[Card]:
     """Any card that can be built."""
     return cards
 
@@ -236,9 +240,9 @@ def whatever(_state: State, _seat: int, cards: list[Card]) -> list[Card]:
 Rung = Callable[[State, int, list[Card]], list[Card]]
 LADDER: tuple[Rung, ...] = (
     several_resources,
-    lacking_resource,
-    leading_force,
+    cards_with_lacking_resource,
+    cards_that_lead,
     best_civilian,
-    science,
-    whatever,
+    science_cards,
+    any_cards,
 )

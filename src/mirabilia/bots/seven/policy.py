@@ -12,15 +12,15 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.bots.seven.traits import (
+from mirabilia.bots.seven.features import (
     ALL_GOODS,
     ALL_RAW,
     GOODS_LANES,
     RAW_LANES,
-    Traits,
-    gap,
+    Features,
+    count_units,
+    shield_gap,
     symbol_points,
-    units,
 )
 from mirabilia.seven.action import (
     BUILD,
@@ -43,8 +43,8 @@ from mirabilia.seven.action import (
     verb_of,
 )
 from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw
-from mirabilia.seven.market import missing
-from mirabilia.seven.model import COUNTED, Board, Card, City, Rulebook, State, field
+from mirabilia.seven.market import count_missing
+from mirabilia.seven.model import COUNTED, Board, Card, City, Rulebook, State, read_field
 
 AGES: Final = 4
 TURNS: Final = 8
@@ -89,7 +89,7 @@ class Policy:
         keys = [card.key for card in book.cards]
         colours = [*COUNTED, "other"]
         verbs = list(VERB_NAMES) + [verb.name for verb in book.verbs]
-        self.traits = [Traits(card.deed) for card in book.cards]
+        self.features = [Features(card.effects) for card in book.cards]
         self.colours: list[int] = [
             COUNTED.index(card.colour) if card.colour in COUNTED else OTHER_COLOUR for card in book.cards
         ]
@@ -125,12 +125,14 @@ class Policy:
             else:
                 self.uses.append(layout.block(spread(f"use:{verb.name}", [NUMBERS])))
         self.boards: dict[Board, int] = {}
-        self.stage_traits: dict[Board, list[list[Traits]]] = {}
+        self.stage_features: dict[Board, list[list[Features]]] = {}
         for sides in book.wonders + book.guests:
             for board in sides:
                 names = spread(f"stage:{board.key}:{board.side}", [STAGES, CHOICES, AGES])
                 self.boards[board] = layout.block(names)
-                self.stage_traits[board] = [[Traits(deed) for deed in stage.deeds] for stage in board.stages]
+                self.stage_features[board] = [
+                    [Features(effects) for effects in stage.alternatives] for stage in board.stages
+                ]
         self.names = layout.names
         self.players: i64 = book.players
         self.own: list[float] = [0.0] * len(self.names)  # the weights of one's own city
@@ -198,7 +200,7 @@ class Policy:
                 if module_verb.to_pile:
                     self.hit(self.bury + number, 1.0)
                 else:
-                    self.add_traits(state, seat, self.traits[number])
+                    self.add_features(state, seat, self.features[number])
             else:
                 self.hit(first + number % NUMBERS, 1.0)
 
@@ -241,11 +243,11 @@ class Policy:
         self.hit(self.build + card.id, 1.0)
         self.hit(self.colour + (colour * AGES + age) * TURNS + turn, 1.0)
         if colour < OTHER_COLOUR:
-            there = field(state.cities[seat].counts, 5 * colour)
+            there = read_field(state.cities[seat].counts, 5 * colour)
             if there >= COUNTS:
                 there = COUNTS - 1
             self.hit(self.count + (colour * AGES + age) * COUNTS + there, 1.0)
-        self.add_traits(state, seat, self.traits[card.id])
+        self.add_features(state, seat, self.features[card.id])
 
     def add_stage(self, state: State, seat: i64, code: i64) -> None:
         """A stage that is completed."""
@@ -256,41 +258,41 @@ class Policy:
         choice = choice_of(code)
         first: i64 = self.boards[city.board]
         self.hit(first + (built * CHOICES + choice % CHOICES) * AGES + state.age, 1.0)
-        self.add_traits(state, seat, self.stage_traits[city.board][built][choice])
+        self.add_features(state, seat, self.stage_features[city.board][built][choice])
 
-    def add_traits(self, state: State, seat: i64, traits: Traits) -> None:
-        """What a deed gives."""
+    def add_features(self, state: State, seat: i64, features: Features) -> None:
+        """What the effects of a card give."""
         age = state.age
         city = state.cities[seat]
-        if traits.shields > 0:
-            self.add_shields(state, seat, state.left(seat), traits.shields)
-            self.add_shields(state, seat, state.right(seat), traits.shields)
-        if traits.science > 0:
-            more = symbol_points(city, traits.science) - symbol_points(city, 0)
+        if features.shields > 0:
+            self.add_shields(state, seat, state.left_of(seat), features.shields)
+            self.add_shields(state, seat, state.right_of(seat), features.shields)
+        if features.science > 0:
+            more = symbol_points(city, features.science) - symbol_points(city, 0)
             self.hit(self.science + age, 0.1 * float(more))
-        if len(traits.ends) > 0:
-            self.hit(self.points + age, 0.1 * float(traits.points_at(state, seat)))
-        coins = traits.coins_at(state, seat)
+        if len(features.scoring) > 0:
+            self.hit(self.points + age, 0.1 * float(features.points_at(state, seat)))
+        coins = features.coins_at(state, seat)
         if coins > 0:
             self.add_coins(city, age, coins)
-        if traits.raw > 0 or traits.goods > 0:
-            self.add_production(city, age, traits)
+        if features.raw > 0 or features.goods > 0:
+            self.add_production(city, age, features)
 
     def add_shields(self, state: State, seat: i64, other: i64, more: i64) -> None:
         """Strength against one neighbour."""
         if state.sees(seat, other):
             return
         first = self.shield + state.age * GAPS
-        after = gap(state, seat, other, more)
-        before = gap(state, seat, other, 0)
+        after = shield_gap(state, seat, other, more)
+        before = shield_gap(state, seat, other, 0)
         if after != before:
             self.hit(first + after, 1.0)
             self.hit(first + before, -1.0)
 
-    def add_production(self, city: City, age: i64, traits: Traits) -> None:
+    def add_production(self, city: City, age: i64, features: Features) -> None:
         """Resources: which the city has not yet, and whether its stages need them."""
-        raw = add_raw(city.raw, traits.raw)
-        goods = add_goods(city.goods, traits.goods)
+        raw = add_raw(city.raw, features.raw)
+        goods = add_goods(city.goods, features.goods)
         kind: i64 = 0
         while kind < 4:
             self.move(self.raw + (kind * AGES + age) * 4, city.raw, raw, RAW_LANES[kind], 3)
@@ -305,17 +307,19 @@ class Policy:
         index = city.stage_count()
         while index < len(city.board.stages):
             cost = city.board.stages[index].cost
-            fewer += missing(cost.raw, city.raw, cost.raw_shifts) - missing(cost.raw, raw, cost.raw_shifts)
-            fewer += missing(cost.goods, city.goods, cost.goods_shifts)
-            fewer -= missing(cost.goods, goods, cost.goods_shifts)
+            fewer += count_missing(cost.raw, city.raw, cost.raw_shifts) - count_missing(
+                cost.raw, raw, cost.raw_shifts
+            )
+            fewer += count_missing(cost.goods, city.goods, cost.goods_shifts)
+            fewer -= count_missing(cost.goods, goods, cost.goods_shifts)
             index += 1
         if fewer > 0:
             self.hit(self.lacking + age, 0.5 * float(fewer))
 
     def move(self, first: i64, before: i64, after: i64, shift: i64, most: i64) -> None:
         """One lane that may have grown."""
-        old = units(before, shift, most)
-        new = units(after, shift, most)
+        old = count_units(before, shift, most)
+        new = count_units(after, shift, most)
         if new != old:
             self.hit(first + new, 1.0)
             self.hit(first + old, -1.0)
@@ -324,8 +328,8 @@ class Policy:
         """An option by chance, the likelier the higher its score; the state's own generator decides."""
         if len(options) == 1:
             return options[0]
-        chances = likelihoods(self.scores(state, seat, options), sharp)
-        at = float(state.below(1073741824)) / 1073741824.0
+        chances = likelihoods_of(self.scores(state, seat, options), sharp)
+        at = float(state.randrange(1073741824)) / 1073741824.0
         index: i64 = 0
         while index < len(options) - 1:
             at -= chances[index]
@@ -346,7 +350,7 @@ class Policy:
         return options[best]
 
 
-def likelihoods(scores: list[float], sharp: float) -> list[float]:
+def likelihoods_of(scores: list[float], sharp: float) -> list[float]:
     """Chances that grow with the scores."""
     top = scores[0]
     for one in scores:

@@ -7,16 +7,16 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.bots.seven.ahead import acts, prospects
+from mirabilia.bots.seven.evaluation import Evaluation
+from mirabilia.bots.seven.one_ply import is_carried_out, relative_values
 from mirabilia.bots.seven.policy import Policy
-from mirabilia.bots.seven.value import Value
 from mirabilia.seven.action import without_payment
 from mirabilia.seven.model import State
-from mirabilia.table.rng import seeded
+from mirabilia.table.rng import state_of_seed
 
 MOST: Final = 6  # candidates
 REACH: Final = 6  # turns of a playout
-SHARP: Final = 2.0  # above 1: everybody plays better than by the chances of the policy alone
+INVERSE_TEMPERATURE: Final = 2.0  # above 1: everybody plays better than by the chances of the policy alone
 CLEARLY: Final = 2.0  # so many times the doubt must a candidate be behind to be dropped
 ENOUGH: Final = 10  # playouts of each candidate before any is dropped
 
@@ -33,7 +33,7 @@ def play_on(state: State, policy: Policy, reach: i64) -> None:
         seat: i64 = 0
         while seat < seats:
             if answers[seat] == -1:
-                option = policy.pick(state, seat, state.options(seat), SHARP)
+                option = policy.pick(state, seat, state.options(seat), INVERSE_TEMPERATURE)
                 if state.waiting == 1:
                     state.answer(seat, option)
                     break
@@ -73,17 +73,17 @@ class Candidate:
 class Search:
     """The search for one answer."""
 
-    def __init__(self, policy: Policy, value: Value, city: i64, seat: i64) -> None:
+    def __init__(self, policy: Policy, value: Evaluation, city: i64, seat: i64) -> None:
         self.policy = policy
-        self.value = value
+        self.evaluation = value
         self.city: i64 = city
         self.seat: i64 = seat
         self.candidates: list[Candidate] = []
 
     def nominate(self, state: State, options: list[int]) -> None:
         """Take the most promising uses of cards as candidates, each with its best payment."""
-        if acts(state):
-            scores = prospects(self.value, state, self.city, options)
+        if is_carried_out(state):
+            scores = relative_values(self.evaluation, state, self.city, options)
         else:
             scores = self.policy.scores(state, self.city, options)
         best: dict[int, Candidate] = {}
@@ -119,9 +119,9 @@ class Search:
         for one in self.candidates:
             if one.alive:
                 state = world.clone()
-                state.random = seeded(seed)
+                state.random = state_of_seed(seed)
                 self.enter(state, one.option)
-                worth = self.value.worth(state)[self.seat]
+                worth = self.evaluation.worth(state)[self.seat]
                 one.total += worth
                 one.squares += worth * worth
                 one.tries += 1
@@ -133,7 +133,7 @@ class Search:
         start = state.age * (state.book.turns + 1) + state.turn
         while seat < seats:
             if seat != self.city and state.answers[seat] == -1:
-                state.answer(seat, self.policy.pick(state, seat, state.options(seat), SHARP))
+                state.answer(seat, self.policy.pick(state, seat, state.options(seat), INVERSE_TEMPERATURE))
             seat += 1
         state.answer(self.city, option)
         passed = state.age * (state.book.turns + 1) + state.turn - start

@@ -14,12 +14,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from mirabilia.bots.seven.ahead import acts, prospects
-from mirabilia.bots.seven.learn import Learner
-from mirabilia.bots.seven.value import sums
-from mirabilia.bots.seven.weights import FILE, Brain, Store, new_brain, stores, value_names
+from mirabilia.bots.seven.evaluation import sum_partners
+from mirabilia.bots.seven.learner import Learner
+from mirabilia.bots.seven.one_ply import is_carried_out, relative_values
+from mirabilia.bots.seven.weights import FILE, Store, Weights, load_stores, make_weights, value_names
 from mirabilia.seven.model import Rulebook, State
-from mirabilia.seven.rules import expansion_names, modules, player_counts, rules
+from mirabilia.seven.rules import expansion_names, load_modules, load_rules, player_counts
 from mirabilia.seven.setup import new_state
 from mirabilia.table.agenda import NO_ANSWER
 
@@ -51,21 +51,26 @@ class Phase:
     fresh: bool = False  # whether weights are learned as fast again as at first
 
 
-def mixtures() -> list[tuple[str, ...]]:
+def list_mixtures() -> list[tuple[str, ...]]:
     """Every mixture of expansions, at least one, without those that are a part of another."""
-    whole = [name for name in expansion_names() if not modules()[name].needs]
+    whole = [name for name in expansion_names() if not load_modules()[name].needs]
     return [names for size in range(1, len(whole) + 1) for names in combinations(whole, size)]
 
 
 def with_partners() -> list[Mixture]:
     """The tables at which partners play together."""
-    parts = [name for name in expansion_names() if modules()[name].needs]
-    mixed = [(*names, part) for part in parts for names in mixtures() if {*modules()[part].needs} <= {*names}]
+    parts = [name for name in expansion_names() if load_modules()[name].needs]
+    mixed = [
+        (*names, part)
+        for part in parts
+        for names in list_mixtures()
+        if {*load_modules()[part].needs} <= {*names}
+    ]
     tables = [(players, names) for names in mixed for players in player_counts(names)]
-    return [table for table in tables if rules(*table).book.partners]
+    return [table for table in tables if load_rules(*table).book.partners]
 
 
-SOME = mixtures()
+SOME = list_mixtures()
 GROUPS = (
     Group("3", [(3, ())], 60_000, 1_800),
     Group("3+", [(3, names) for names in SOME], 20_000, 250),
@@ -116,9 +121,9 @@ class Pupil:
         learner = self.learner(table)
         learner.lesson, learner.lessons, learner.noise = phase.lesson * slower, LESSONS, phase.noise
         learner.playouts = phase.playouts
-        book = rules(*table).book
+        book = load_rules(*table).book
         for _ in range(games):
-            learner.play(deal(book, self.seed), phase.policy_rate * slower, phase.value_rate * slower)
+            learner.play(deal_game(book, self.seed), phase.policy_rate * slower, phase.value_rate * slower)
             self.seed += 1
         if phase.value_rate or phase.lesson:
             self.store.take(learner.policy, learner.value)
@@ -130,8 +135,8 @@ class Pupil:
     def learner(self, table: Mixture) -> Learner:
         """Who plays at a table, with the newest weights."""
         if table not in self.learners:
-            brain = new_brain(rules(*table).book, self.store)
-            self.learners[table] = Learner(brain.policy, brain.value)
+            weights = make_weights(load_rules(*table).book, self.store)
+            self.learners[table] = Learner(weights.policy, weights.evaluation)
         one = self.learners[table]
         self.store.fill(one.policy, one.value)
         names = one.policy.names
@@ -159,9 +164,9 @@ def learn(group: Group, seed: int, share: float) -> tuple[str, Data, Data]:
         found = measure(group, pupil, held_out)
         say(f"{group.name}: {played} games in {time.process_time() - began:.0f} s, {json.dumps(found)}")
     found["games"] = played
-    former = stores().get(group.name)
+    former = load_stores().get(group.name)
     if former is not None:
-        found["against_former"] = contest(group, pupil.store, former, max(3, int(CONTEST * share)))
+        found["against_former"] = run_contest(group, pupil.store, former, max(3, int(CONTEST * share)))
     say(f"{group.name}: done, {json.dumps(found)}")
     return group.name, pupil.store.data(), found
 
@@ -185,37 +190,37 @@ def measure(group: Group, pupil: Pupil, games: int) -> Data:
     }
 
 
-def contest(group: Group, store: Store, former: Store, games: int) -> float:
+def run_contest(group: Group, store: Store, former: Store, games: int) -> float:
     """How often a seat with the new weights wins among others with the former ones."""
     won = 0.0
     for table in group.tables:
-        book = rules(*table).book
-        brains = new_brain(book, store), new_brain(book, former)
+        book = load_rules(*table).book
+        pair = make_weights(book, store), make_weights(book, former)
         each = max(1, games // len(group.tables))
-        won += sum(duel(book, *brains, number) for number in range(each)) / each
+        won += sum(play_duel(book, *pair, number) for number in range(each)) / each
     return round(won / len(group.tables), 3)
 
 
-def duel(book: Rulebook, new: Brain, former: Brain, number: int) -> float:
+def play_duel(book: Rulebook, new: Weights, former: Weights, number: int) -> float:
     """A game of one seat, or of two partners, that looks a step ahead with the new weights."""
-    state = deal(book, CONTEST_SEEDS + number)
+    state = deal_game(book, CONTEST_SEEDS + number)
     seat = number % book.players
     own = (seat, book.partners[seat]) if book.partners else (seat,)
     while state.asking is not None:
         asked = [city for city, answer in enumerate(state.answers) if answer == NO_ANSWER]
         for city in asked:
-            brain = new if state.speakers[city] in own else former
+            weights = new if state.controllers[city] in own else former
             options = state.options(city)
-            choice = brain.policy.favourite(state, city, options)
-            if acts(state):
-                values = prospects(brain.value, state, city, options)
+            choice = weights.policy.favourite(state, city, options)
+            if is_carried_out(state):
+                values = relative_values(weights.evaluation, state, city, options)
                 choice = options[values.index(max(values))]
             state.answer(city, choice)
-    points = sums(new.value.forecasts(state), book.partners)
+    points = sum_partners(new.evaluation.forecasts(state), book.partners)
     return float(points[seat] == max(points))
 
 
-def deal(book: Rulebook, seed: int) -> State:
+def deal_game(book: Rulebook, seed: int) -> State:
     """A new game; where there are too few wonders, guests take part."""
     missing = book.cities - len(book.wonders)
     guests = tuple(sides[0].key for sides in book.guests[: max(0, missing)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from mirabilia.bots.tree import Trees
-from mirabilia.seven.playout import play_randomly, shares
+from mirabilia.seven.playout import play_randomly, share_win
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Table
 
@@ -20,4 +20,4 @@ class SevenTrees(Trees):
     def play_out(self, table: Table) -> list[float]:
         state = state_of(table)
         play_randomly(state)
-        return shares(state)
+        return share_win(state)

@@ -9,14 +9,14 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any
 
+from mirabilia.bots.seven.evaluation import AGES, Evaluation
 from mirabilia.bots.seven.policy import Policy
-from mirabilia.bots.seven.value import AGES, Value
 from mirabilia.seven.model import Rulebook
 
 FILE = "seven.json"
 PARTS = 2 * AGES  # every weight of a forecast is there for the beginning and the end of each Age
 SCALE = 100  # weights stand in the file as whole hundredths
-KEPT_BRAINS = 8
+KEPT_WEIGHTS = 8
 
 
 def group_of(book: Rulebook) -> str:
@@ -36,7 +36,7 @@ class Store:
     value: dict[str, float] = field(default_factory=dict)  # "name@n": n is twice the Age, and 1 at its end
     spreads: list[float] = field(default_factory=list)
 
-    def fill(self, policy: Policy, value: Value) -> None:
+    def fill(self, policy: Policy, value: Evaluation) -> None:
         """Give the weights to who uses them."""
         policy.own = [self.own.get(name, 0.0) for name in policy.names]
         policy.other = [self.other.get(name, 0.0) for name in policy.names]
@@ -44,7 +44,7 @@ class Store:
         if self.spreads:
             value.spreads = list(self.spreads)
 
-    def take(self, policy: Policy, value: Value) -> None:
+    def take(self, policy: Policy, value: Evaluation) -> None:
         """Take the weights over from who has learned them."""
         self.own.update(zip(policy.names, policy.own, strict=True))
         self.other.update(zip(policy.names, policy.other, strict=True))
@@ -54,10 +54,10 @@ class Store:
     def data(self) -> dict[str, Any]:
         """As it stands in the file."""
         rows: dict[str, list[int]] = {}
-        for place, number in rounded(self.value).items():
+        for place, number in round_weights(self.value).items():
             name, part = place.split("@")
             rows.setdefault(name, [0] * PARTS)[int(part)] = number
-        both = {"own": rounded(self.own), "other": rounded(self.other)}
+        both = {"own": round_weights(self.own), "other": round_weights(self.other)}
         return both | {"value": rows, "spreads": self.spreads}
 
     @classmethod
@@ -69,19 +69,19 @@ class Store:
         return cls(own, other, value, data["spreads"])
 
 
-def value_names(value: Value) -> list[str]:
+def value_names(value: Evaluation) -> list[str]:
     """The names of all weights of a forecast."""
     return [f"{name}@{part}" for part in range(PARTS) for name in value.names]
 
 
-def rounded(weights: dict[str, float]) -> dict[str, int]:
+def round_weights(weights: dict[str, float]) -> dict[str, int]:
     """Whole hundredths, without those that say nothing."""
     found = {name: round(weight * SCALE) for name, weight in weights.items()}
     return {name: number for name, number in found.items() if number}
 
 
 @lru_cache(maxsize=1)
-def stores() -> dict[str, Store]:
+def load_stores() -> dict[str, Store]:
     """The groups of the file that comes with the package."""
     file = resources.files("mirabilia.bots").joinpath("weights").joinpath(FILE)
     if not file.is_file():  # before the first training
@@ -91,35 +91,35 @@ def stores() -> dict[str, Store]:
 
 
 @dataclass(frozen=True)
-class Brain:
+class Weights:
     """What the learned bots know under one rulebook."""
 
     policy: Policy
-    value: Value
+    evaluation: Evaluation
 
 
-class Kept(threading.local):
-    """The brains of this thread, which write on themselves while they think."""
+class KeptWeights(threading.local):
+    """The weights of this thread, which write on themselves while they think."""
 
     def __init__(self) -> None:
-        self.brains: list[tuple[Rulebook, Brain]] = []
+        self.weights: list[tuple[Rulebook, Weights]] = []
 
 
-kept = Kept()
+kept = KeptWeights()
 
 
-def brain_of(book: Rulebook) -> Brain:
-    """The brain for a rulebook, made when it is first needed."""
-    for other, brain in kept.brains:
+def weights_of(book: Rulebook) -> Weights:
+    """The weights for a rulebook, made when it is first needed."""
+    for other, weights in kept.weights:
         if other is book:
-            return brain
-    new = new_brain(book, stores().get(group_of(book), Store()))
-    kept.brains = [*kept.brains[-KEPT_BRAINS + 1 :], (book, new)]
+            return weights
+    new = make_weights(book, load_stores().get(group_of(book), Store()))
+    kept.weights = [*kept.weights[-KEPT_WEIGHTS + 1 :], (book, new)]
     return new
 
 
-def new_brain(book: Rulebook, store: Store) -> Brain:
-    """A brain with these weights."""
-    brain = Brain(Policy(book), Value(book))
-    store.fill(brain.policy, brain.value)
-    return brain
+def make_weights(book: Rulebook, store: Store) -> Weights:
+    """The policy and the evaluation of a rulebook with the weights of a store."""
+    weights = Weights(Policy(book), Evaluation(book))
+    store.fill(weights.policy, weights.evaluation)
+    return weights

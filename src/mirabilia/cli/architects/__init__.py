@@ -6,16 +6,16 @@ from rich.console import Console
 
 from mirabilia.cli.architects import engine, show
 from mirabilia.cli.architects.cast import Cast
-from mirabilia.cli.architects.face import ArchitectsFace
+from mirabilia.cli.architects.game_terminal import ArchitectsTerminal
 from mirabilia.cli.architects.log import Log
 from mirabilia.cli.engine import Engine
 from mirabilia.cli.plain import PlainCli
-from mirabilia.cli.terminal.face import Face
+from mirabilia.cli.terminal.game_terminal import GameTerminal
 from mirabilia.cli.terminal.seating import Seating, players_of
-from mirabilia.lang import words
+from mirabilia.lang import load_words
 from mirabilia.table.catalogue import Words
-from mirabilia.table.game import Game, Kit
-from mirabilia.table.given import Data
+from mirabilia.table.game import Game, Ruleset
+from mirabilia.table.validation import Data
 
 
 class ArchitectsCli(PlainCli):
@@ -23,23 +23,23 @@ class ArchitectsCli(PlainCli):
 
     title = "7 Wonders Architects"
 
-    def face(self, game: Game, seating: Seating, text: Words) -> Face:
+    def make_terminal(self, game: Game, seating: Seating, text: Words) -> GameTerminal:
         wonders = tuple(city["wonder"] for city in game.view(None)["cities"])
         called = players_of(len(wonders), seating, text)
-        return ArchitectsFace(Cast(show.rules_of(game.kit), text, seating.seat, wonders, called))
+        return ArchitectsTerminal(Cast(show.rules_of(game.ruleset), text, seating.seat, wonders, called))
 
-    def teller(self, game: Game, seat: int | None) -> Log:
+    def make_teller(self, game: Game, seat: int | None) -> Log:
         return Log(game, seat)
 
-    def engine(self, expansions: tuple[str, ...]) -> Engine:
-        return engine.engine(expansions)
+    def make_engine(self, expansions: tuple[str, ...]) -> Engine:
+        return engine.make_engine(expansions)
 
-    def city_name(self, kit: Kit, city: Data, lang: str = "en") -> str:
-        return show.wonder_name(show.rules_of(kit), city, lang)
+    def city_name(self, ruleset: Ruleset, city: Data, lang: str = "en") -> str:
+        return show.wonder_name(show.rules_of(ruleset), city, lang)
 
     def row_name(self, row: str, lang: str) -> str:
         key = f"site.row_{row}"
-        return words(lang)(key) if key in words(lang) else super().row_name(row, lang)
+        return load_words(lang)(key) if key in load_words(lang) else super().row_name(row, lang)
 
     def tie_breaker(self, city: Data) -> tuple[str, int]:
         return "stages", len(city["stages"])

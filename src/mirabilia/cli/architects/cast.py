@@ -44,7 +44,7 @@ class Cast:
         """The colour of a card."""
         return str(self.rules.cards[key]["colour"])
 
-    def signed(self, key: str) -> str:
+    def card_with_mark(self, key: str) -> str:
         """A card with the symbol of its colour (ARC-004)."""
         return f"{SIGNS[self.colour(key)]} {self.card(key)}"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.cli.architects.cast import Cast
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 TITLES = ("take", "act", "draw", "learn", "search", "keep")
 
@@ -11,7 +11,7 @@ TITLES = ("take", "act", "draw", "learn", "search", "keep")
 def option_text(cast: Cast, option: Data) -> str:
     """What an option does, in words."""
     words, verb = cast.words, option["verb"]
-    card = cast.signed(option["card"]) if "card" in option else words("site.unseen")
+    card = cast.card_with_mark(option["card"]) if "card" in option else words("site.unseen")
     if verb == "build":
         text = words(
             "site.do_build",
@@ -19,7 +19,7 @@ def option_text(cast: Cast, option: Data) -> str:
             cost=cast.stage_cost(cast.seat, option["stage"]),
             cards=cast.cards(option["pays"]),
         )
-        return text + helped(cast, option["helpers"])
+        return text + helpers_text(cast, option["helpers"])
     if verb == "learn":
         return learn_text(cast, option)
     if verb == "extra":
@@ -41,7 +41,7 @@ def learn_text(cast: Cast, option: Data) -> str:
     return words("site.do_learn", token=name, cards=cast.cards(option["pays"]))
 
 
-def helped(cast: Cast, tokens: list[str]) -> str:
+def helpers_text(cast: Cast, tokens: list[str]) -> str:
     """The tokens that help to pay."""
     return f" ({', '.join(cast.token(token) for token in tokens)})" if tokens else ""
 
@@ -62,7 +62,7 @@ def event_text(cast: Cast, event: Data) -> str:
 
 
 def key_of(cast: Cast, event: Data, kind: str) -> str:
-    """The text's key: of the human's own deeds, or of another's."""
+    """The text's key: of what the human did, or of what another did."""
     return f"site.{kind}_you" if event["seat"] == cast.seat else f"site.{kind}"
 
 
@@ -81,7 +81,7 @@ def take_event(cast: Cast, event: Data) -> str:
     by = event["by"]
     cause = {"choice": "", "stage": f" ({cast.words('site.by_stage')})"}.get(by)
     text = cast.words(
-        key_of(cast, event, "take"), card=cast.signed(event["card"]), deck=cast.deck(event["deck"])
+        key_of(cast, event, "take"), card=cast.card_with_mark(event["card"]), deck=cast.deck(event["deck"])
     )
     return text + (f" ({cast.token(by)})" if cause is None else cause)
 
@@ -90,7 +90,7 @@ def build_event(cast: Cast, event: Data) -> str:
     """A stage that was built."""
     text = cast.words(key_of(cast, event, "build"), number=event["stage"], cards=cast.cards(event["pays"]))
     does = cast.stage_does(event["seat"], event["stage"])
-    return f"{text}{helped(cast, event['helpers'])}" + (f" → {does}" if does else "")
+    return f"{text}{helpers_text(cast, event['helpers'])}" + (f" → {does}" if does else "")
 
 
 def learn_event(cast: Cast, event: Data) -> str:
@@ -113,4 +113,4 @@ def horns_event(cast: Cast, event: Data) -> str:
 def look_event(cast: Cast, event: Data) -> str:
     """A look at the central deck: only the human's own tells the card."""
     text = cast.words(key_of(cast, event, "look"))
-    return f"{text}: {cast.signed(event['card'])}" if "card" in event else text
+    return f"{text}: {cast.card_with_mark(event['card'])}" if "card" in event else text

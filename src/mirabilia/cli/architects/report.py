@@ -11,7 +11,7 @@ from mirabilia.cli.architects.cast import Cast
 from mirabilia.cli.architects.phrases import event_text
 from mirabilia.cli.terminal import report as frame
 from mirabilia.cli.terminal.styles import CHIPS
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 ROW_COLOURS = {"wonder": "brown", "cat": "yellow", "blue": "blue", "victory": "red", "progress": "green"}
 
@@ -21,14 +21,14 @@ def show(cast: Cast, events: list[Data]) -> RenderableType:
     parts: list[RenderableType] = []
     for event in events:
         if event["kind"] == "battle":
-            parts.append(battle(cast, event))
+            parts.append(render_battle(cast, event))
         elif text := event_text(cast, event):
             who = Text(f" {cast.who(event['seat'])} ", style="bold" if event["seat"] == cast.seat else "cyan")
             parts.append(who.append(text, style="not bold default"))
     return Group(*parts)
 
 
-def battle(cast: Cast, event: Data) -> RenderableType:
+def render_battle(cast: Cast, event: Data) -> RenderableType:
     """A battle: everybody's shields, and the Victory tokens that they brought."""
     words = cast.words
     table = Table.grid(padding=(0, 2))
@@ -39,25 +39,25 @@ def battle(cast: Cast, event: Data) -> RenderableType:
     return Group(Rule(words("site.battle"), align="left", style="red"), table)
 
 
-def ranking(result: Data) -> list[Data]:
+def rank_cities(result: Data) -> list[Data]:
     """The cities from the first to the last."""
     return sorted(
         result["cities"], key=lambda city: (-city["score"]["total"], -len(city["stages"]), city["seat"])
     )
 
 
-def final(cast: Cast, result: Data) -> RenderableType:
+def render_end(cast: Cast, result: Data) -> RenderableType:
     """The score sheet, and who has won."""
     words = cast.words
     title = Text(f" {words('end.title')} ", style="bold reverse")
-    lines = (Text(f"  {line}", style="bold") for line in ("", *verdict(cast, result), ""))
-    return Group(Rule(title, style="bright_black"), sheet(cast, result), *lines)
+    lines = (Text(f"  {line}", style="bold") for line in ("", *verdict_text(cast, result), ""))
+    return Group(Rule(title, style="bright_black"), render_sheet(cast, result), *lines)
 
 
-def sheet(cast: Cast, result: Data) -> RenderableType:
+def render_sheet(cast: Cast, result: Data) -> RenderableType:
     """The points by category, a column a player, the winner's first."""
     words = cast.words
-    ranked = ranking(result)
+    ranked = rank_cities(result)
     table = frame.score_table(cast.seat, ranked, result["winners"], cast.who)
     for row in ranked[0]["score"]:
         if row == "total":
@@ -72,8 +72,8 @@ def sheet(cast: Cast, result: Data) -> RenderableType:
     return table
 
 
-def verdict(cast: Cast, result: Data) -> list[str]:
+def verdict_text(cast: Cast, result: Data) -> list[str]:
     """Who has won, and how the human fared."""
-    return frame.verdict(
-        cast.words, cast.seat, ranking(result), result["winners"], cast.who, "site.by_stages"
+    return frame.verdict_text(
+        cast.words, cast.seat, rank_cities(result), result["winners"], cast.who, "site.by_stages"
     )

@@ -13,7 +13,7 @@ from mirabilia.architects.model import COLOURS
 from mirabilia.architects.words import SIGNS
 from mirabilia.cli.architects.cast import Cast
 from mirabilia.cli.terminal.styles import CHIPS
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 BUILT, OPEN, WAITING = "■", "□", "·"  # a part of a wonder
 PEACE, BATTLE = "○", "●"  # the sides of a Conflict marker
@@ -21,7 +21,7 @@ ARROWS = {"left": "◀", "right": "▶", "centre": "◇"}
 UNKNOWN = "?"
 
 
-def welcome(cast: Cast, seed: int | None) -> RenderableType:
+def render_welcome(cast: Cast, seed: int | None) -> RenderableType:
     """Which table this is."""
     words = cast.words
     left, right = (cast.seat + 1) % len(cast.wonders), cast.right
@@ -31,14 +31,18 @@ def welcome(cast: Cast, seed: int | None) -> RenderableType:
     return Panel(Text(intro), title=title, box=ROUNDED, padding=(0, 1), border_style="bright_black")
 
 
-def turn(cast: Cast, view: Data, title: str) -> RenderableType:
+def render_turn(cast: Cast, view: Data, title: str) -> RenderableType:
     """The whole screen of a question, but for its options."""
     head = Text(f" {cast.words('site.turn', turn=view['turn'])} ", style="bold reverse").append(
         f" {title}", style="not reverse"
     )
     rule = Rule(head, align="left", style="bright_black")
     return Group(
-        rule, table_line(cast, view), tokens(cast, view), players(cast, view), own_wonder(cast, view)
+        rule,
+        table_line(cast, view),
+        render_tokens(cast, view),
+        render_players(cast, view),
+        own_wonder(cast, view),
     )
 
 
@@ -55,7 +59,7 @@ def table_line(cast: Cast, view: Data) -> RenderableType:
     return text.append(f"   {words('site.discard')} ", style="bright_black").append(str(discarded))
 
 
-def tokens(cast: Cast, view: Data) -> RenderableType:
+def render_tokens(cast: Cast, view: Data) -> RenderableType:
     """The Progress tokens that can be had."""
     words, progress = cast.words, view["progress"]
     text = Text(f" {words('site.progress')} ", style="bright_black")
@@ -65,7 +69,7 @@ def tokens(cast: Cast, view: Data) -> RenderableType:
     )
 
 
-def players(cast: Cast, view: Data) -> RenderableType:
+def render_players(cast: Cast, view: Data) -> RenderableType:
     """Everybody, clockwise from the human: wonder, shields, tokens, points, and the cards below."""
     words = cast.words
     table = Table(box=SIMPLE_HEAD, padding=(0, 1), expand=True, border_style="bright_black", show_edge=False)
@@ -87,7 +91,7 @@ def player_row(cast: Cast, view: Data, seat: int) -> list[RenderableType]:
     name.append(cast.who(seat), style="bold" if seat == cast.seat else "bold cyan")
     if city["cat"]:
         name.append(f" ({cast.words('site.cat')})", style="not bold default")
-    has = held(cast, city)
+    has = held_text(cast, city)
     if city["tokens"]:
         names = ", ".join(cast.token(key) for key in city["tokens"])
         has.append(f" [{names}]", style="green")
@@ -98,7 +102,7 @@ def player_row(cast: Cast, view: Data, seat: int) -> list[RenderableType]:
     return [name, parts, has, *numbers, Text(str(city["points"]["total"]), style="bold")]
 
 
-def held(cast: Cast, city: Data) -> Text:
+def held_text(cast: Cast, city: Data) -> Text:
     """The cards in front of a player, by colour, each colour with its symbol."""
     text = Text()
     for colour in COLOURS:
@@ -144,7 +148,7 @@ def part_state(cast: Cast, part: Data) -> str:
     return words("site.short", n=part["short"]) if part["short"] else words("site.payable")
 
 
-def sides(cast: Cast, view: Data) -> RenderableType:
+def render_sides(cast: Cast, view: Data) -> RenderableType:
     """The three cards to choose from, always in the same places, with the own tokens that they set off."""
     words = cast.words
     owned = view["cities"][cast.seat]["tokens"]
@@ -170,7 +174,7 @@ def side_card(cast: Cast, source: Data) -> Text:
     return text.append(f" {cast.card(key)}", style="bold default")
 
 
-def options(lines: list[Text]) -> RenderableType:
+def render_options(lines: list[Text]) -> RenderableType:
     """Options to choose from by their numbers."""
     table = Table.grid(padding=(0, 1))
     for number, line in enumerate(lines, 1):
@@ -183,7 +187,7 @@ def all_cities(cast: Cast, view: Data) -> RenderableType:
     words = cast.words
     names = ", ".join(f"{cast.wonder(seat)}: {name}" for seat, name in enumerate(cast.players))
     rule = Rule(words("site.all"), style="bright_black")
-    parts: list[RenderableType] = [rule, Text(f" {names}", style="italic"), players(cast, view)]
+    parts: list[RenderableType] = [rule, Text(f" {names}", style="italic"), render_players(cast, view)]
     owned = {key for city in view["cities"] for key in city["tokens"]} | set(view["progress"]["row"])
     grid = Table.grid(padding=(0, 1))
     for key in sorted(key for key in owned if key):

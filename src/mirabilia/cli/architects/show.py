@@ -5,11 +5,11 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
-from mirabilia.architects.kit import ArchitectsKit
 from mirabilia.architects.rules import Rules
+from mirabilia.architects.ruleset import ArchitectsRuleset
 from mirabilia.architects.words import SIGNS
-from mirabilia.table.game import Game, Kit
-from mirabilia.table.given import Data
+from mirabilia.table.game import Game, Ruleset
+from mirabilia.table.validation import Data
 
 ASKED = {
     "take": "which card to take",
@@ -21,10 +21,10 @@ ASKED = {
 }
 
 
-def rules_of(kit: Kit) -> Rules:
+def rules_of(ruleset: Ruleset) -> Rules:
     """The rules of the game."""
-    assert isinstance(kit, ArchitectsKit)
-    return kit.rules
+    assert isinstance(ruleset, ArchitectsRuleset)
+    return ruleset.rules
 
 
 def wonder_name(rules: Rules, city: Data, lang: str = "en") -> str:
@@ -43,18 +43,18 @@ def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:
         for title in ("answer", "card", "pays"):
             table.add_column(title)
         for option in question["options"]:
-            table.add_row(option["text"], option.get("card", ""), counted(option.get("pays", {})))
+            table.add_row(option["text"], option.get("card", ""), count_text(option.get("pays", {})))
         screen.print(table)
 
 
-def counted(cards: Data) -> str:
+def count_text(cards: Data) -> str:
     """Cards with their numbers."""
     return ", ".join(f"{count} {key}" for key, count in cards.items())
 
 
 def print_board(screen: Console, game: Game) -> None:
     """A position to read: a column a player."""
-    view, rules = game.view(), rules_of(game.kit)
+    view, rules = game.view(), rules_of(game.ruleset)
     conflict, progress = view["conflict"], view["progress"]
     screen.print(
         f"turn {view['turn']} of seat {view['active']}; {conflict['turned']} of {conflict['markers']} "

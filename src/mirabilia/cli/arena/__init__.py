@@ -14,29 +14,29 @@ from rich.console import Group
 from rich.table import Table
 
 from mirabilia import __version__
-from mirabilia.bots.own import any_bot_maker
+from mirabilia.bots.plugins import find_bot_maker
 from mirabilia.cli.arena.chart import check_chart, save_chart
-from mirabilia.cli.arena.ledger import earlier, kept
-from mirabilia.cli.arena.match import ALL, TURN, Fixture, Pair, fixtures, pairs_of, play, sides_of
+from mirabilia.cli.arena.ledger import open_ledger, read_earlier
+from mirabilia.cli.arena.match import ALL, TURN, Fixture, Pair, list_fixtures, pairs_of, play, sides_of
 from mirabilia.cli.arena.tally import Ratings, Tally
-from mirabilia.cli.bench import engine
+from mirabilia.cli.bench import engine_kind
 from mirabilia.cli.common import (
     add_command,
     add_game_options,
     add_json_option,
     add_seed_option,
-    at_least,
-    console,
     json_line,
+    make_console,
+    make_progress,
     new_game,
     plain_args,
-    progress,
+    require_at_least,
     spread,
     warn,
     write_json,
 )
 from mirabilia.table.errors import BadInput
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 
 def add(commands: Any) -> None:
@@ -80,19 +80,21 @@ def run(args: argparse.Namespace) -> int:
     check(args)
     sides = sides_of(new_game(args, args.seed), args.players)
     settings = settings_of(args)
-    done = earlier(args.out, settings) if args.out else {}
-    wanted = list(fixtures(args, sides))
+    done = read_earlier(args.out, settings) if args.out else {}
+    wanted = list(list_fixtures(args, sides))
     if done:
         held = sum(fixture in done for fixture in wanted)
         warn(f"{args.out} holds {held} of {len(wanted)} games already")
     summary = Summary(args)
     with ExitStack() as stack:
         if args.out:
-            stack.enter_context(told_how_to_go_on(args.out))
-        file = stack.enter_context(kept(args.out, settings)) if args.out else None
-        bar = stack.enter_context(progress())
+            stack.enter_context(say_how_to_go_on(args.out))
+        file = stack.enter_context(open_ledger(args.out, settings)) if args.out else None
+        bar = stack.enter_context(make_progress())
         task = bar.add_task("playing", total=len(wanted))
-        new = stack.enter_context(spread(play, todo(args, wanted, done), jobs_of(args, len(wanted)), 1))
+        new = stack.enter_context(
+            spread(play, missing_games(args, wanted, done), jobs_of(args, len(wanted)), 1)
+        )
         for fixture in wanted:
             line = done.get(fixture) or next(new)
             if file is not None and fixture not in done:
@@ -105,7 +107,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 @contextmanager
-def told_how_to_go_on(path: Path) -> Iterator[None]:
+def say_how_to_go_on(path: Path) -> Iterator[None]:
     """Say after Ctrl-C that nothing is lost."""
     try:
         yield
@@ -116,9 +118,9 @@ def told_how_to_go_on(path: Path) -> Iterator[None]:
 
 def check(args: argparse.Namespace) -> None:
     """Say whatever is wrong before the work begins."""
-    at_least(args.deals, 1, "--deals")
+    require_at_least(args.deals, 1, "--deals")
     if args.jobs is not None:
-        at_least(args.jobs, 1, "--jobs")
+        require_at_least(args.jobs, 1, "--jobs")
     if len(args.bots) < 2:
         raise BadInput(
             f"only '{args.bots[0]}' is named; name a challenger and a baseline, as: arena mcts novice"
@@ -128,7 +130,7 @@ def check(args: argparse.Namespace) -> None:
         if named.count(bot) > 1:
             raise BadInput(f"'{bot}' is named twice")
     for bot in args.bots:
-        any_bot_maker(bot, args.game)
+        find_bot_maker(bot, args.game)
     if args.chart:
         check_chart(args.chart)
 
@@ -145,7 +147,7 @@ def settings_of(args: argparse.Namespace) -> Data:
     """What must be the same if an arena goes on: all that a game depends on but the bots."""
     return {
         "version": __version__,
-        "rules": new_game(args, args.seed).kit.fingerprint,
+        "rules": new_game(args, args.seed).ruleset.fingerprint,
         "game": args.game,
         "players": args.players,
         "expansions": list(args.expansions),
@@ -155,7 +157,7 @@ def settings_of(args: argparse.Namespace) -> Data:
     }
 
 
-def todo(
+def missing_games(
     args: argparse.Namespace, wanted: list[Fixture], done: dict[Fixture, Data]
 ) -> Iterator[tuple[Data, Fixture]]:
     """The games that are still to be played."""
@@ -189,7 +191,7 @@ class Summary:
         ratings = {} if self.ratings is None else {"ratings": self.ratings.data()}
         return {
             "v": 1,
-            "engine": engine(),
+            "engine": engine_kind(),
             **settings_of(args),
             "seed": args.seed,
             "deals": args.deals,
@@ -212,7 +214,7 @@ def report(args: argparse.Namespace, summary: Summary) -> None:
         tables.append(cross_table(data, args.bots))
     if "ratings" in data:
         tables.append(rating_table(data))
-    console().print(Group(*tables))
+    make_console().print(Group(*tables))
 
 
 def title_of(data: Data) -> str:

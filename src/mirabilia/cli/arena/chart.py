@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 
 from mirabilia.bots.budget import Budget, read_budget
 from mirabilia.table.errors import BadInput
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 INK, PALE, LINE, MARK = "#1f2933", "#6b7785", "#d5dbe1", "#0b62a8"
 FACE = "system-ui, sans-serif"
@@ -85,9 +85,9 @@ class Png:
     ) -> None:
         from PIL import ImageFont  # noqa: PLC0415 (as above)
 
-        face = ImageFont.load_default(size * SCALE)
+        terminal = ImageFont.load_default(size * SCALE)
         place = {"start": "lm", "middle": "mm", "end": "rm"}[anchor]
-        self.pen.text((x * SCALE, y * SCALE), text, fill=colour, font=face, anchor=place)
+        self.pen.text((x * SCALE, y * SCALE), text, fill=colour, font=terminal, anchor=place)
 
     def save(self, path: Path) -> None:
         self.image.save(path, "PNG")

@@ -12,7 +12,7 @@ from typing import TextIO
 from mirabilia.cli.arena.match import Fixture, Pair
 from mirabilia.cli.common import json_line
 from mirabilia.table.errors import BadInput
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 NAME = "mirabilia arena"
 LISTS = ("winners", "points", "ranks", "moves", "ms", "slowest", "iterations", "seats")
@@ -23,7 +23,7 @@ def key_of(line: Data) -> Fixture:
     return Fixture(Pair(line["challenger"], line["baseline"]), line["deal"], tuple(line["seats"]))
 
 
-def earlier(path: Path, settings: Data) -> dict[Fixture, Data]:
+def read_earlier(path: Path, settings: Data) -> dict[Fixture, Data]:
     """The games that a file holds already; a last line that broke off is left out."""
     if not path.exists():
         return {}
@@ -76,7 +76,7 @@ def read_line(path: Path, number: int, text: str) -> Data:
 
 
 @contextmanager
-def kept(path: Path, settings: Data) -> Iterator[TextIO]:
+def open_ledger(path: Path, settings: Data) -> Iterator[TextIO]:
     """The file, open for further games; what broke off at its end is taken away."""
     try:
         with path.open("a+", encoding="utf-8", newline="\n") as file:

@@ -10,12 +10,12 @@ from contextlib import redirect_stdout
 from itertools import permutations
 from typing import Any, NamedTuple
 
-from mirabilia.bots.own import any_bot_maker, place_of
+from mirabilia.bots.plugins import find_bot_maker, place_of
 from mirabilia.cli.common import bot_seed, new_game
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 TURN, ALL = "turn", "all"  # how a challenger goes round the seats
 
@@ -44,13 +44,13 @@ def pairs_of(bots: list[str], round_robin: bool) -> list[Pair]:
 
 def sides_of(game: Game, players: int) -> list[tuple[int, ...]]:
     """The seats that a challenger can have: any one, or both of any partners."""
-    partners = game.kit.partners
+    partners = game.ruleset.partners
     if partners:
         return [(seat, other) for seat, other in enumerate(partners) if seat < other]
     return [(seat,) for seat in range(players)]
 
 
-def fixtures(args: argparse.Namespace, sides: list[tuple[int, ...]]) -> Iterator[Fixture]:
+def list_fixtures(args: argparse.Namespace, sides: list[tuple[int, ...]]) -> Iterator[Fixture]:
     """All games, deal by deal, so that a part of them is balanced too."""
     for number in range(args.deals):
         turn = [sides[number % len(sides)]] if args.rotate == TURN else sides
@@ -69,7 +69,7 @@ def play(task: tuple[Data, Fixture]) -> Data:
     ]
     game = new_game(args, fixture.deal)
     bots = [
-        any_bot_maker(spec, args.game, time.process_time)(bot_seed(fixture.deal, seat))
+        find_bot_maker(spec, args.game, time.process_time)(bot_seed(fixture.deal, seat))
         for seat, spec in enumerate(specs)
     ]
     spent = Spent(args.players)
@@ -120,14 +120,14 @@ class Spent:
 
 def answer(game: Game, decision: Decision, bot: Bot, spent: Spent, whose: str) -> None:
     """Have a bot answer a question, and see what it costs."""
-    sight = game.sight(decision)
+    observation = game.observe(decision)
     began = time.process_time()
     try:
-        code = bot.choose(sight)
+        code = bot.choose(observation)
     except (Exception, SystemExit) as error:
         raise BadInput(f"the bot {whose}, failed at '{decision.kind}': {place_of(error)}") from error
     ms = (time.process_time() - began) * 1000
-    if len(sight.options) > 1:
+    if len(observation.options) > 1:
         spent.add(decision.seat, ms, getattr(bot, "iterations", None))
     try:
         game.answer_code(decision, code)
@@ -144,7 +144,7 @@ def ranks_of(result: Data, sides: list[tuple[int, ...]]) -> list[float]:
     """The place of every seat, 1 for the first; those who tie share the mean, partners one place."""
     totals = [(city["score"]["total"], tie_break(city)) for city in result["cities"]]
     sums = [(sum(totals[seat][0] for seat in side), sum(totals[seat][1] for seat in side)) for side in sides]
-    ranks = {seat: rank for side, rank in zip(sides, places(sums), strict=True) for seat in side}
+    ranks = {seat: rank for side, rank in zip(sides, rank_standings(sums), strict=True) for seat in side}
     return [ranks[seat] for seat in range(result["players"])]
 
 
@@ -153,6 +153,6 @@ def tie_break(city: Data) -> int:
     return int(city["coins"]) if "coins" in city else len(city["stages"])
 
 
-def places(standings: list[tuple[int, int]]) -> list[float]:
+def rank_standings(standings: list[tuple[int, int]]) -> list[float]:
     """The place of every standing, with the mean for those who tie."""
     return [sum(other > one for other in standings) + (standings.count(one) + 1) / 2 for one in standings]

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from mirabilia.cli.arena.match import Pair
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     """The 95 % interval of a share after Wilson; a shared win counts in part."""
     if games == 0:
         return 0.0, 1.0
@@ -54,7 +54,7 @@ class Side:
 
     def data(self, bot: str, chance: float) -> Data:
         """The means."""
-        low, high = wilson(self.wins, self.games)
+        low, high = wilson_interval(self.wins, self.games)
         moves = max(1, self.moves)
         return {
             "bot": bot,
@@ -112,7 +112,7 @@ class Ratings:
         players = range(len(line["points"]))
         bots = [line["challenger" if seat in line["seats"] else "baseline"] for seat in players]
         sides = sides_in(line)
-        ratings = [[self.model.rating(*self.of(bots[seat])) for seat in side] for side in sides]
+        ratings = [[self.model.rating(*self.rating_of(bots[seat])) for seat in side] for side in sides]
         rated = self.model.rate(ratings, ranks=[line["ranks"][side[0]] for side in sides])
         new = {
             seat: one
@@ -126,7 +126,7 @@ class Ratings:
                 sum(one.sigma for one in own) / len(own),
             )
 
-    def of(self, bot: str) -> tuple[float, float]:
+    def rating_of(self, bot: str) -> tuple[float, float]:
         """The rating of a bot so far: the mean and its uncertainty."""
         start = self.model.rating()
         return self.known.get(bot, (float(start.mu), float(start.sigma)))

@@ -7,17 +7,17 @@ from rich.console import Console
 from mirabilia.cli.engine import Engine
 from mirabilia.cli.plain import PlainCli
 from mirabilia.cli.seven import engine, show
-from mirabilia.cli.seven.face import SevenFace, cast_of
+from mirabilia.cli.seven.game_terminal import SevenTerminal, cast_of
 from mirabilia.cli.seven.log import Log
 from mirabilia.cli.seven.phrases import choice_lines
-from mirabilia.cli.terminal.face import Face
+from mirabilia.cli.terminal.game_terminal import GameTerminal
 from mirabilia.cli.terminal.seating import Seating
-from mirabilia.lang import words
-from mirabilia.seven.kit import SevenKit
-from mirabilia.seven.rules import expansion_names, modules
+from mirabilia.lang import load_words
+from mirabilia.seven.rules import expansion_names, load_modules
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.catalogue import Words
-from mirabilia.table.game import Game, Kit
-from mirabilia.table.given import Data
+from mirabilia.table.game import Game, Ruleset
+from mirabilia.table.validation import Data
 
 
 class SevenCli(PlainCli):
@@ -25,31 +25,34 @@ class SevenCli(PlainCli):
 
     title = "7 Wonders"
 
-    def face(self, game: Game, seating: Seating, text: Words) -> Face:
-        assert isinstance(game.kit, SevenKit)
-        return SevenFace(cast_of(game, game.kit, seating, text))
+    def make_terminal(self, game: Game, seating: Seating, text: Words) -> GameTerminal:
+        assert isinstance(game.ruleset, SevenRuleset)
+        return SevenTerminal(cast_of(game, game.ruleset, seating, text))
 
-    def teller(self, game: Game, seat: int | None) -> Log:
+    def make_teller(self, game: Game, seat: int | None) -> Log:
         return Log(game, seat)
 
-    def engine(self, expansions: tuple[str, ...]) -> Engine:
-        return engine.engine(expansions)
+    def make_engine(self, expansions: tuple[str, ...]) -> Engine:
+        return engine.make_engine(expansions)
 
-    def an_expansion(self) -> str:
-        return next(name for name in expansion_names() if not modules()[name].needs)
+    def example_expansion(self) -> str:
+        return next(name for name in expansion_names() if not load_modules()[name].needs)
 
-    def city_name(self, kit: Kit, city: Data, lang: str = "en") -> str:
-        return f"{city['seat']} {show.city_name(show.rules_of(kit), city, lang)}"
+    def city_name(self, ruleset: Ruleset, city: Data, lang: str = "en") -> str:
+        return f"{city['seat']} {show.city_name(show.rules_of(ruleset), city, lang)}"
 
     def tie_breaker(self, city: Data) -> tuple[str, int]:
         return "coins", int(city["coins"])
 
-    def notes(self, kit: Kit, result: Data) -> list[str]:
+    def notes(self, ruleset: Ruleset, result: Data) -> list[str]:
         return [
             line
             for city in result["cities"]
             for line in choice_lines(
-                words("en"), show.rules_of(kit), self.city_name(kit, city), city.get("choices", {})
+                load_words("en"),
+                show.rules_of(ruleset),
+                self.city_name(ruleset, city),
+                city.get("choices", {}),
             )
         ]
 

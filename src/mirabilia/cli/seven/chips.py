@@ -12,7 +12,7 @@ WIDE = 96  # columns from which the words for colours are written out
 SIGNS = {FREE: "bold green", PAID: "bold yellow", NEVER: "dim"}
 
 
-def chip(words: Words, colour: str, width: int) -> Text:
+def make_chip(words: Words, colour: str, width: int) -> Text:
     """The word for a card's colour, on that colour."""
     word = words(f"colour.{colour}" if width >= WIDE else f"short.{colour}")
     return Text(f" {word} ", style=CHIPS[colour])

@@ -10,19 +10,19 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.seven.chips import WIDE, chip
-from mirabilia.cli.seven.desk import Cast, Desk, next_stage, output
-from mirabilia.cli.seven.modules import drawn_line, panels, terminals
+from mirabilia.cli.seven.chips import WIDE, make_chip
+from mirabilia.cli.seven.desk import Cast, Desk, next_stage, output_of
+from mirabilia.cli.seven.modules import list_panels, list_terminals, render_line
 from mirabilia.cli.seven.phrases import card_effect, cost_text, output_text, stage_text
 from mirabilia.cli.terminal.styles import CHIPS
 from mirabilia.seven.model import COLOURS
 from mirabilia.seven.terminal import SIGN
 from mirabilia.seven.words import effects_words
 from mirabilia.table.catalogue import Words
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 
-def cities(desk: Desk, width: int) -> RenderableType:
+def render_cities(desk: Desk, width: int) -> RenderableType:
     """The city that the question is about between both neighbours."""
     cast, words = desk.cast, desk.words
     count = len(cast.boards)
@@ -33,7 +33,7 @@ def cities(desk: Desk, width: int) -> RenderableType:
         table.add_column(city_title(cast, seat, place, width), ratio=1, overflow="fold")
     shown = [desk.view["cities"][seat] for seat in seats]
     rows = [(desk.say(f"cities.{key}"), row) for key, row in city_rows(desk, shown)]
-    for label, row in [*rows[:-1], *brought_rows(cast, shown), rows[-1], *own_rows(cast, shown)]:
+    for label, row in [*rows[:-1], *expansion_rows(cast, shown), rows[-1], *own_rows(cast, shown)]:
         if any(cell.plain.strip("–") for cell in row):
             table.add_row(label, *row)
     others = len(cast.boards) - len(seats)
@@ -59,7 +59,7 @@ def city_title(cast: Cast, seat: int, place: str, width: int) -> Text:
 def player_cell(cast: Cast, city: Data) -> Text:
     """Who plays a city; for one that is nobody's, who does so in this turn."""
     name = cast.players[city["seat"]]
-    others = [other for terminal in terminals(cast) if (other := terminal.player(cast, city))]
+    others = [other for terminal in list_terminals(cast) if (other := terminal.player(cast, city))]
     return Text(others[0] if others else name, style="italic")
 
 
@@ -72,8 +72,8 @@ def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
         ("wonder", [wonder_cell(cast, city) for city in shown]),
         ("next_stage", [stage_cell(cast, city, False) for city in shown]),
         ("coins", [Text(str(city["coins"]), style="bold yellow") for city in shown]),
-        ("sells", [Text(output_text(words, output(city, sold=True))) for city in shown]),
-        ("keeps", [Text(output_text(words, output(city, sold=False))) for city in shown]),
+        ("sells", [Text(output_text(words, output_of(city, sold=True))) for city in shown]),
+        ("keeps", [Text(output_text(words, output_of(city, sold=False))) for city in shown]),
         ("price", [price_cell(desk, side) for side in ("left", "", "right")]),
         ("shields", [shields_cell(desk, city) for city in shown]),
         ("tokens", [Text(tokens_text(city) or none) for city in shown]),
@@ -87,48 +87,48 @@ def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
 def own_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
     """The rows that modules draw themselves: a label and a cell a city."""
     found: list[tuple[str, list[Text]]] = []
-    for terminal in terminals(cast):
+    for terminal in list_terminals(cast):
         lines = [terminal.rows(cast, city) for city in shown]
-        found += [(label, [drawn_line(one[label]) for one in lines]) for label in lines[0]]
+        found += [(label, [render_line(one[label]) for one in lines]) for label in lines[0]]
     return found
 
 
-def brought_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
+def expansion_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
     """The rows of what expansions bring: a label and a cell a city."""
-    found = [brought(cast, city) for city in shown]
+    found = [expansion_facts(cast, city) for city in shown]
     labels = dict.fromkeys(label for facts in found for label in facts)
     none = cast.words("cities.none")
     return [(label, [Text(facts.get(label) or none) for facts in found]) for label in labels]
 
 
-def brought(cast: Cast, city: Data, full: bool = False) -> dict[str, str]:
+def expansion_facts(cast: Cast, city: Data, full: bool = False) -> dict[str, str]:
     """What expansions show of a city, by its label: cards, with what they do if wanted, numbers and zones."""
     words = cast.words
     facts = {}
     for label, cards in cards_brought(cast, city).items():
-        told = [f"{cast.signed(card)}: {card_effect(cast, card)}" for card in cards]
-        facts[label] = "\n".join(told) if full else signed_cards(cast, cards)
+        told = [f"{cast.card_with_mark(card)}: {card_effect(cast, card)}" for card in cards]
+        facts[label] = "\n".join(told) if full else cards_with_marks(cast, cards)
     for name, number in city.get("numbers", {}).items():
-        facts[words.named("number", name)] = str(number)
+        facts[words.name_of("number", name)] = str(number)
     for name, zone in city.get("zones", {}).items():
         lying = cast.cards(zone.get("cards", []))
-        facts[words.named("zone", name)] = lying or (str(zone["size"]) if zone["size"] else "")
+        facts[words.name_of("zone", name)] = lying or (str(zone["size"]) if zone["size"] else "")
     return facts
 
 
 def cards_brought(cast: Cast, city: Data) -> dict[str, list[str]]:
     """The cards of no Age that a city has, by their labels: the keys of modules that have a text."""
     found = {}
-    for key in [key for face in cast.rules.faces for key in face.city_keys]:
+    for key in [key for terminal in cast.rules.module_views for key in terminal.city_keys]:
         if f"cities.{key}" in cast.words:
             cards = city.get(key, [])
             found[cast.words(f"cities.{key}")] = [cards] if isinstance(cards, str) else list(cards)
     return found
 
 
-def signed_cards(cast: Cast, keys: list[str]) -> str:
+def cards_with_marks(cast: Cast, keys: list[str]) -> str:
     """The names of some cards, with a sign where a figure is not certain."""
-    return ", ".join(cast.signed(key) for key in keys)
+    return ", ".join(cast.card_with_mark(key) for key in keys)
 
 
 def wonder_cell(cast: Cast, city: Data) -> Text:
@@ -141,7 +141,7 @@ def wonder_cell(cast: Cast, city: Data) -> Text:
     )
 
 
-def power(cast: Cast, city: Data) -> str:
+def power_text(cast: Cast, city: Data) -> str:
     """What a board does from the beginning besides making a resource."""
     printed = cast.printed_board(city["seat"]).start.printed
     return effects_words([effect for effect in printed if effect.source is None], cast.lang)
@@ -212,7 +212,7 @@ def all_cities(cast: Cast, view: Data) -> RenderableType:
     for seat in [(cast.seat + step) % count for step in range(count)]:
         parts.append(one_city(cast, view["cities"][seat]))
     parts.append(Text(words("cities.order"), style="bright_black"))
-    parts += panels(cast, view)
+    parts += list_panels(cast, view)
     return Group(*parts)
 
 
@@ -241,10 +241,10 @@ def one_city(cast: Cast, city: Data) -> RenderableType:
     grid.add_column()
     grid.add_row("", facts)
     grid.add_row(words("cities.next_stage"), stage_cell(cast, city, True))
-    if does := power(cast, city):
+    if does := power_text(cast, city):
         grid.add_row(words("cities.power"), does)
-    grid.add_row(words("cities.sells"), output_text(words, output(city, sold=True)))
-    if kept := output(city, sold=False):
+    grid.add_row(words("cities.sells"), output_text(words, output_of(city, sold=True)))
+    if kept := output_of(city, sold=False):
         grid.add_row(words("cities.keeps"), output_text(words, kept))
     for key, text in (("tokens", tokens_text(city)), ("science", science_text(cast, city))):
         if text:
@@ -253,23 +253,25 @@ def one_city(cast: Cast, city: Data) -> RenderableType:
         grid.add_row(words("cities.rights"), words("cities.right_ready"))
     for label, (cell,) in own_rows(cast, [city]):
         grid.add_row(label, cell)
-    for label, text in brought(cast, city, full=True).items():
+    for label, text in expansion_facts(cast, city, full=True).items():
         if text:
             grid.add_row(label, text)
-    for text in uncertain(cast, city):
+    for text in uncertain_figures(cast, city):
         grid.add_row("", Text(f"{SIGN} {text}", style="italic bright_black"))
     for colour in COLOURS:
         keys = [key for key in city["cards"] if cast.rules.cards[key]["colour"] == colour]
         if keys:
-            grid.add_row(chip(words, colour, WIDE), signed_cards(cast, keys))
+            grid.add_row(make_chip(words, colour, WIDE), cards_with_marks(cast, keys))
     return Group(title, grid, Text())
 
 
-def uncertain(cast: Cast, city: Data) -> list[str]:
+def uncertain_figures(cast: Cast, city: Data) -> list[str]:
     """What is not certain of a city's figures: of its cards, and of what else expansions bring."""
     brought_cards = [key for cards in cards_brought(cast, city).values() for key in cards]
     found = []
     for key in [*city["cards"], *brought_cards]:
         if text := cast.mark(cast.rules.cards[key]):
             found.append(f"{cast.card(key)}: {text}")
-    return found + [text for terminal in terminals(cast) for text in terminal.uncertain(cast, city)]
+    return found + [
+        text for terminal in list_terminals(cast) for text in terminal.uncertain_figures(cast, city)
+    ]

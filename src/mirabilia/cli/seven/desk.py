@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from mirabilia.reference.marks import mark_of
-from mirabilia.seven.action import card_key, choice_of, module_verb, payment, rider_name, verb_word
+from mirabilia.seven.action import card_key, choice_of, module_verb, payment_data, rider_name, verb_word
+from mirabilia.seven.costs import Entry
 from mirabilia.seven.lanes import GOODS, RAW
-from mirabilia.seven.load import Entry
 from mirabilia.seven.model import Board, Stage, State
+from mirabilia.seven.obstacles import Obstacle, obstacle_to_card, obstacle_to_stage
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.terminal import SIGN
 from mirabilia.seven.turn import PlayQuestion, plays_hand
-from mirabilia.seven.why import Obstacle, why_no_stage, why_not
 from mirabilia.table.catalogue import Words
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 BUILD, STAGE, DISCARD, PASS = "build", "stage", "discard", "pass"
 # What a verb is a use of a card for; one of a module is a use of its own, unless its texts say `use.VERB`.
@@ -62,9 +62,9 @@ class Cast:
         """What is not certain of the figures of an entry; a name that is our translation is no figure."""
         if "mark" not in entry:
             return ""
-        return mark_of({"mark": entry["mark"]}, self.rules.cards).of(self.lang)
+        return mark_of({"mark": entry["mark"]}, self.rules.cards).text_in(self.lang)
 
-    def signed(self, key: str) -> str:
+    def card_with_mark(self, key: str) -> str:
         """The name of a card, with a sign if a figure on it is not certain."""
         return self.card(key) + (SIGN if "mark" in self.rules.cards[key] else "")
 
@@ -102,10 +102,10 @@ class Cast:
         return self.words("who.you") if seat == self.seat else self.city(seat)
 
     def whom(self, seat: int) -> str:
-        """The same inside a sentence."""
+        """A player inside a sentence: you, or a city."""
         return self.words("who.to_you") if seat == self.seat else self.who(seat)
 
-    def to_whom(self, payer: int, payee: str) -> str:
+    def payee_name(self, payer: int, payee: str) -> str:
         """Who gets coins of a payment, told from the human's seat."""
         if payee == "B":
             return self.words("who.to_bank")
@@ -124,7 +124,7 @@ class Output:
         return bool(self.units or self.choices)
 
 
-def output(city: Data, sold: bool) -> Output:
+def output_of(city: Data, sold: bool) -> Output:
     """What a city makes that neighbours may buy, or that is for its own use only."""
     made = Output()
     for source in city["sources"]:
@@ -194,7 +194,7 @@ class Desk:
             verb, key = module_verb(book, code), card_key(book, code) or ""
             subject = verb.subject(book, code) if verb is not None and not key else ""
             rider, choice = rider_name(book, code), choice_of(code)
-            found.append(Way(code, verb_word(book, code), key, payment(code), rider, subject, choice))
+            found.append(Way(code, verb_word(book, code), key, payment_data(code), rider, subject, choice))
         return sorted(found, key=lambda way: way.total)
 
     @property
@@ -209,7 +209,7 @@ class Desk:
     @property
     def drawn(self) -> list[str]:
         """The cards that the human has just drawn."""
-        return [key for module in self.cast.rules.modules for key in module.terminal.drawn(self.view)]
+        return [key for module in self.cast.rules.modules for key in module.terminal.drawn_cards(self.view)]
 
     @property
     def of_turn(self) -> bool:
@@ -258,11 +258,11 @@ class Desk:
 
     def why_not(self, key: str) -> Obstacle | None:
         """Why a card cannot be built."""
-        return why_not(self.state, self.city, self.cast.rules.card(key))
+        return obstacle_to_card(self.state, self.city, self.cast.rules.card(key))
 
     def why_no_stage(self) -> Obstacle | None:
         """Why the next stage cannot be built."""
-        return why_no_stage(self.state, self.city)
+        return obstacle_to_stage(self.state, self.city)
 
     def chain_from(self, key: str) -> str:
         """The structure of the city that makes a card free."""

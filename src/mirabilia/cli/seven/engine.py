@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from mirabilia.cli.engine import Engine
 from mirabilia.seven.model import State
-from mirabilia.seven.playout import clone_often, play_randomly, totals
-from mirabilia.seven.rules import rules
+from mirabilia.seven.playout import clone_often, play_randomly, score_all
+from mirabilia.seven.rules import load_rules
 from mirabilia.seven.setup import new_state
 from mirabilia.seven.turn import plays_hand
 from mirabilia.table.agenda import Question
 
 
-def engine(expansions: tuple[str, ...]) -> Engine:
+def make_engine(expansions: tuple[str, ...]) -> Engine:
     """7 Wonders with these expansions."""
     return Engine(
-        lambda players, seed: new_state(rules(players, expansions).book, seed),
+        lambda players, seed: new_state(load_rules(players, expansions).book, seed),
         play,
-        totals,
+        score_all,
         clone_often,
-        lambda: middle(expansions),
+        lambda: make_middle(expansions),
     )
 
 
@@ -30,11 +30,11 @@ def play(state: State) -> tuple[int, int]:
     return asked, play_randomly(state)
 
 
-def middle(expansions: tuple[str, ...] = ()) -> State:
+def make_middle(expansions: tuple[str, ...] = ()) -> State:
     """A game of three in the middle of Age II."""
-    state = new_state(rules(3, expansions).book, 1)
+    state = new_state(load_rules(3, expansions).book, 1)
     while (state.age, state.turn) != (2, 3):
         seat = state.answers.index(-1)
         options = state.options(seat)
-        state.answer(seat, options[state.below(len(options))])
+        state.answer(seat, options[state.randrange(len(options))])
     return state

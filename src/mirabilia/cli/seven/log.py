@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mirabilia.cli.plain import PlainLog
 from mirabilia.cli.seven.desk import Cast
-from mirabilia.cli.seven.modules import told as events_told
-from mirabilia.lang import words
-from mirabilia.seven.kit import SevenKit
+from mirabilia.cli.seven.modules import describe_events as events_told
+from mirabilia.lang import load_words
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.turn import PlayQuestion
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 PAST = {
     "build": "builds",
@@ -22,7 +22,7 @@ PAST = {
 }
 PAYEES = {"L": "to the left", "R": "to the right", "B": "to the bank"}
 PARTS = {"extra": "the cards left over", "dig": "the discard pile"}
-ENGLISH = words("en")
+ENGLISH = load_words("en")
 NOBODY = -1  # the seat of who only reads
 
 
@@ -51,13 +51,13 @@ class Log(PlainLog):
         """Give an answer; the last one of a batch shows what comes of them all."""
         table = self.game.table
         before = self.game.view(self.seat)
-        ticket, question = int(table.ticket), table.asking
+        batch_number, question = int(table.batch_number), table.asking
         events: list[Event] = []
         table.events = events
         self.game.play_line(line, number)
         only_aside = isinstance(question, PlayQuestion) and question.aside  # nothing comes of it yet
         self.hand = self.hand or before.get("hand", [])
-        if not only_aside and (table.ticket != ticket or table.asking is None):
+        if not only_aside and (table.batch_number != batch_number or table.asking is None):
             self.tell(before, events)
 
     def tell(self, before: Data, events: list[Event]) -> None:
@@ -65,7 +65,7 @@ class Log(PlainLog):
         if before["age"] != self.age:
             self.age = before["age"]
             self.lines.append(f"Age {'I' * self.age}")
-        self.lines.append(f" {moment(before)}")
+        self.lines.append(f" {moment_of(before)}")
         if self.seat is not None and before["asking"] == "choose":
             self.lines.append(f"  hand: {', '.join(self.hand)}")
         self.hand = []
@@ -73,11 +73,12 @@ class Log(PlainLog):
         acted = set()
         for event in events:
             eye = event.seat if self.seat is None else self.seat
-            data = self.game.kit.event(self.game.table, event, eye)
+            data = self.game.ruleset.event(self.game.table, event, eye)
             if event.kind == "action":
                 acted.add(event.seat)
                 self.lines.append(
-                    f"  {label(after[event.seat])} {self.deed(data)}{change(before, after, event.seat)}"
+                    f"  {label(after[event.seat])} {self.describe_action(data)}"
+                    f"{change_of_coins(before, after, event.seat)}"
                 )
             elif event.kind == "conflict":
                 value = data["value"]
@@ -88,7 +89,7 @@ class Log(PlainLog):
             else:
                 self.lines += [f"  {line}" for line in events_told(self.cast(), [data])]
         for city in after:
-            shown = change(before, after, city["seat"])
+            shown = change_of_coins(before, after, city["seat"])
             if city["seat"] not in acted and shown:
                 self.lines.append(f"  {label(city)} {shown.lstrip(', ')}")
 
@@ -97,17 +98,17 @@ class Log(PlainLog):
 
     def cast(self) -> Cast:
         """The names of everybody, for a reader who is nobody of them."""
-        kit = self.game.kit
-        assert isinstance(kit, SevenKit)
+        ruleset = self.game.ruleset
+        assert isinstance(ruleset, SevenRuleset)
         boards = tuple((city["wonder"], city["side"]) for city in self.game.view()["cities"])
-        return Cast(kit.rules, ENGLISH, NOBODY, boards, ())
+        return Cast(ruleset.rules, ENGLISH, NOBODY, boards, ())
 
-    def deed(self, data: Data) -> str:
+    def describe_action(self, data: Data) -> str:
         """An action in words."""
         verb, card = data["verb"], self.card(data.get("card"))
-        text = f"{PAST[verb]} {card}" if verb in PAST else f"{told(verb)} {card}"
+        text = f"{PAST[verb]} {card}" if verb in PAST else f"{past_tense(verb)} {card}"
         if "rider" in data:
-            text = f"{text} {ENGLISH.named('rider', data['rider'])}"
+            text = f"{text} {ENGLISH.name_of('rider', data['rider'])}"
         pays = [f"{coins} {PAYEES.get(payee, payee)}" for payee, coins in data["pays"].items()]
         return text + (f", pays {', '.join(pays)}" if pays else "")
 
@@ -115,24 +116,24 @@ class Log(PlainLog):
         """A card by its name, if the reader may know it."""
         if key is None:
             return "a card"
-        kit = self.game.kit
-        return str(kit.rules.cards[key]["en"]) if isinstance(kit, SevenKit) else key
+        ruleset = self.game.ruleset
+        return str(ruleset.rules.cards[key]["en"]) if isinstance(ruleset, SevenRuleset) else key
 
 
-def change(before: Data, after: list[Data], seat: int) -> str:
+def change_of_coins(before: Data, after: list[Data], seat: int) -> str:
     """How a city's coins changed."""
     old, new = before["cities"][seat]["coins"], after[seat]["coins"]
     return "" if old == new else f", coins {old} → {new}"
 
 
-def moment(view: Data) -> str:
+def moment_of(view: Data) -> str:
     """When a batch of answers was given: in which turn, and in which part of it or of the game."""
     kind, turn = view["asking"], f"turn {view['turn']}"
-    part = "" if kind == "choose" else PARTS.get(kind) or ENGLISH.named("part", kind)
+    part = "" if kind == "choose" else PARTS.get(kind) or ENGLISH.name_of("part", kind)
     return ", ".join(text for text in (turn if view["turn"] else "", part) if text)
 
 
-def told(verb: str) -> str:
+def past_tense(verb: str) -> str:
     """A verb of an expansion as it is told of somebody."""
     known = f"told.{verb}" in ENGLISH
     return ENGLISH(f"told.{verb}") if known else verb

@@ -10,45 +10,45 @@ from rich.text import Text
 from mirabilia.cli.seven.desk import Cast
 from mirabilia.cli.terminal.styles import style_of
 from mirabilia.seven.terminal import Grid, Line, Part, Terminal
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 
-def terminals(cast: Cast) -> list[Terminal]:
+def list_terminals(cast: Cast) -> list[Terminal]:
     """What every module in play adds."""
     return [module.terminal for module in cast.rules.modules]
 
 
-def drawn_line(line: Line) -> Text:
+def render_line(line: Line) -> Text:
     """A line of styled parts."""
     return Text.assemble(*((text, style_of(style)) for text, style in line))
 
 
-def drawn_cell(part: Part) -> Text:
+def render_cell(part: Part) -> Text:
     """A cell of a table."""
     return Text(part[0], style=style_of(part[1]))
 
 
-def drawn_grid(grid: Grid) -> Table:
+def render_grid(grid: Grid) -> Table:
     """A table of a panel."""
     table = Table(box=SIMPLE_HEAD, padding=(0, 1), expand=True, border_style="bright_black", show_edge=False)
     for head in grid.heads:
         table.add_column(head, overflow="fold", no_wrap=head in grid.narrow)
     for row in grid.rows:
-        table.add_row(*(drawn_cell(cell) for cell in row.cells), style=style_of(row.style))
+        table.add_row(*(render_cell(cell) for cell in row.cells), style=style_of(row.style))
     return table
 
 
-def panels(cast: Cast, view: Data) -> list[RenderableType]:
+def list_panels(cast: Cast, view: Data) -> list[RenderableType]:
     """The panels of the expansions in play."""
-    found = [terminal.panel(cast, view) for terminal in terminals(cast)]
+    found = [terminal.panel(cast, view) for terminal in list_terminals(cast)]
     return [
-        Group(*(drawn_grid(part) if isinstance(part, Grid) else drawn_line(part) for part in panel))
+        Group(*(render_grid(part) if isinstance(part, Grid) else render_line(part) for part in panel))
         for panel in found
         if panel
     ]
 
 
-def told(cast: Cast, events: list[Data], after_conflicts: bool | None = None) -> list[str]:
+def describe_events(cast: Cast, events: list[Data], after_conflicts: bool | None = None) -> list[str]:
     """What the expansions in play have to tell, in the order in which it happened."""
-    tellers = [one for one in terminals(cast) if after_conflicts in (None, one.after_conflicts)]
-    return [text for event in events for teller in tellers if (text := teller.told(cast, event))]
+    tellers = [one for one in list_terminals(cast) if after_conflicts in (None, one.after_conflicts)]
+    return [text for event in events for teller in tellers if (text := teller.describe_event(cast, event))]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mirabilia.cli.seven.desk import BUILD, STAGE, Cast, Desk, Output, Way, all_of_a_kind
-from mirabilia.seven.load import Entry
+from mirabilia.seven.costs import Entry
+from mirabilia.seven.obstacles import COINS, DONE, MISSING, OWNED, Obstacle
 from mirabilia.seven.rules import Rules
-from mirabilia.seven.why import COINS, DONE, MISSING, OWNED, Obstacle
-from mirabilia.seven.words import cost_words, counted, effects_words, stage_words
+from mirabilia.seven.words import cost_words, count_words, effects_words, stage_words
 from mirabilia.table.catalogue import Words
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 FREE, PAID, NEVER = "✓", "$", "✗"  # how a card can be built
 ARROWS = {"L": "◀", "R": "▶"}
@@ -26,13 +26,13 @@ def stage_text(cast: Cast, city: Data) -> str:
 
 def card_effect(cast: Cast, key: str) -> str:
     """What a card does."""
-    return effects_words(cast.rules.card(key).deed.printed, cast.lang)
+    return effects_words(cast.rules.card(key).effects.printed, cast.lang)
 
 
 def output_text(words: Words, output: Output) -> str:
     """What a city makes: `2 wood, clay, stone/ore`."""
     parts = [
-        counted(count, kind, words.lang) if count > 1 else words(f"resource.{kind}")
+        count_words(count, kind, words.lang) if count > 1 else words(f"resource.{kind}")
         for kind, count in output.units.items()
     ]
     for choice in output.choices:
@@ -44,7 +44,7 @@ def output_text(words: Words, output: Output) -> str:
 
 def units_text(words: Words, units: dict[str, int]) -> str:
     """Some units of resources."""
-    return ", ".join(counted(count, kind, words.lang) for kind, count in units.items())
+    return ", ".join(count_words(count, kind, words.lang) for kind, count in units.items())
 
 
 def obstacle_text(desk: Desk, obstacle: Obstacle | None) -> str:
@@ -59,7 +59,7 @@ def obstacle_text(desk: Desk, obstacle: Obstacle | None) -> str:
     return desk.say({OWNED: "can.owned", DONE: "can.done"}[obstacle.code])
 
 
-def chance(desk: Desk, key: str) -> tuple[str, str]:
+def chance_text(desk: Desk, key: str) -> tuple[str, str]:
     """Whether and how a card can be built now: a sign and a few words."""
     ways = desk.plays(key)
     if not ways:
@@ -68,7 +68,7 @@ def chance(desk: Desk, key: str) -> tuple[str, str]:
 
 
 def stage_chance(desk: Desk) -> tuple[str, str]:
-    """The same for the next stage."""
+    """Whether and how the next stage can be built now: a sign and a few words."""
     ways = [way for way in desk.ways if way.verb == STAGE]
     stage = desk.next_stage()
     if not ways or stage is None:
@@ -126,7 +126,7 @@ def payment_text(desk: Desk, way: Way) -> str:
         return words(f"pay.{way.verb}")
     parts = []
     for payee, paid in way.pays.items():
-        whom = desk.cast.to_whom(desk.city, payee) + (f" {ARROWS[payee]}" if payee in ARROWS else "")
+        whom = desk.cast.payee_name(desk.city, payee) + (f" {ARROWS[payee]}" if payee in ARROWS else "")
         parts.append(words("pay.to", coins=words("count.coins", n=paid), whom=whom))
     if len(parts) > 1:
         return words("pay.sum", coins=words("count.coins", n=way.total), parts=", ".join(parts))
@@ -137,20 +137,20 @@ def alternative_text(desk: Desk, way: Way) -> str:
     """Which alternative of a stage a way takes; nothing where there is none."""
     if way.verb != STAGE or desk.next_stage() is None:
         return ""
-    deeds = desk.cast.stage(desk.own).deeds
-    return effects_words(deeds[way.choice].printed, desk.words.lang) if len(deeds) > 1 else ""
+    effect_lists = desk.cast.stage(desk.own).alternatives
+    return effects_words(effect_lists[way.choice].printed, desk.words.lang) if len(effect_lists) > 1 else ""
 
 
 def rider_text(desk: Desk, way: Way) -> str:
     """What rides on a way, with what it costs and gives; nothing if nothing does."""
     if not way.rider:
         return ""
-    return f" {desk.words.named('rider', way.rider)}{desk.aside(way.rider)}"
+    return f" {desk.words.name_of('rider', way.rider)}{desk.aside(way.rider)}"
 
 
 def subject_text(desk: Desk, way: Way) -> str:
     """What a way that is about no card is about."""
-    parts = [f"{desk.words.named('subject', one)}{desk.aside(one)}" for one in way.subject.split()]
+    parts = [f"{desk.words.name_of('subject', one)}{desk.aside(one)}" for one in way.subject.split()]
     return ", ".join(parts)
 
 
@@ -163,7 +163,7 @@ def choice_text(desk: Desk, way: Way) -> str:
         f"say.{verb}",
         card=card,
         number=desk.own["stages"] + 1,
-        verb=words.named("verb", way.verb),
+        verb=words.name_of("verb", way.verb),
         effect=card_effect(desk.cast, way.card) if way.card else "",
     )
     if way.pays or (desk.use(way) in (BUILD, STAGE) and way.verb != "take"):
@@ -183,5 +183,5 @@ def choice_lines(words: Words, rules: Rules, who: str, chosen: Data) -> list[str
             lines.append(words("end.science", who=who, symbols=text))
         else:
             card = rules.cards[choice][words.lang] if choice in rules.cards else choice
-            lines.append(words(f"end.{kind}", who=who, card=card, colour=words.named("colour", choice)))
+            lines.append(words(f"end.{kind}", who=who, card=card, colour=words.name_of("colour", choice)))
     return lines

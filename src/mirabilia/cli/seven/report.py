@@ -7,15 +7,15 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.seven.chips import chip
+from mirabilia.cli.seven.chips import make_chip
 from mirabilia.cli.seven.desk import Cast
-from mirabilia.cli.seven.modules import terminals, told
+from mirabilia.cli.seven.modules import describe_events, list_terminals
 from mirabilia.cli.seven.phrases import choice_lines
 from mirabilia.cli.terminal import report as frame
 from mirabilia.cli.terminal.report import Report
 from mirabilia.cli.terminal.styles import CHIPS
 from mirabilia.seven.terminal import ROMAN
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 CATEGORY_COLOURS = {
     "military": "red",
@@ -43,45 +43,51 @@ def show(cast: Cast, report: Report, width: int) -> RenderableType:
     """Everything that happened."""
     parts: list[RenderableType] = []
     if actions_of(report):
-        parts += [Rule(title(cast, report), align="left", style="bright_black"), actions(cast, report, width)]
-    parts += [Text(f"  {line}") for line in (*happenings(cast, report), *told(cast, report.events, False))]
+        parts += [
+            Rule(title_text(cast, report), align="left", style="bright_black"),
+            render_actions(cast, report, width),
+        ]
+    parts += [
+        Text(f"  {line}")
+        for line in (*render_events(cast, report), *describe_events(cast, report.events, False))
+    ]
     if age_ended(report):
         age = ROMAN[report.before["age"]]
         parts.append(Rule(cast.words("report.conflicts", age=age), align="left", style="red", characters="─"))
-        parts.append(conflicts(cast, report))
-    parts += [Text(f"  {line}") for line in told(cast, report.events, True)]
+        parts.append(render_conflicts(cast, report))
+    parts += [Text(f"  {line}") for line in describe_events(cast, report.events, True)]
     return Group(*parts)
 
 
-def title(cast: Cast, report: Report) -> str:
+def title_text(cast: Cast, report: Report) -> str:
     """The moment that a report is about."""
     words, kind, age = cast.words, report.before["asking"], report.before["age"]
     if kind in ("choose", "extra", "dig") and report.before["turn"]:
         key = {"choose": "title"}.get(kind, kind)
         return words(f"report.{key}", age=ROMAN[age], turn=report.before["turn"])
-    part = words.named("part", kind)
+    part = words.name_of("part", kind)
     return words("report.part", age=ROMAN[age], part=part) if age else part
 
 
-def actions(cast: Cast, report: Report, width: int) -> RenderableType:
+def render_actions(cast: Cast, report: Report, width: int) -> RenderableType:
     """What everybody did, with the coins."""
     words = cast.words
     table = Table.grid(padding=(0, 1))
-    for action in in_order(cast, actions_of(report)):
+    for action in sort_actions(cast, actions_of(report)):
         seat = action["seat"]
         faced = "card" in action and action["verb"] not in FACE_DOWN
         colour = cast.rules.cards[action["card"]]["colour"] if faced else None
         table.add_row(
             " ",
             Text(cast.who(seat), style="bold" if seat == cast.seat else "cyan"),
-            chip(words, colour, width) if colour in CHIPS else "",
+            make_chip(words, colour, width) if colour in CHIPS else "",
             Text(action_text(cast, report, action)),
             Text(coins_text(cast, report, seat), style="yellow"),
         )
     return table
 
 
-def in_order(cast: Cast, actions: list[Data]) -> list[Data]:
+def sort_actions(cast: Cast, actions: list[Data]) -> list[Data]:
     """Actions by seats from the human's on; with a city that is nobody's as they were revealed (TWO-017)."""
     count = len(cast.boards)
     if count > cast.rules.players:
@@ -97,18 +103,18 @@ def action_text(cast: Cast, report: Report, action: Data) -> str:
         f"report.{verb}_you" if seat == cast.seat else f"report.{verb}",
         card=cast.card(action["card"]) if "card" in action else "",
         number=report.after["cities"][seat]["stages"],
-        verb=words.named("verb", action["verb"]),
+        verb=words.name_of("verb", action["verb"]),
     ).strip()
     if "rider" in action:
-        text = f"{text} {words.named('rider', action['rider'])}"
+        text = f"{text} {words.name_of('rider', action['rider'])}"
     paid = [
-        words("report.pays", coins=words("count.coins", n=coins), whom=cast.to_whom(seat, payee))
+        words("report.pays", coins=words("count.coins", n=coins), whom=cast.payee_name(seat, payee))
         for payee, coins in action["pays"].items()
     ]
     return f"{text} – {', '.join(paid)}" if paid else text
 
 
-def happenings(cast: Cast, report: Report) -> list[str]:
+def render_events(cast: Cast, report: Report) -> list[str]:
     """Events of expansions that have a text."""
     words = cast.words
     return [
@@ -127,7 +133,7 @@ def coins_text(cast: Cast, report: Report, seat: int) -> str:
     return cast.words("report.coins", before=before, after=after)
 
 
-def conflicts(cast: Cast, report: Report) -> RenderableType:
+def render_conflicts(cast: Cast, report: Report) -> RenderableType:
     """Every conflict of the Age, the human's first."""
     words, cities = cast.words, report.after["cities"]
     fought = [event for event in report.events if event["kind"] == "conflict"]
@@ -152,29 +158,29 @@ def conflicts(cast: Cast, report: Report) -> RenderableType:
     return table
 
 
-def final(cast: Cast, result: Data, width: int) -> RenderableType:
+def render_end(cast: Cast, result: Data, width: int) -> RenderableType:
     """The score sheet, who has won, and the choices that were made at the end."""
     words = cast.words
     return Group(
         Rule(Text(f" {words('end.title')} ", style="bold reverse"), style="bright_black"),
-        sheet(cast, result),
-        bars(cast, result, width),
-        *(Text(f"  {line}") for line in choices(cast, result)),
-        *(Text(f"  {line}", style="bold") for line in ("", *verdict(cast, result), "")),
+        render_sheet(cast, result),
+        render_bars(cast, result, width),
+        *(Text(f"  {line}") for line in render_choices(cast, result)),
+        *(Text(f"  {line}", style="bold") for line in ("", *verdict_text(cast, result), "")),
     )
 
 
-def ranking(result: Data) -> list[Data]:
+def rank_cities(result: Data) -> list[Data]:
     """The cities from the first to the last, behind them those that belong to nobody."""
     players = result["cities"][: result["players"]]
     players.sort(key=lambda city: (-city["score"]["total"], -city["coins"], city["seat"]))
     return [*players, *result["cities"][result["players"] :]]
 
 
-def sheet(cast: Cast, result: Data) -> RenderableType:
+def render_sheet(cast: Cast, result: Data) -> RenderableType:
     """The points by category, a column a city, the winner's first."""
     words = cast.words
-    ranked = ranking(result)
+    ranked = rank_cities(result)
     table = frame.score_table(cast.seat, ranked, result["winners"], cast.who)
     for category in ranked[0]["score"]:
         points = [str(city["score"][category]).replace("-", "−") for city in ranked]
@@ -198,11 +204,11 @@ def colour_of(cast: Cast, category: str) -> str:
     return CATEGORY_COLOURS.get(category) or cast.rules.category_colours.get(category, "")
 
 
-def bars(cast: Cast, result: Data, width: int) -> RenderableType:
+def render_bars(cast: Cast, result: Data, width: int) -> RenderableType:
     """The totals as bars of coloured parts; the figures stand in the sheet above."""
-    ranked = ranking(result)
+    ranked = rank_cities(result)
     names = max(len(cast.who(city["seat"])) for city in ranked)
-    most = max(sum(max(0, points) for points in parts(city)) for city in ranked)
+    most = max(sum(max(0, points) for points in points_by_category(city)) for city in ranked)
     scale = min(1.0, (width - names - 10) / max(1, most))
     lines = Text(f"  {cast.words('end.share')}\n", style="bright_black")
     for city in ranked:
@@ -215,25 +221,25 @@ def bars(cast: Cast, result: Data, width: int) -> RenderableType:
     return lines
 
 
-def parts(city: Data) -> list[int]:
+def points_by_category(city: Data) -> list[int]:
     """The points of a city by category, without the total."""
     return [points for category, points in city["score"].items() if category != "total"]
 
 
-def choices(cast: Cast, result: Data) -> list[str]:
+def render_choices(cast: Cast, result: Data) -> list[str]:
     """What was chosen for each city at the end, as gives most points."""
     return [
         line
-        for city in ranking(result)
+        for city in rank_cities(result)
         for line in choice_lines(cast.words, cast.rules, cast.who(city["seat"]), city.get("choices", {}))
     ]
 
 
-def verdict(cast: Cast, result: Data) -> list[str]:
+def verdict_text(cast: Cast, result: Data) -> list[str]:
     """Who has won, and how the human fared."""
     words, winners = cast.words, result["winners"]
-    for terminal in terminals(cast):
+    for terminal in list_terminals(cast):
         if lines := terminal.verdict(cast, result):
             return lines
-    ranked = ranking(result)[: result["players"]]
-    return frame.verdict(words, cast.seat, ranked, winners, cast.who, "end.by_coins")
+    ranked = rank_cities(result)[: result["players"]]
+    return frame.verdict_text(words, cast.seat, ranked, winners, cast.who, "end.by_coins")

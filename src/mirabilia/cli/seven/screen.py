@@ -9,15 +9,15 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from mirabilia.cli.seven.chips import SIGNS, chip
-from mirabilia.cli.seven.cities import cities
+from mirabilia.cli.seven.chips import SIGNS, make_chip
+from mirabilia.cli.seven.cities import render_cities
 from mirabilia.cli.seven.desk import DISCARD, Cast, Desk, Way
-from mirabilia.cli.seven.modules import panels
+from mirabilia.cli.seven.modules import list_panels
 from mirabilia.cli.seven.phrases import (
     NEVER,
     alternative_text,
     card_effect,
-    chance,
+    chance_text,
     choice_text,
     cost_text,
     payment_text,
@@ -28,7 +28,7 @@ from mirabilia.cli.seven.phrases import (
 from mirabilia.seven.terminal import ROMAN, SIGN
 
 
-def welcome(cast: Cast, seed: int | None) -> RenderableType:
+def render_welcome(cast: Cast, seed: int | None) -> RenderableType:
     """Which table this is."""
     words = cast.words
     wonder, side = cast.boards[cast.seat]
@@ -46,7 +46,7 @@ def welcome(cast: Cast, seed: int | None) -> RenderableType:
     )
 
 
-def header(desk: Desk) -> RenderableType:
+def render_header(desk: Desk) -> RenderableType:
     """The Age, the turn and where the hands go, or what the question is about."""
     words, view = desk.words, desk.view
     title = Text()
@@ -56,12 +56,14 @@ def header(desk: Desk) -> RenderableType:
         kind = desk.kind.replace(" ", "_")
         known = f"turn.{kind}" in words
         title.append(f" {words(f'turn.{kind}' if known else 'turn.other')} ", style="bold yellow reverse")
-        title.append(f" {moment(desk, f'{kind}_title') if known else words.named('question', desk.kind)}")
+        title.append(
+            f" {moment_text(desk, f'{kind}_title') if known else words.name_of('question', desk.kind)}"
+        )
     elif view["turn"] == view["turns"] and not desk.other:
-        title.append(f" {moment(desk, 'last')}", style="not reverse")
+        title.append(f" {moment_text(desk, 'last')}", style="not reverse")
     else:
         key, values = next((one for one in own_titles(desk) if one is not None), ("title", {}))
-        title.append(f" {moment(desk, key, **values)}", style="not reverse")
+        title.append(f" {moment_text(desk, key, **values)}", style="not reverse")
     if desk.other:
         about = words("turn.for_other", city=desk.cast.board(desk.city))
         title.append(f" {about} ", style="bold cyan reverse")
@@ -83,7 +85,7 @@ def price_text(desk: Desk, key: str) -> str:
     return ""
 
 
-def moment(desk: Desk, key: str, **values: object) -> str:
+def moment_text(desk: Desk, key: str, **values: object) -> str:
     """A text about the turn and where the hands go."""
     words, view = desk.words, desk.view
     left = view["passing"] == "left"
@@ -98,7 +100,7 @@ def moment(desk: Desk, key: str, **values: object) -> str:
     )
 
 
-def hand(desk: Desk, width: int) -> RenderableType:
+def render_hand(desk: Desk, width: int) -> RenderableType:
     """The cards to choose from, with what each would cost the human now."""
     words = desk.words
     table = Table(
@@ -128,7 +130,7 @@ def hand_row(desk: Desk, number: int, key: str, width: int) -> list[RenderableTy
     """One card of the hand."""
     cast, words = desk.cast, desk.words
     entry = cast.rules.cards[key]
-    sign, text = chance(desk, key)
+    sign, text = chance_text(desk, key)
     effect = Text(card_effect(cast, key))
     if entry.get("opens"):
         effect.append(f" · {words('turn.opens', cards=cast.cards(entry['opens']))}", style="bright_black")
@@ -142,7 +144,7 @@ def hand_row(desk: Desk, number: int, key: str, width: int) -> list[RenderableTy
     return [
         Text(str(number)),
         Text(cast.card(key), style="bold" if sign != NEVER else ""),
-        chip(words, entry["colour"], width),
+        make_chip(words, entry["colour"], width),
         cost,
         effect,
         Text(f"{sign} {text}", style=SIGNS[sign]),
@@ -173,17 +175,17 @@ def any_card_rows(desk: Desk) -> list[list[RenderableType]]:
     return rows
 
 
-def turn(desk: Desk, width: int) -> RenderableType:
+def render_turn(desk: Desk, width: int) -> RenderableType:
     """The whole screen of a question."""
-    parts = [header(desk), cities(desk, width), Text()]
-    for panel in panels(desk.cast, desk.view):
+    parts = [render_header(desk), render_cities(desk, width), Text()]
+    for panel in list_panels(desk.cast, desk.view):
         parts += [panel, Text()]
     if desk.prompt in desk.words:
-        parts.append(hand(desk, width))
+        parts.append(render_hand(desk, width))
     return Group(*parts)
 
 
-def payments(desk: Desk, title: str, ways: list[Way]) -> RenderableType:
+def render_payments(desk: Desk, title: str, ways: list[Way]) -> RenderableType:
     """The payments to choose from, the cheapest first."""
     words = desk.words
     table = Table.grid(padding=(0, 1))

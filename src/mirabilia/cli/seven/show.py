@@ -7,25 +7,25 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.table import Table
 
-from mirabilia.lang import words
-from mirabilia.seven.kit import SevenKit
+from mirabilia.lang import load_words
 from mirabilia.seven.model import COLOURS
 from mirabilia.seven.rules import Rules
-from mirabilia.table.game import Game, Kit
-from mirabilia.table.given import Data
+from mirabilia.seven.ruleset import SevenRuleset
+from mirabilia.table.game import Game, Ruleset
+from mirabilia.table.validation import Data
 
 
-def rules_of(kit: Kit) -> Rules:
+def rules_of(ruleset: Ruleset) -> Rules:
     """The rules of the game."""
-    assert isinstance(kit, SevenKit)
-    return kit.rules
+    assert isinstance(ruleset, SevenRuleset)
+    return ruleset.rules
 
 
 def city_name(rules: Rules, city: Data, lang: str = "en") -> str:
     """A city as people call it, with the side of its board."""
     entry = rules.wonders[city["wonder"]]
     name = f"{entry.get(f'city_{lang}', entry[lang])} {city['side']}"
-    return name if city["seat"] < rules.players else words(lang)("who.nobodys", city=name)
+    return name if city["seat"] < rules.players else load_words(lang)("who.nobodys", city=name)
 
 
 def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:
@@ -33,7 +33,7 @@ def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:
     cities = game.view()["cities"]
     for question in questions:
         city = cities[question["city"]]
-        asked = words("en").named("question", question["kind"])
+        asked = load_words("en").name_of("question", question["kind"])
         board = f"{city['wonder']} {city['side']}"
         if question["seat"] == question["city"]:
             screen.print(f"seat {question['seat']} ({board}) is asked {asked}")
@@ -66,7 +66,7 @@ def print_board(screen: Console, game: Game) -> None:
         if any(built):
             table.add_row(colour, *built)
     views = [game.view(seat) for seat in range(view["players"])]
-    for name, cells in brought_rows(game, views):
+    for name, cells in expansion_rows(game, views):
         table.add_row(name, *cells)
     table.add_row("hand", *("\n".join(own["hand"]) for own in views))
     screen.print(table)
@@ -79,17 +79,19 @@ def print_board(screen: Console, game: Game) -> None:
         screen.print(f"{piece['kind']} {piece['name']}: {numbers}{seats}")
 
 
-def brought_rows(game: Game, views: list[Data]) -> list[tuple[str, list[str]]]:
+def expansion_rows(game: Game, views: list[Data]) -> list[tuple[str, list[str]]]:
     """The rows of what expansions bring, each city as its owner sees it."""
-    found = [brought(game, own["cities"][seat]) for seat, own in enumerate(views)]
+    found = [expansion_facts(game, own["cities"][seat]) for seat, own in enumerate(views)]
     labels = dict.fromkeys(label for facts in found for label in facts)
     return [(label, [facts.get(label, "") for facts in found]) for label in labels]
 
 
-def brought(game: Game, city: Data) -> dict[str, str]:
+def expansion_facts(game: Game, city: Data) -> dict[str, str]:
     """What expansions show of a city: their keys, numbers and zones that are not empty."""
-    assert isinstance(game.kit, SevenKit)
-    keys = [key for face in game.kit.rules.faces for key in face.city_keys if city.get(key)]
+    assert isinstance(game.ruleset, SevenRuleset)
+    keys = [
+        key for terminal in game.ruleset.rules.module_views for key in terminal.city_keys if city.get(key)
+    ]
     facts = {key: fact_text(city[key]) for key in keys}
     facts |= {name.replace("_", " "): str(number) for name, number in city.get("numbers", {}).items()}
     zones = city.get("zones", {}).items()
@@ -105,8 +107,8 @@ def fact_text(fact: object) -> str:
 
 def cards_of(game: Game, city: Data, colour: str) -> str:
     """The structures of a colour in a city."""
-    assert isinstance(game.kit, SevenKit)
-    entries = game.kit.rules.cards
+    assert isinstance(game.ruleset, SevenRuleset)
+    entries = game.ruleset.rules.cards
     return "\n".join(key for key in city["cards"] if entries[key]["colour"] == colour)
 
 

@@ -16,7 +16,7 @@ USES = (BUILD, STAGE, DISCARD, PASS)
 ENGLISH_KEYS = {"b": BUILD, "s": STAGE, "d": DISCARD, "p": PASS}  # they work in every language
 
 
-def keys(desk: Desk) -> dict[str, str]:
+def list_keys(desk: Desk) -> dict[str, str]:
     """What each letter means; that of building stands for whatever cards are played for."""
     words, first = desk.words, desk.play_uses[0]
     found = ENGLISH_KEYS | {key_of(words, use): use for use in USES}
@@ -37,7 +37,7 @@ def parse(line: str) -> tuple[int, str] | None:
 
 def choose(talk: Talk, desk: Desk) -> int:
     """Lead the human to an answer, with a last chance to take it back."""
-    talk.say(screen.turn(desk, talk.width))
+    talk.say(screen.render_turn(desk, talk.width))
     while True:
         way = first_thought(talk, desk)
         if way is not None and confirm(talk, desk, way):
@@ -50,9 +50,9 @@ def first_thought(talk: Talk, desk: Desk) -> Way | None:
         return any_option(talk, desk)
     line = talk.ask(desk.say(desk.prompt))
     if not line:
-        talk.say(screen.turn(desk, talk.width))
+        talk.say(screen.render_turn(desk, talk.width))
         return None
-    if keys(desk).get(line) == PASS:
+    if list_keys(desk).get(line) == PASS:
         way = desk.may_pass()
         if way is None:
             talk.wrong("pass")
@@ -77,7 +77,7 @@ def use_of(talk: Talk, desk: Desk, key: str, letter: str) -> Way | None:
         letter = talk.ask(desk.words("ask.use", uses=uses_text(desk, key)))
     if letter in ("", UNDO):
         return None
-    use = keys(desk).get(letter)
+    use = list_keys(desk).get(letter)
     if use is None or use == PASS:
         talk.wrong("use", text=letter, uses=all_uses(desk))
         return None
@@ -98,7 +98,7 @@ def uses_text(desk: Desk, key: str) -> str:
     for use in desk.play_uses:
         if ways := desk.uses(key, use):
             how = way_text(desk, ways[0], desk.cast.rules.cards[key].get("cost", ""))[1]
-            named = {"letter": key_of(words, use), "use": words.named("verb", use)}
+            named = {"letter": key_of(words, use), "use": words.name_of("verb", use)}
             found.append(words("ask.build", how=how) if use == BUILD else words("ask.play", how=how, **named))
     if desk.uses(key, STAGE):
         found.append(words("ask.stage", number=desk.own["stages"] + 1, how=stage_chance(desk)[1]))
@@ -110,7 +110,7 @@ def uses_text(desk: Desk, key: str) -> str:
 def all_uses(desk: Desk) -> str:
     """Every use with its letter."""
     words, uses = desk.words, [*desk.play_uses, *((STAGE, DISCARD) if desk.any_card else ())]
-    return ", ".join(f"{key_of(words, use)} {words.named('verb', use)}" for use in uses)
+    return ", ".join(f"{key_of(words, use)} {words.name_of('verb', use)}" for use in uses)
 
 
 def pick(talk: Talk, desk: Desk, ways: list[Way]) -> Way | None:
@@ -119,7 +119,7 @@ def pick(talk: Talk, desk: Desk, ways: list[Way]) -> Way | None:
     first = ways[0]
     stage = words("pay.of_stage", number=desk.own["stages"] + 1)
     title = stage if first.verb == STAGE else desk.cast.card(first.card)
-    talk.say(screen.payments(desk, title, ways))
+    talk.say(screen.render_payments(desk, title, ways))
     while True:
         line = talk.ask(words("ask.way"))
         if not line:

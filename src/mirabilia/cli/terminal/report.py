@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mirabilia.table.catalogue import Words
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ def score_table(seat: int, ranked: list[Data], winners: list[int], who: Callable
     return table
 
 
-def verdict(
+def verdict_text(
     words: Words, seat: int, ranked: list[Data], winners: list[int], who: Callable[[int], str], tie: str
 ) -> list[str]:
     """Who has won, and how the human fared; `tie` is the text about what breaks ties, if any."""

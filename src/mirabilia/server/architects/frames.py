@@ -10,31 +10,31 @@ from mirabilia.server.architects.shapes import (
     ArchitectsResult,
     ArchitectsView,
 )
-from mirabilia.server.frames import action_of, shown
+from mirabilia.server.frames import action_of, view_of_events
 from mirabilia.server.ledger import Ledger
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
 
 
-def frames(ledger: Ledger) -> ArchitectsFrames:
+def make_frames(ledger: Ledger) -> ArchitectsFrames:
     """One frame a turn of one player, with everything that was done in it, and a last one for the end."""
     events: list[Event] = []
     game = ledger.new_game(events)
-    found = [turn(game)]
+    found = [make_turn(game)]
     told = len(events)  # that the first turn has begun
     for number, line in enumerate(ledger.playing().answers, 1):
         found[-1].actions.append(action_of(game, line))
         game.play_line(line, number)
-        found[-1].events += shown(game, events, told)
+        found[-1].events += view_of_events(game, events, told)
         told = len(events)
         if game.over or game.view()["turn"] != found[-1].turn:
-            found.append(turn(game))
+            found.append(make_turn(game))
     result = cast(ArchitectsResult, game.result)
     names = [seat.name for seat in ledger.seats]
     return ArchitectsFrames(code=ledger.code, names=names, result=result, frames=found)
 
 
-def turn(game: Game) -> ArchitectsFrame:
+def make_turn(game: Game) -> ArchitectsFrame:
     """The state at the start of a turn."""
     view = game.view(None)
     return ArchitectsFrame(turn=view["turn"], view=cast(ArchitectsView, view), actions=[], events=[])

@@ -4,38 +4,38 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mirabilia.architects.rules import PLAYERS, VARIANTS, rules
-from mirabilia.lang import words
-from mirabilia.server.bodies import ArchitectsMeta, ExpansionMeta
+from mirabilia.architects.rules import PLAYERS, VARIANTS, load_rules
+from mirabilia.lang import load_words
+from mirabilia.server.rest_types import ArchitectsMeta, ExpansionMeta
 from mirabilia.table.plurals import LANGUAGES
 
 # What the terminal's words are called here, by the beginning of their keys.
 SECTIONS = {"site.row_": "category.", "site.ask_": "question.", "colour.": "colour."}
 
 
-def meta(_data: Path | None) -> ArchitectsMeta:
+def make_meta(_data: Path | None) -> ArchitectsMeta:
     """What a new table can be; an owner's figures are for 7 Wonders."""
-    found = rules(PLAYERS[0])
+    found = load_rules(PLAYERS[0])
     return ArchitectsMeta(
         players=PLAYERS,
-        expansions=[variant(name) for name in VARIANTS],
+        expansions=[variant_meta(name) for name in VARIANTS],
         wonders=list(found.wonders),
         categories=list(found.book.categories),
-        texts={lang: texts(lang) for lang in LANGUAGES},
+        texts={lang: list_texts(lang) for lang in LANGUAGES},
     )
 
 
-def variant(name: str) -> ExpansionMeta:
+def variant_meta(name: str) -> ExpansionMeta:
     """A variant of the rules, chosen as expansions are."""
     entry = VARIANTS[name]
     return ExpansionMeta(expansion=name, en=entry["en"], pl=entry["pl"], players=[PLAYERS[0]], excludes=[])
 
 
-def texts(lang: str) -> dict[str, str]:
+def list_texts(lang: str) -> dict[str, str]:
     """What score rows, questions and colours are called."""
     return {
         to + key.removeprefix(start): text
-        for key, text in words(lang).texts.items()
+        for key, text in load_words(lang).texts.items()
         for start, to in SECTIONS.items()
         if key.startswith(start) and isinstance(text, str)
     }

@@ -33,7 +33,7 @@ class ArchitectsSite(Shape, kw_only=True):
 
 
 class ArchitectsCity(ArchitectsSite, kw_only=True):
-    """The same with the numbers that follow from it."""
+    """What lies in front of a player, with the numbers that follow from it."""
 
     parts: list[Part]
     shields: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from mirabilia.server.frames import action_of, seat_of, shown
+from mirabilia.server.frames import action_of, seat_of, view_of_events
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.seven.shapes import Frame, Frames, Result, View
 from mirabilia.table.agenda import Event
@@ -13,47 +13,47 @@ from mirabilia.table.game import Game
 CHOICE = "choose"  # the question by which players act
 
 
-def frames(ledger: Ledger) -> Frames:
+def make_frames(ledger: Ledger) -> Frames:
     """One frame a turn, one for every question outside of turns, and a last one for the end."""
     played = ledger.playing()
     events: list[Event] = []
     game = ledger.new_game(events)
-    found = [frame(game)]
-    now = moment(game)
-    first = int(game.table.ticket)  # a turn's first batch; what comes after the choice is in its events
+    found = [make_frame(game)]
+    now = moment_of(game)
+    first = int(game.table.batch_number)  # a turn's first batch; what comes after the choice is in its events
     told = 0
     for number, line in enumerate(played.answers, 1):
-        ticket = int(game.table.ticket)
+        batch_number = int(game.table.batch_number)
         action = action_of(game, line)
-        if ticket == first or asked(game) == CHOICE:
+        if batch_number == first or asked_question(game) == CHOICE:
             found[-1].actions.append(action)
         game.play_line(line, number)
-        if int(game.table.ticket) == ticket and not game.over:
+        if int(game.table.batch_number) == batch_number and not game.over:
             continue
-        found[-1].events += shown(game, events, told)
+        found[-1].events += view_of_events(game, events, told)
         told = len(events)
-        if game.over or moment(game) != now:
-            found.append(frame(game))
-            now = moment(game)
-            first = int(game.table.ticket)
+        if game.over or moment_of(game) != now:
+            found.append(make_frame(game))
+            now = moment_of(game)
+            first = int(game.table.batch_number)
     for one in found:
         one.actions.sort(key=seat_of)
     names = [seat.name for seat in ledger.seats]
     return Frames(code=ledger.code, names=names, result=cast(Result, game.result), frames=found)
 
 
-def asked(game: Game) -> str:
+def asked_question(game: Game) -> str:
     """What the open question is."""
     return game.table.asking.name if game.table.asking is not None else ""
 
 
-def moment(game: Game) -> tuple[int, int, int]:
+def moment_of(game: Game) -> tuple[int, int, int]:
     """Age and turn, and outside of turns the question."""
     view = game.view(None)
-    return view["age"], view["turn"], 0 if view["turn"] else int(game.table.ticket)
+    return view["age"], view["turn"], 0 if view["turn"] else int(game.table.batch_number)
 
 
-def frame(game: Game) -> Frame:
+def make_frame(game: Game) -> Frame:
     """The state now, with every hand, and every city as its owner sees it."""
     view = game.view(None)
     seen = [game.view(seat) for seat in range(view["players"])]

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_type_hints
 from msgspec import UNSET, Struct, UnsetType, defstruct, field
 
 from mirabilia.server.views import EventShown, FrameAction, Shape
-from mirabilia.seven.rules import modules
+from mirabilia.seven.rules import load_modules
 
 
-def brought(part: str) -> type[Struct]:
+def keys_brought(part: str) -> type[Struct]:
     """The keys that the expansions add to a part of the data, any of which may be missing."""
     fields: list[tuple[str, Any, Any]] = []
-    for module in modules().values():
+    for module in load_modules().values():
         hints = get_type_hints(getattr(module.shapes, part))
         fields += [(name, hint | UnsetType, UNSET) for name, hint in hints.items()]
     return defstruct(f"{part.title()}Brought", fields, bases=(Shape,), kw_only=True)
@@ -24,7 +24,11 @@ if TYPE_CHECKING:  # which keys there are is known only when the folders of the 
     ChoicesBrought: TypeAlias = Shape
     ResultBrought: TypeAlias = Shape
 else:
-    CityBrought, ChoicesBrought, ResultBrought = brought("city"), brought("choices"), brought("result")
+    CityBrought, ChoicesBrought, ResultBrought = (
+        keys_brought("city"),
+        keys_brought("choices"),
+        keys_brought("result"),
+    )
 
 
 class Cost(Shape):

@@ -110,15 +110,15 @@ class LandConflicts(Step):
 
     def invade(self, state: State, seat: i64, target: i64, fought: list[int]) -> None:
         """A conflict by an incursion, unless the two have fought already (ARM-132)."""
-        beside = target == state.left(seat) or target == state.right(seat)
-        if seat != target and not beside and pair(seat, target) not in fought:
+        beside = target == state.left_of(seat) or target == state.right_of(seat)
+        if seat != target and not beside and pair_number(seat, target) not in fought:
             if state.events is not None:
                 state.note("incursion", seat, [int(target)])
             fight(state, seat, target, 1)
-            fought.append(pair(seat, target))
+            fought.append(pair_number(seat, target))
 
 
-def pair(one: i64, other: i64) -> int:
+def pair_number(one: i64, other: i64) -> int:
     """Two seats as one number, in either order."""
     if one < other:
         return int(one * 16 + other)
@@ -171,7 +171,7 @@ class NavalConflict(Step):
             strengths.append(-1 if out else int(self.navy.strength(city)))
             if out:
                 city.set_number(self.navy.out, 0)
-        values = tokens(strengths, state.age)
+        values = rank_tokens(strengths, state.age)
         seat: i64 = 0
         for value in values:
             if value != 0:
@@ -183,7 +183,7 @@ class NavalConflict(Step):
             seat += 1
 
 
-def tokens(strengths: list[int], age: i64) -> list[int]:
+def rank_tokens(strengths: list[int], age: i64) -> list[int]:
     """The token of every city by its strength, 0 for none; who stays out has a strength of -1."""
     # ARM-056, ARM-061 to ARM-063, ARM-072, ARM-186
     ranks: list[int] = []

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mirabilia.seven.armada.pieces import FLEETS, LAST_SPACE, LEVELS, Navy
-from mirabilia.seven.draft import Draft
+from mirabilia.seven.builder import RulebookBuilder
+from mirabilia.seven.costs import Entries, Entry, Place, check_keys, read_cost, read_number, read_word
 from mirabilia.seven.lanes import GOODS, MOST_UNITS, RAW
-from mirabilia.seven.load import Entries, Entry, Place, check_keys, cost, number, word
 from mirabilia.seven.market import waiver_of
 from mirabilia.seven.model import Cost
-from mirabilia.table.errors import unknown
+from mirabilia.table.errors import unknown_name
 
 SPACE_KEYS = ("shields", "coins", "level", "tax", "points", "explore")
 
@@ -25,15 +25,15 @@ def read_fleets(navy: Navy, entries: Entries) -> None:
         for space in ({}, *spaces):
             check_space(space, place)
             for name, figure in zip(SPACE_KEYS, figures, strict=True):
-                figure.append(number(space.get(name, 0), place))
+                figure.append(read_number(space.get(name, 0), place))
 
 
 def check_space(space: Entry, place: Place) -> None:
     """A space says only what is known of spaces."""
     for key in space:
         if key not in (*SPACE_KEYS, "mark"):
-            raise place.error(str(unknown("key of a space", key, SPACE_KEYS)))
-    if number(space.get("explore", 0), place) > LEVELS:
+            raise place.error(str(unknown_name("key of a space", key, SPACE_KEYS)))
+    if read_number(space.get("explore", 0), place) > LEVELS:
         raise place.error(f"explore is {space['explore']}; islands have the levels 1 to {LEVELS}")
 
 
@@ -43,29 +43,31 @@ def read_shipyards(navy: Navy, entries: Entries) -> None:
     for key, entry in entries.items():
         place = Place("shipyards.toml", key)
         check_keys(entry, ("wonder", *FLEETS), (), place)
-        navy.wonder_fleets.append(FLEETS.index(word(entry["wonder"], FLEETS, "fleet", place.at("wonder"))))
+        navy.wonder_fleets.append(
+            FLEETS.index(read_word(entry["wonder"], FLEETS, "fleet", place.with_key("wonder")))
+        )
         for fleet in FLEETS:
-            at = place.at(fleet)
+            at = place.with_key(fleet)
             if not isinstance(entry[fleet], list) or len(entry[fleet]) != LAST_SPACE:
                 raise at.error(f"is a list of {LAST_SPACE} costs")
-            navy.costs += [cost(one, at) for one in entry[fleet]]
+            navy.costs += [read_cost(one, at) for one in entry[fleet]]
     navy.waivers = [waiver_of(one) for one in navy.costs]
 
 
-def units(one: Cost, kinds: tuple[str, ...]) -> int:
+def count_units(one: Cost, kinds: tuple[str, ...]) -> int:
     """How many units of some kinds a cost has."""
     return sum(count for kind, count in one.units.items() if kind in kinds)
 
 
-def check_sums(draft: Draft, navy: Navy) -> None:
+def check_sums(builder: RulebookBuilder, navy: Navy) -> None:
     """Whatever a ship's space may be paid together with can be counted."""
-    costs = [(card.key, card.cost) for card in draft.book.cards if card.colour in FLEETS]
+    costs = [(card.key, card.cost) for card in builder.book.cards if card.colour in FLEETS]
     costs += [
-        (board.key, stage.cost) for sides in draft.book.wonders for board in sides for stage in board.stages
+        (board.key, stage.cost) for sides in builder.book.wonders for board in sides for stage in board.stages
     ]
     for kinds in (RAW, GOODS):
-        most = max(units(one, kinds) for one in navy.costs)
+        most = max(count_units(one, kinds) for one in navy.costs)
         for key, one in costs:
-            if units(one, kinds) + most > MOST_UNITS:
+            if count_units(one, kinds) + most > MOST_UNITS:
                 message = f"a space costs {most} units of {'/'.join(kinds)}, together with {key} more than"
                 raise Place("shipyards.toml", "costs").error(f"{message} {MOST_UNITS}")

@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from mirabilia.seven.armada.pieces import ADVANCED, Navy, number_of, token_sum
-from mirabilia.seven.model import COLOURS, City, Effect, Offer, State, field
+from mirabilia.seven.model import COLOURS, City, Effect, Offer, State, read_field
 
 
 @final
@@ -19,7 +19,7 @@ class Grant(Effect):
     def __init__(self, bit: i64) -> None:
         self.bit: i64 = bit
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.rights |= self.bit
 
 
@@ -34,7 +34,7 @@ class DistantTrade(Effect):
         self.units: i64 = units
         self.price: i64 = price
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         units = self.units
         others: tuple[Offer, ...] = ()
         for offer in city.offers:
@@ -55,7 +55,7 @@ class Incursion(Effect):
         self.navy = navy
         self.bit: i64 = bit
 
-    def now(self, state: State, seat: i64) -> None:
+    def apply_on_build(self, state: State, seat: i64) -> None:
         city = state.cities[seat]
         city.set_number(self.navy.incursions, number_of(city, self.navy.incursions) | self.bit)
 
@@ -69,7 +69,7 @@ class Pirates(Effect):
     def __init__(self, navy: Navy) -> None:
         self.navy = navy
 
-    def now(self, state: State, seat: i64) -> None:
+    def apply_on_build(self, state: State, seat: i64) -> None:
         city = state.cities[seat]
         city.set_number(self.navy.pirates, number_of(city, self.navy.pirates) + 1)
 
@@ -84,7 +84,7 @@ class Advance(Effect):
         self.navy = navy
         self.digit: i64 = digit
 
-    def now(self, state: State, seat: i64) -> None:
+    def apply_on_build(self, state: State, seat: i64) -> None:
         city = state.cities[seat]
         city.set_number(self.navy.advances, number_of(city, self.navy.advances) * 8 + self.digit)
 
@@ -99,8 +99,8 @@ class TopIsland(Effect):
         self.navy = navy
         self.level: i64 = level
 
-    def now(self, state: State, seat: i64) -> None:
-        pile = state.zones[self.navy.piles[self.level].at(0)]
+    def apply_on_build(self, state: State, seat: i64) -> None:
+        pile = state.zones[self.navy.piles[self.level].place_of(0)]
         if len(pile) > 0:
             self.navy.gain_island(state, seat, pile.pop())
 
@@ -114,8 +114,8 @@ class CoinsPerAdvance(Effect):
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 
-    def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
-        if happening == ADVANCED:
+    def apply_on_trigger(self, state: State, seat: i64, trigger: i64, detail: i64) -> None:
+        if trigger == ADVANCED:
             state.cities[seat].coins += self.amount
 
 
@@ -159,7 +159,7 @@ class PointsPerColour(Effect):
 
     def score(self, state: State, seat: i64) -> i64:
         counts = state.cities[seat].counts
-        return self.each * field(counts, 5 * best_colour(counts))
+        return self.each * read_field(counts, 5 * best_colour(counts))
 
 
 def best_colour(counts: i64) -> i64:
@@ -167,7 +167,7 @@ def best_colour(counts: i64) -> i64:
     best: i64 = 0
     index: i64 = 1
     while index < len(COLOURS):
-        if field(counts, 5 * index) > field(counts, 5 * best):
+        if read_field(counts, 5 * index) > read_field(counts, 5 * best):
             best = index
         index += 1
     return best

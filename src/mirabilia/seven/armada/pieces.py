@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from mirabilia.seven.model import Card, City, Cost, Effect, Offer, State, Zone
-from mirabilia.seven.turn import in_order, take_effect
+from mirabilia.seven.turn import sort_cards, take_effect
 
 FLEETS: Final = ("red", "yellow", "blue", "green")
 YELLOW: Final = 1
@@ -102,8 +102,8 @@ class Navy:
         city.coins += self.coins[at]
         if state.events is not None:
             state.note("advance", seat, [int(fleet), numbers[self.ships + fleet], self.coins[at]])
-        if len(city.whens) > 0:
-            state.happen(seat, ADVANCED, fleet)
+        if len(city.triggers) > 0:
+            state.trigger(seat, ADVANCED, fleet)
 
     def total(self, figures: list[int], city: City) -> i64:
         """What the spaces that a city's ships stand on give."""
@@ -126,7 +126,7 @@ class Navy:
         # ARM-084
         found = self.total(self.shields, city)
         for card in city.built:
-            for effect in card.deed.keeps:
+            for effect in card.effects.lasting:
                 if isinstance(effect, NavalShields):
                     found += effect.amount
         return found
@@ -136,17 +136,17 @@ class Navy:
         # ARM-117, ARM-118
         state.cities[seat].raise_structure(island)
         state.note("island", seat, [int(island.id)])
-        take_effect(state, seat, island.deed)
+        take_effect(state, seat, island.effects)
 
     def draw(self, state: State, seat: i64, level: i64, count: i64) -> None:
         """Let an explorer look at some islands."""
         # ARM-113
-        pile = state.zones[self.piles[level].at(0)]
-        drawn = state.zones[self.drawn.at(seat)]
+        pile = state.zones[self.piles[level].place_of(0)]
+        drawn = state.zones[self.drawn.place_of(seat)]
         while count > 0 and len(pile) > 0:
             drawn.append(pile.pop())
             count -= 1
-        in_order(drawn)
+        sort_cards(drawn)
 
 
 def token_sum(tokens: i64) -> i64:

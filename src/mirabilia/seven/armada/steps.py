@@ -36,7 +36,7 @@ class SetOut(Step):
         while level <= LEVELS:
             pile = self.navy.islands[level].copy()
             state.shuffle(pile)
-            state.zones[self.navy.piles[level].at(0)] = pile
+            state.zones[self.navy.piles[level].place_of(0)] = pile
             level += 1
 
 
@@ -93,20 +93,20 @@ class ExploreQuestion(Question):
 
     def options(self, table: Table, seat: i64) -> list[int]:
         state = state_of(table)
-        drawn = state.zones[self.navy.drawn.at(seat)]
+        drawn = state.zones[self.navy.drawn.place_of(seat)]
         return [PASS] + [int(self.code + card.id) for card in drawn]
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
         answers = state.answers.copy()
-        pile = state.zones[self.navy.piles[state.subject].at(0)]
+        pile = state.zones[self.navy.piles[state.subject].place_of(0)]
         seat: i64 = 0
         for answer in answers:
             if answer >= PASS:
                 city = state.cities[seat]
                 levels = number_of(city, self.navy.exploring)
                 city.set_number(self.navy.exploring, levels - LEVEL_BITS[state.subject])
-                drawn = state.zones[self.navy.drawn.at(seat)]
+                drawn = state.zones[self.navy.drawn.place_of(seat)]
                 if answer > PASS:
                     take_out(drawn, card_of(state, answer))
                 pile += drawn
@@ -173,7 +173,7 @@ class Voyages:
             if number_of(city, self.navy.exploring) & LEVEL_BITS[level]:
                 seats.append(int(seat))
             seat += 1
-        pile = state.zones[self.navy.piles[level].at(0)]
+        pile = state.zones[self.navy.piles[level].place_of(0)]
         share: i64 = ALONE if len(seats) == 1 else len(pile) // len(seats)  # ARM-107, ARM-109
         for explorer in seats:
             self.navy.draw(state, explorer, level, share)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mirabilia.seven.terminal import SIGN, Line, Table, Terminal
-from mirabilia.seven.words import counted
-from mirabilia.table.given import Data
+from mirabilia.seven.words import count_words
+from mirabilia.table.validation import Data
 
 
 class ArmadaTerminal(Terminal):
@@ -12,7 +12,7 @@ class ArmadaTerminal(Terminal):
 
     after_conflicts = True
 
-    def told(self, table: Table, event: Data) -> str:
+    def describe_event(self, table: Table, event: Data) -> str:
         words, kind = table.words, event["kind"]
         if kind == "island":
             island = table.cards(event["cards"])
@@ -22,7 +22,7 @@ class ArmadaTerminal(Terminal):
             return words("report.losses", who=table.who(event["seat"]), tax=tax, loot=loot)
         if kind == "naval":
             value, strength = event["numbers"]
-            token = signed(value) if value else words("cities.none")
+            token = format_token(value) if value else words("cities.none")
             return words("report.naval", who=table.who(event["seat"]), strength=strength, token=token)
         return ""
 
@@ -33,7 +33,7 @@ class ArmadaTerminal(Terminal):
             table.words("cities.sea"): sea_line(table, city),
         }
 
-    def uncertain(self, table: Table, city: Data) -> list[str]:
+    def uncertain_figures(self, table: Table, city: Data) -> list[str]:
         """Of the shipyard, and of the spaces of the ships."""
         yard = table.rules.tables["shipyards"][city["shipyard"]]
         found = [f"{yard[table.lang]}: {text}" for text in [table.mark(yard)] if text]
@@ -66,11 +66,11 @@ def fleets_line(table: Table, city: Data) -> Line:
 def sea_line(table: Table, city: Data) -> Line:
     """Strength at sea, commerce level and naval tokens."""
     numbers = next(one["numbers"] for one in city["pieces"] if one["kind"] == "shipyard")
-    tokens = " ".join(signed(value) for value in city.get("naval", []))
+    tokens = " ".join(format_token(value) for value in city.get("naval", []))
     return [(f"{table.words('cities.sea_line', **numbers)} {tokens}".rstrip(), "")]
 
 
-def signed(value: int) -> str:
+def format_token(value: int) -> str:
     """Points of a token with their sign."""
     return f"{value:+d}".replace("-", "−")
 
@@ -79,13 +79,15 @@ def next_space(table: Table, city: Data, name: str, numbers: dict[str, int]) -> 
     """What the next space of a fleet costs and gives, in brackets."""
     words = table.words
     costs = {key[5:]: count for key, count in numbers.items() if key.startswith("cost_")}
-    price = [counted(count, "coin" if kind == "coins" else kind, table.lang) for kind, count in costs.items()]
+    price = [
+        count_words(count, "coin" if kind == "coins" else kind, table.lang) for kind, count in costs.items()
+    ]
     gains = [
-        f"{words.named('figure', key[5:])} {count}"
+        f"{words.name_of('figure', key[5:])} {count}"
         for key, count in numbers.items()
         if key.startswith("next_")
     ]
-    space = words.named("figure", "space")
+    space = words.name_of("figure", "space")
     gives = ", ".join(gains) or words("turn.no_cost")
     tables = table.rules.tables
     costs_sign = SIGN if "mark" in tables["shipyards"][city["shipyard"]] else ""

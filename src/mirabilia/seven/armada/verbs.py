@@ -54,11 +54,11 @@ class NavalConstruction(Rider):
             self.stage_sums[cost] = sums
         return sums
 
-    def both(self, sums: list[Cost | None], cost: Cost, at: i64) -> Cost:
+    def add_ship_cost(self, sums: list[Cost | None], cost: Cost, at: i64) -> Cost:
         """A cost with that of a ship's next space."""
         found = sums[at]
         if found is None:
-            found = cost.plus(self.navy.costs[at])
+            found = cost.add(self.navy.costs[at])
             sums[at] = found
         return found
 
@@ -131,7 +131,7 @@ class NavalConstruction(Rider):
                 return
             if len(city.offers) == 0 and not market.reaches(raw, goods):
                 return
-        total = ship if cost is NOTHING else self.both(sums, cost, at)
+        total = ship if cost is NOTHING else self.add_ship_cost(sums, cost, at)
         if not cheaper and not waived:
             market.add_payments(total, action, found)
             return

@@ -14,24 +14,24 @@ from mirabilia.seven.armada.pieces import (
     Navy,
     number_of,
 )
-from mirabilia.seven.armada.problems import of_shipyards, of_the_sea
-from mirabilia.seven.armada.reasons import islands_of, naval_tokens, told
+from mirabilia.seven.armada.problems import find_naval_problems, find_shared_shipyards
+from mirabilia.seven.armada.reasons import explain_points, islands_of, naval_tokens
 from mirabilia.seven.armada.shapes import CityKeys
-from mirabilia.seven.faces import TABLE, Face, piece
-from mirabilia.seven.load import Entries
+from mirabilia.seven.costs import Entries
 from mirabilia.seven.model import COLOURS, City, Effect, State
+from mirabilia.seven.module_view import TABLE, ModuleView, make_piece
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.shapes import keys_of
-from mirabilia.seven.turn import in_order
+from mirabilia.seven.turn import sort_cards
 from mirabilia.table.agenda import Event
-from mirabilia.table.errors import BadInput, unknown
-from mirabilia.table.given import Data, several, texts, whole
+from mirabilia.table.errors import BadInput, unknown_name
+from mirabilia.table.validation import Data, read_count, read_list, read_texts
 
 SIDES = {"left": ATTACKS_LEFT, "right": ATTACKS_RIGHT}
 FIGURES = ("shields", "coins", "levels", "taxes", "points", "explores")
 
 
-class ArmadaFace(Face):
+class ArmadaView(ModuleView):
     """Shipyards, fleets, islands and naval tokens."""
 
     # ARM-041, ARM-117
@@ -43,7 +43,7 @@ class ArmadaFace(Face):
         self.may_stay_out = may_stay_out  # the right to stay out of naval conflicts
         self.yards = list(shipyards)
 
-    def city(self, state: State, seat: int) -> Data:
+    def city_data(self, state: State, seat: int) -> Data:
         city = state.cities[seat]
         yard = int(number_of(city, self.navy.shipyard))
         attacks = number_of(city, self.navy.incursions)
@@ -60,7 +60,7 @@ class ArmadaFace(Face):
 
     def choices(self, state: State, seat: int) -> Data:
         city = state.cities[seat]
-        effects = [effect for card in islands_of(city) for effect in card.deed.ends]
+        effects = [effect for card in islands_of(city) for effect in card.effects.scoring]
         if any(isinstance(effect, PointsPerColour) for effect in effects):
             return {"colour": COLOURS[best_colour(city.counts)]}
         return {}
@@ -68,23 +68,23 @@ class ArmadaFace(Face):
     def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
         yard = data.get("shipyard", "")
         if yard not in ("", *self.yards):
-            raise BadInput(f"{where}: {unknown('shipyard', str(yard), self.yards)}")
+            raise BadInput(f"{where}: {unknown_name('shipyard', str(yard), self.yards)}")
         city.set_number(self.navy.shipyard, self.yards.index(yard) + 1 if yard else 0)
         fleets = data.get("fleets", {})
         if not isinstance(fleets, dict) or not set(fleets) <= set(FLEETS):
             raise BadInput(f"{where}: 'fleets' may have {', '.join(FLEETS)}")
         for at, fleet in enumerate(FLEETS):
-            city.set_number(self.navy.ships + at, whole(fleets, fleet, f"{where}: fleets", LAST_SPACE))
+            city.set_number(self.navy.ships + at, read_count(fleets, fleet, f"{where}: fleets", LAST_SPACE))
         known = {card.key: card for level in self.navy.islands for card in level}
-        for key in texts(data, "islands", where):
+        for key in read_texts(data, "islands", where):
             if key not in known:
-                raise BadInput(f"{where}: {unknown('island', key, known)}")
+                raise BadInput(f"{where}: {unknown_name('island', key, known)}")
             city.raise_structure(known[key])
         city.set_number(self.navy.tokens, read_tokens(data, where))
         bits = 0
-        for side in texts(data, "incursions", where):
+        for side in read_texts(data, "incursions", where):
             if side not in SIDES:
-                raise BadInput(f"{where}: {unknown('side of an incursion', side, SIDES)}")
+                raise BadInput(f"{where}: {unknown_name('side of an incursion', side, SIDES)}")
             bits |= SIDES[side]
         city.set_number(self.navy.incursions, bits)
 
@@ -102,8 +102,8 @@ class ArmadaFace(Face):
 
     def settle_islands(self, state: State) -> None:
         """Every island is somewhere, and only once."""
-        piles = [state.zones[self.navy.piles[level].at(0)] for level in range(1, LEVELS + 1)]
-        drawn = [state.zones[self.navy.drawn.at(seat)] for seat in range(len(state.cities))]
+        piles = [state.zones[self.navy.piles[level].place_of(0)] for level in range(1, LEVELS + 1)]
+        drawn = [state.zones[self.navy.drawn.place_of(seat)] for seat in range(len(state.cities))]
         there = [card for city in state.cities for card in islands_of(city)]
         there += [card for cards in (*piles, *drawn) for card in cards]
         for card in there:
@@ -117,19 +117,19 @@ class ArmadaFace(Face):
                 pile.extend(missing)
                 state.shuffle(pile)
 
-    def stopping(self, rules: Rules, cities: list[Data]) -> list[Data]:
-        return of_shipyards(rules, cities)
+    def find_blocking_problems(self, rules: Rules, cities: list[Data]) -> list[Data]:
+        return find_shared_shipyards(rules, cities)
 
-    def problems(self, rules: Rules, state: State) -> list[Data]:
-        return of_the_sea(rules, state, self.navy, self.may_stay_out)
+    def find_problems(self, rules: Rules, state: State) -> list[Data]:
+        return find_naval_problems(rules, state, self.navy, self.may_stay_out)
 
-    def other_tokens(self, state: State) -> bool:
+    def may_have_other_tokens(self, state: State) -> bool:
         """By incursions (ARM-122)."""
-        deeds = [card.deed for city in state.cities for card in city.built]
-        return any(isinstance(effect, Incursion) for deed in deeds for effect in deed.nows)
+        effect_lists = [card.effects for city in state.cities for card in city.built]
+        return any(isinstance(effect, Incursion) for effects in effect_lists for effect in effects.on_build)
 
-    def told(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
-        return told(rules, self.navy, state.cities[seat], effect, lang)
+    def explain_points(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
+        return explain_points(rules, self.navy, state.cities[seat], effect, lang)
 
     def pieces(self, state: State, city: int, seat: int | None) -> list[Data]:
         """The numbers of the shipyard, and of every fleet what its next space costs and gives."""
@@ -137,8 +137,8 @@ class ArmadaFace(Face):
             return []
         owner = state.cities[city]
         numbers = {"strength": int(self.navy.strength(owner)), "level": int(self.navy.level(owner))}
-        found = [piece("shipyard", self.yards[number_of(owner, self.navy.shipyard) - 1], numbers)]
-        return found + [piece("fleet", fleet, self.fleet(owner, at)) for at, fleet in enumerate(FLEETS)]
+        found = [make_piece("shipyard", self.yards[number_of(owner, self.navy.shipyard) - 1], numbers)]
+        return found + [make_piece("fleet", fleet, self.fleet(owner, at)) for at, fleet in enumerate(FLEETS)]
 
     def fleet(self, city: City, fleet: int) -> dict[str, int]:
         """The space of a ship, whether it goes with the Wonder, and the next space."""
@@ -165,23 +165,23 @@ class ArmadaFace(Face):
             return data | {"numbers": event.numbers}
         return None
 
-    def deal_anew(self, new: State, seat: int) -> None:
+    def determinize(self, new: State, seat: int) -> None:
         """The order of the piles is nobody's to know, nor what other explorers look at (ARM-112)."""
-        explorers = [at for at in range(len(new.cities)) if new.speakers[at] != seat]
-        drawn = [new.zones[self.navy.drawn.at(at)] for at in explorers]
+        explorers = [at for at in range(len(new.cities)) if new.controllers[at] != seat]
+        drawn = [new.zones[self.navy.drawn.place_of(at)] for at in explorers]
         for level in range(1, LEVELS + 1):
-            pile = new.zones[self.navy.piles[level].at(0)]
+            pile = new.zones[self.navy.piles[level].place_of(0)]
             looked_at = [hand for hand in drawn if hand and hand[0] in self.navy.islands[level]]
             cards = pile + [card for hand in looked_at for card in hand]
             new.shuffle(cards)
             for hand in looked_at:
-                hand[:] = in_order([cards.pop() for _ in hand])
+                hand[:] = sort_cards([cards.pop() for _ in hand])
             pile[:] = cards
 
 
 def read_tokens(data: Data, where: str) -> int:
     """Naval tokens as the number that holds them: at most one an Age."""
-    values = several(data, "naval", where)
+    values = read_list(data, "naval", where)
     if len(values) > 3:
         raise BadInput(f"{where}: {len(values)} naval tokens; there is at most one an Age")
     found = 0

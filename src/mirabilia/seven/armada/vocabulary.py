@@ -32,7 +32,8 @@ from mirabilia.seven.armada.words import (
     shield_words,
     trade_words,
 )
-from mirabilia.seven.draft import Draft
+from mirabilia.seven.builder import RulebookBuilder
+from mirabilia.seven.costs import Entry, Place, read_number, read_word
 from mirabilia.seven.effect_rows import (
     LASTING,
     ON_BUILD,
@@ -40,14 +41,25 @@ from mirabilia.seven.effect_rows import (
     TRIGGER,
     EffectRow,
     Making,
-    drawn,
-    explained,
+    always_drawn,
+    always_explained,
 )
-from mirabilia.seven.load import Entry, Place, number, word
 from mirabilia.seven.model import COLOURS, Effect
-from mirabilia.seven.vocabulary import require, whole
-from mirabilia.seven.words import plain
-from mirabilia.table.glyphs import PER, Glyph, Glyphs, Tone, coin, icon, points, small, squares, text, tight
+from mirabilia.seven.vocabulary import read_amount, require_value
+from mirabilia.seven.words import fixed_words
+from mirabilia.table.glyphs import (
+    PER,
+    Glyph,
+    Glyphs,
+    Tone,
+    draw_coin,
+    draw_icon,
+    draw_points,
+    draw_small_icon,
+    draw_squares,
+    draw_text,
+    draw_tight,
+)
 from mirabilia.table.texts import explain
 
 SIDES = ("left", "right")
@@ -56,9 +68,9 @@ CHEAPER = "cheaper_ships"
 ROMAN = ("", "I", "II", "III")
 
 TONES: dict[str, Tone] = {"red": "red", "yellow": "yellow", "blue": "blue", "green": "green"}
-SHIP, FREE = icon("ship", "muted"), small("free", "good")
-ISLAND, ANCHOR = icon("island", "sea"), icon("anchor", "sea")
-LEVEL, PIRATES = icon("scales", "commerce"), icon("pirates", "military")
+SHIP, FREE = draw_icon("ship", "muted"), draw_small_icon("free", "good")
+ISLAND, ANCHOR = draw_icon("island", "sea"), draw_icon("anchor", "sea")
+LEVEL, PIRATES = draw_icon("scales", "commerce"), draw_icon("pirates", "military")
 
 STRENGTH = explain(
     "Naval shields of structures, shipyard and islands, compared with everybody.",
@@ -99,31 +111,31 @@ PIRACY = explain(
 )
 
 
-def vocabulary(draft: Draft, navy: Navy) -> dict[str, EffectRow]:
+def armada_verbs(builder: RulebookBuilder, navy: Navy) -> dict[str, EffectRow]:
     """The verbs that the expansion adds."""
-    return lasting(draft) | on_build(navy) | scoring(navy)
+    return lasting_verbs(builder) | on_build_verbs(navy) | scoring_verbs(navy)
 
 
-def lasting(draft: Draft) -> dict[str, EffectRow]:
+def lasting_verbs(builder: RulebookBuilder) -> dict[str, EffectRow]:
     """Verbs that write lasting numbers on a city."""
     return {
         "naval_shields": EffectRow(
             LASTING,
-            lambda entry, place: NavalShields(whole(entry, place)),
+            lambda entry, place: NavalShields(read_amount(entry, place)),
             shield_words,
             lambda entry: (ANCHOR,) * entry["naval_shields"],
-            explained(STRENGTH),
+            always_explained(STRENGTH),
         ),
         "distant_trade": EffectRow(
             LASTING,
-            lambda entry, place: distant_trade(draft, entry, place),
+            lambda entry, place: make_distant_trade(builder, entry, place),
             trade_words,
             lambda entry: (
-                *far(entry["distant_trade"]),
-                text(f"{entry.get('units', 1)}×"),
-                coin(entry.get("price", 1)),
+                *draw_far(entry["distant_trade"]),
+                draw_text(f"{entry.get('units', 1)}×"),
+                draw_coin(entry.get("price", 1)),
             ),
-            explained(
+            always_explained(
                 explain(
                     "Bought from two seats away, once or twice a turn; the coin goes to that player.",
                     "Zakup dwa miejsca dalej, raz lub dwa razy w turze; monetę dostaje tamten gracz.",
@@ -136,33 +148,33 @@ def lasting(draft: Draft) -> dict[str, EffectRow]:
         ),
         "free_stage_ships": EffectRow(
             LASTING,
-            grant(draft, "free_stage_ships"),
-            plain(
+            make_grant(builder, "free_stage_ships"),
+            fixed_words(
                 "naval construction with a stage is free, with a fleet of your choice",
                 "Morska Budowa przy etapie jest darmowa, dla wybranej floty",
             ),
-            drawn(icon("stage", "gold"), SHIP, FREE),
-            explained(CONSTRUCTION),
+            always_drawn(draw_icon("stage", "gold"), SHIP, FREE),
+            always_explained(CONSTRUCTION),
         ),
         "no_losses": EffectRow(
             LASTING,
-            grant(draft, "no_losses"),
-            plain(
+            make_grant(builder, "no_losses"),
+            fixed_words(
                 "no more coins are lost to taxes or pirates",
                 "nie traci się już monet przez Podatki ani piratów",
             ),
-            drawn(PIRATES, small("cross")),
-            explained(TAXES, PIRACY),
+            always_drawn(PIRATES, draw_small_icon("cross")),
+            always_explained(TAXES, PIRACY),
         ),
         "may_stay_out": EffectRow(
             LASTING,
-            grant(draft, "may_stay_out"),
-            plain(
+            make_grant(builder, "may_stay_out"),
+            fixed_words(
                 "the owner may stay out of naval conflicts",
                 "właściciel może nie brać udziału w Konflikcie Morskim",
             ),
-            drawn(ANCHOR, text("?")),
-            explained(
+            always_drawn(ANCHOR, draw_text("?")),
+            always_explained(
                 explain(
                     "A city that stays out takes no token and is not ranked.",
                     "Kto nie bierze udziału, nie dostaje żetonu i nie jest klasyfikowany.",
@@ -173,26 +185,26 @@ def lasting(draft: Draft) -> dict[str, EffectRow]:
         ),
         CHEAPER: EffectRow(
             LASTING,
-            lambda entry, place: cheaper(draft, entry, place),
-            plain(
+            lambda entry, place: make_cheaper(builder, entry, place),
+            fixed_words(
                 "every naval construction costs 1 resource less",
                 "każda Morska Budowa kosztuje o 1 zasób mniej",
             ),
-            drawn(SHIP, text("−1")),
-            explained(CONSTRUCTION),
+            always_drawn(SHIP, draw_text("−1")),
+            always_explained(CONSTRUCTION),
         ),
     }
 
 
-def on_build(navy: Navy) -> dict[str, EffectRow]:
+def on_build_verbs(navy: Navy) -> dict[str, EffectRow]:
     """Verbs that do something once, or whenever a fleet advances."""
     return {
         "incursion": EffectRow(
             ON_BUILD,
-            lambda entry, place: incursion(navy, entry, place),
+            lambda entry, place: make_incursion(navy, entry, place),
             incursion_words,
-            lambda entry: (tight(*far(entry["incursion"]), tone="military"),),
-            explained(
+            lambda entry: (draw_tight(*draw_far(entry["incursion"]), tone="military"),),
+            always_explained(
                 explain(
                     "A further land conflict at the end of this Age; each pair fights once.",
                     "Dodatkowy Konflikt Lądowy na koniec tej Ery; każda para walczy raz.",
@@ -203,48 +215,48 @@ def on_build(navy: Navy) -> dict[str, EffectRow]:
         ),
         "pirates": EffectRow(
             ON_BUILD,
-            lambda entry, place: pirates(navy, entry, place),
-            plain(
+            lambda entry, place: make_pirates(navy, entry, place),
+            fixed_words(
                 "every other player loses a coin for each of their commerce levels at the end of the turn",
                 "na koniec tury każdy inny gracz traci monetę za każdy swój poziom Rozwoju Handlowego",
             ),
-            drawn(PIRATES, text("−"), coin(1), PER, LEVEL),
-            explained(PIRACY),
+            always_drawn(PIRATES, draw_text("−"), draw_coin(1), PER, LEVEL),
+            always_explained(PIRACY),
         ),
         "advance": EffectRow(
             ON_BUILD,
-            lambda entry, place: advance(navy, entry, place),
+            lambda entry, place: make_advance(navy, entry, place),
             advance_words,
             draw_advance,
-            explained(FREE_ADVANCE),
+            always_explained(FREE_ADVANCE),
             ("fleet",),
         ),
         "top_island": EffectRow(
             ON_BUILD,
-            lambda entry, place: top_island(navy, entry, place),
+            lambda entry, place: make_top_island(navy, entry, place),
             island_words,
-            lambda entry: (ISLAND, text(ROMAN[entry["top_island"]])),
-            explained(ISLANDS_WORK),
+            lambda entry: (ISLAND, draw_text(ROMAN[entry["top_island"]])),
+            always_explained(ISLANDS_WORK),
         ),
         "coins_per_advance": EffectRow(
             TRIGGER,
-            lambda entry, place: CoinsPerAdvance(whole(entry, place)),
+            lambda entry, place: CoinsPerAdvance(read_amount(entry, place)),
             per_advance_words,
-            lambda entry: (coin(entry["coins_per_advance"]), PER, SHIP),
-            explained(FREE_ADVANCE),
+            lambda entry: (draw_coin(entry["coins_per_advance"]), PER, SHIP),
+            always_explained(FREE_ADVANCE),
         ),
     }
 
 
-def scoring(navy: Navy) -> dict[str, EffectRow]:
+def scoring_verbs(navy: Navy) -> dict[str, EffectRow]:
     """Verbs that give points at the end."""
     return {
         "points_per_level": EffectRow(
             SCORING,
-            lambda entry, place: PointsPerLevel(navy, whole(entry, place)),
+            lambda entry, place: PointsPerLevel(navy, read_amount(entry, place)),
             points_words("for each commerce level", "za każdy poziom Rozwoju Handlowego"),
-            lambda entry: (points(entry["points_per_level"]), PER, LEVEL),
-            explained(
+            lambda entry: (draw_points(entry["points_per_level"]), PER, LEVEL),
+            always_explained(
                 explain(
                     "The number on the space of the yellow ship.", "Liczba na polu żółtego statku.", "ARM-087"
                 )
@@ -252,92 +264,92 @@ def scoring(navy: Navy) -> dict[str, EffectRow]:
         ),
         "points_per_island": EffectRow(
             SCORING,
-            lambda entry, place: PointsPerIsland(whole(entry, place)),
+            lambda entry, place: PointsPerIsland(read_amount(entry, place)),
             points_words("for each of your islands", "za każdą własną Wyspę"),
-            lambda entry: (points(entry["points_per_island"]), PER, ISLAND),
-            explained(ISLANDS_WORK),
+            lambda entry: (draw_points(entry["points_per_island"]), PER, ISLAND),
+            always_explained(ISLANDS_WORK),
         ),
         "points_per_best_colour": EffectRow(
             SCORING,
-            lambda entry, place: PointsPerColour(whole(entry, place)),
+            lambda entry, place: PointsPerColour(read_amount(entry, place)),
             points_words(
                 "for each of your cards of one colour, the best one",
                 "za każdą własną kartę jednego, najlepszego koloru",
             ),
-            lambda entry: (points(entry["points_per_best_colour"]), PER, squares(COLOURS)),
-            explained(ISLANDS_WORK),
+            lambda entry: (draw_points(entry["points_per_best_colour"]), PER, draw_squares(COLOURS)),
+            always_explained(ISLANDS_WORK),
         ),
     }
 
 
-def grant(draft: Draft, right: str) -> Making:
+def make_grant(builder: RulebookBuilder, right: str) -> Making:
     """The effect of a verb that gives a lasting right of the same name."""
 
     def make(entry: Entry, place: Place) -> Effect:
-        require(entry, True, place)
-        return Grant(draft.right(right))
+        require_value(entry, True, place)
+        return Grant(builder.add_right(right))
 
     return make
 
 
-def far(side: str) -> tuple[Glyph, Glyph]:
+def draw_far(side: str) -> tuple[Glyph, Glyph]:
     """Two arrows: the city two seats away."""
-    return (small(f"to-{side}"), small(f"to-{side}"))
+    return (draw_small_icon(f"to-{side}"), draw_small_icon(f"to-{side}"))
 
 
 def draw_advance(entry: Entry) -> Glyphs:
     """The ships that advance for nothing."""
-    ships = (icon("ship", TONES[entry["fleet"]]),) if "fleet" in entry else (SHIP,) * entry["advance"]
+    ships = (draw_icon("ship", TONES[entry["fleet"]]),) if "fleet" in entry else (SHIP,) * entry["advance"]
     return (*ships, FREE)
 
 
-def cheaper(draft: Draft, entry: Entry, place: Place) -> Effect:
+def make_cheaper(builder: RulebookBuilder, entry: Entry, place: Place) -> Effect:
     """Naval construction costs one unit less."""
-    if whole(entry, place) != 1:
+    if read_amount(entry, place) != 1:
         raise place.error("naval construction can cost 1 unit less, not more")
-    return Grant(draft.right(CHEAPER))
+    return Grant(builder.add_right(CHEAPER))
 
 
-def distant_trade(draft: Draft, entry: Entry, place: Place) -> Effect:
+def make_distant_trade(builder: RulebookBuilder, entry: Entry, place: Place) -> Effect:
     """Units from two seats away; with four cities both ways lead to the same one."""
-    side = word(entry["distant_trade"], SIDES, "side", place)
-    distance = -2 if side == "right" and draft.book.cities != 4 else 2
+    side = read_word(entry["distant_trade"], SIDES, "side", place)
+    distance = -2 if side == "right" and builder.book.cities != 4 else 2
     return DistantTrade(
         distance,
-        number(entry.get("units", 1), place.at("units"), 1),
-        number(entry.get("price", 1), place.at("price"), 1),
+        read_number(entry.get("units", 1), place.with_key("units"), 1),
+        read_number(entry.get("price", 1), place.with_key("price"), 1),
     )
 
 
-def incursion(navy: Navy, entry: Entry, place: Place) -> Effect:
+def make_incursion(navy: Navy, entry: Entry, place: Place) -> Effect:
     """An attack to the left or to the right."""
     # ARM-123, ARM-124
-    side = word(entry["incursion"], SIDES, "side", place)
+    side = read_word(entry["incursion"], SIDES, "side", place)
     return Incursion(navy, ATTACKS_LEFT if side == "left" else ATTACKS_RIGHT)
 
 
-def pirates(navy: Navy, entry: Entry, place: Place) -> Effect:
+def make_pirates(navy: Navy, entry: Entry, place: Place) -> Effect:
     """Pirates."""
-    require(entry, True, place)
+    require_value(entry, True, place)
     return Pirates(navy)
 
 
-def advance(navy: Navy, entry: Entry, place: Place) -> Effect:
+def make_advance(navy: Navy, entry: Entry, place: Place) -> Effect:
     """Free advances of so many different fleets, or of one fleet that is named."""
-    count = whole(entry, place)
+    count = read_amount(entry, place)
     if count > DIFFERENT:
         raise place.error(f"{count} different fleets are more than {DIFFERENT}")
     if "fleet" not in entry:
         return Advance(navy, count)
     if count != 1:
         raise place.error("a fleet that is named advances once")
-    fleet = FLEETS.index(word(entry["fleet"], FLEETS, "fleet", place.at("fleet")))
+    fleet = FLEETS.index(read_word(entry["fleet"], FLEETS, "fleet", place.with_key("fleet")))
     return Advance(navy, ONE_FLEET + fleet)
 
 
-def top_island(navy: Navy, entry: Entry, place: Place) -> Effect:
+def make_top_island(navy: Navy, entry: Entry, place: Place) -> Effect:
     """The top island of a level."""
-    level = whole(entry, place)
+    level = read_amount(entry, place)
     if level > LEVELS:
         raise place.error(f"{level} is not a level; islands have 1 to {LEVELS}")
     return TopIsland(navy, level)

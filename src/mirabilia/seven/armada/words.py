@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from mirabilia.seven.armada.pieces import FLEETS, TOKEN_VALUES
+from mirabilia.seven.costs import Entry
 from mirabilia.seven.effect_rows import Wording
-from mirabilia.seven.load import Entry
-from mirabilia.seven.words import cost_words, counted, paid, token_lines
+from mirabilia.seven.words import cost_words, count_words, paid_words, token_lines
 from mirabilia.table.catalogue import catalogue_of
 
 WORDS = catalogue_of("mirabilia.seven.armada")
@@ -30,7 +30,7 @@ def trade_words(effect: Entry, lang: str) -> str:
     """`distant_trade`: units from two seats away."""
     seller = WORDS.text(f"distant.{effect['distant_trade']}", lang)
     units, price = effect.get("units", 1), effect.get("price", 1)
-    return WORDS.text("effect.distant_trade", lang, n=units, seller=seller, coins=paid(price, lang))
+    return WORDS.text("effect.distant_trade", lang, n=units, seller=seller, coins=paid_words(price, lang))
 
 
 def incursion_words(effect: Entry, lang: str) -> str:
@@ -45,14 +45,14 @@ def island_words(effect: Entry, lang: str) -> str:
 
 def per_advance_words(effect: Entry, lang: str) -> str:
     """`coins_per_advance`."""
-    coins = counted(effect["coins_per_advance"], "coin", lang)
+    coins = count_words(effect["coins_per_advance"], "coin", lang)
     return WORDS.text("effect.coins_per_advance", lang, coins=coins)
 
 
 def points_words(en: str, pl: str) -> Wording:
     """The words of a verb that gives points for each of something."""
     each = {"en": en, "pl": pl}
-    return lambda effect, lang: f"{counted(next(iter(effect.values())), 'point', lang)} {each[lang]}"
+    return lambda effect, lang: f"{count_words(next(iter(effect.values())), 'point', lang)} {each[lang]}"
 
 
 def fleet_lines(entry: Entry, lang: str) -> list[str]:
@@ -89,11 +89,11 @@ DETAILS = {"fleets": fleet_details}
 TOKENS = {
     "naval_tokens": {
         "naval_victory": {
-            **asdict(WORDS.both("tokens.naval_victory")),
+            **asdict(WORDS.text_in_both("tokens.naval_victory")),
             "points": [points for points in TOKEN_VALUES if points > 0],
         },
         "naval_defeat": {
-            **asdict(WORDS.both("tokens.naval_defeat")),
+            **asdict(WORDS.text_in_both("tokens.naval_defeat")),
             "points": [points for points in reversed(TOKEN_VALUES) if points < 0],
         },
     }

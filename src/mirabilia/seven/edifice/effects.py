@@ -7,8 +7,8 @@ from typing import final
 from mypy_extensions import i64
 
 from mirabilia.seven.conflicts import VICTORY_FIELDS
-from mirabilia.seven.edifice.pieces import Works
-from mirabilia.seven.model import COLOURS, DEFEATS, ONE_DEFEAT, Card, Effect, State, field
+from mirabilia.seven.edifice.pieces import Edifices
+from mirabilia.seven.model import COLOURS, DEFEATS, ONE_DEFEAT, Card, Effect, State, read_field
 from mirabilia.seven.scoring import guild_once_more
 
 
@@ -24,7 +24,7 @@ class PointsPerColour(Effect):
         colours: i64 = 0
         index: i64 = 0
         while index < len(COLOURS):
-            if field(counts, 5 * index) > 0:
+            if read_field(counts, 5 * index) > 0:
                 colours += 1
             index += 1
         return self.each * colours
@@ -59,7 +59,7 @@ class Victory(Effect):
     def __init__(self, age: i64) -> None:
         self.age: i64 = age  # whose tokens have that value
 
-    def now(self, state: State, seat: i64) -> None:
+    def apply_on_build(self, state: State, seat: i64) -> None:
         state.cities[seat].victories += VICTORY_FIELDS[self.age]
 
 
@@ -67,29 +67,29 @@ class Victory(Effect):
 class DropDefeats(Effect):
     """All defeat tokens that the city has now are taken away."""
 
-    def now(self, state: State, seat: i64) -> None:
+    def apply_on_build(self, state: State, seat: i64) -> None:
         city = state.cities[seat]
-        city.counts -= field(city.counts, DEFEATS) * ONE_DEFEAT
+        city.counts -= read_field(city.counts, DEFEATS) * ONE_DEFEAT
 
 
 @final
 class Marker(Effect):
     """A participation marker of an Age from the box: free, and not the participation of the Age."""
 
-    def __init__(self, works: Works, age: i64) -> None:
-        self.works = works
+    def __init__(self, edifices: Edifices, age: i64) -> None:
+        self.works = edifices
         self.age: i64 = age
 
-    def now(self, state: State, seat: i64) -> None:
-        works = self.works
+    def apply_on_build(self, state: State, seat: i64) -> None:
+        edifices = self.works
         city = state.cities[seat]
-        works.give_marker(city, self.age)
+        edifices.give_marker(city, self.age)
         if state.events is not None:
-            state.note("marker", seat, [int(works.project(state, self.age).card.id)])
-        if works.left(state, self.age) > 0:
+            state.note("marker", seat, [int(edifices.project(state, self.age).card.id)])
+        if edifices.markers_left(state, self.age) > 0:
             return
-        if works.each_marker or works.markers(city, self.age) == 1:  # it stands already
-            works.reward(state, seat, self.age, 1)
+        if edifices.each_marker or edifices.markers(city, self.age) == 1:  # it stands already
+            edifices.give_reward(state, seat, self.age, 1)
 
 
 @final
@@ -98,8 +98,8 @@ class Debt(Effect):
 
     # EDI-005, EDI-047
 
-    def __init__(self, works: Works, points: list[int]) -> None:
-        self.works = works
+    def __init__(self, edifices: Edifices, points: list[int]) -> None:
+        self.works = edifices
         self.points = points  # by Age, from Age I on
 
     def score(self, state: State, seat: i64) -> i64:

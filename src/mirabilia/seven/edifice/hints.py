@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mirabilia.seven.action import STAGE, coins_to_bank, rider_of, verb_of
 from mirabilia.seven.advice import Adviser
-from mirabilia.seven.edifice.pieces import PayCoins, Works
+from mirabilia.seven.edifice.pieces import Edifices, PayCoins
 from mirabilia.seven.edifice.verbs import TakePart
 from mirabilia.seven.model import State
 from mirabilia.seven.scoring import score
@@ -17,7 +17,7 @@ class EdificeAdviser(Adviser):
     """When to take part, and what to lose."""
 
     def answers(self, state: State, seat: int, city: int, kind: str, options: list[int]) -> list[int]:
-        return easiest(state, city, options) if kind == "penalty" else []
+        return easiest_losses(state, city, options) if kind == "penalty" else []
 
     def better(self, state: State, seat: int, options: list[int]) -> list[int]:
         """Stages that take part in an edifice which is worth more than it costs."""
@@ -48,47 +48,47 @@ def join_worth(state: State, seat: int) -> int:
     """What taking part in the edifice of the Age is worth, in points: the reward, and no penalty."""
     rider = edifice_rider(state)
     reward = reward_points(rider.works, state, seat)
-    if rider.works.left(state, state.age) > FEW:
+    if rider.works.markers_left(state, state.age) > FEW:
         reward //= 2
     return reward + penalty_points(rider.works, state, seat)
 
 
-def reward_points(works: Works, state: State, seat: int) -> int:
+def reward_points(edifices: Edifices, state: State, seat: int) -> int:
     """What the reward would add now; a shield, and a resource each turn, count for one point."""
     after = state.clone()
     before = after.cities[seat]
     made = (int(before.shields), int(before.raw), int(before.goods))
-    works.reward(after, seat, after.age, 1)
+    edifices.give_reward(after, seat, after.age, 1)
     city = after.cities[seat]
     other = int(city.shields) - made[0] + int((int(city.raw), int(city.goods)) != made[1:])
     return score(after, seat).total() - score(state, seat).total() + other
 
 
-def penalty_points(works: Works, state: State, seat: int) -> int:
+def penalty_points(edifices: Edifices, state: State, seat: int) -> int:
     """What the penalty would cost now: the least points in any way to pay it, or the Debt."""
-    project = works.project(state, state.age)
+    project = edifices.project(state, state.age)
     ways = project.penalty.ways(state, seat)
     if isinstance(project.penalty, PayCoins) and ways:
         return int(project.penalty.coins) // COINS_A_POINT
     if not ways:
         return int(state.age) + 1 + int(state.age == 3)  # 2, 3 and 5 points
-    return score(state, seat).total() - max(loss(state, seat, way)[0] for way in ways)
+    return score(state, seat).total() - max(standing_after_loss(state, seat, way)[0] for way in ways)
 
 
-def loss(state: State, seat: int, way: int) -> tuple[int, int, int]:
+def standing_after_loss(state: State, seat: int, way: int) -> tuple[int, int, int]:
     """How a city stands after a loss: its points, and how much it can make."""
     after = state.clone()
     edifice_rider(state).works.project(after, after.age).penalty.pay(after, seat, way)
     city = after.cities[seat]
-    return score(after, seat).total(), lanes(int(city.raw)), lanes(int(city.goods))
+    return score(after, seat).total(), sum_lanes(int(city.raw)), sum_lanes(int(city.goods))
 
 
-def lanes(amount: int) -> int:
+def sum_lanes(amount: int) -> int:
     """A sum of what can be made of every set of resources."""
     return sum(int(digit, 16) for digit in f"{amount:x}")
 
 
-def easiest(state: State, seat: int, ways: list[int]) -> list[int]:
+def easiest_losses(state: State, seat: int, ways: list[int]) -> list[int]:
     """The losses that hurt least."""
-    found = [loss(state, seat, way) for way in ways]
+    found = [standing_after_loss(state, seat, way) for way in ways]
     return [way for way, stands in zip(ways, found, strict=True) if stands == max(found)]

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mirabilia.seven.action import card_of, detail_of
 from mirabilia.seven.conflicts import VICTORY_FIELDS
-from mirabilia.seven.model import Card, City, Cost, State, Verb, Zone, field
+from mirabilia.seven.model import Card, City, Cost, State, Verb, Zone, read_field
 from mirabilia.seven.turn import take_effect
 
 AGES: Final = 3
@@ -77,8 +77,8 @@ class LoseTokens(Penalty):
             threes: i64 = self.count - ones
             while threes >= 0:
                 fives = self.count - ones - threes
-                enough = ones <= field(victories, 0) and threes <= field(victories, 5)
-                if enough and fives <= field(victories, 10):
+                enough = ones <= read_field(victories, 0) and threes <= read_field(victories, 5)
+                if enough and fives <= read_field(victories, 10):
                     found.append(int(self.verb.code + ones + TOKENS * (threes + TOKENS * fives)))
                 threes -= 1
             ones -= 1
@@ -111,7 +111,7 @@ class Project:
     # EDI-007, EDI-008
 
     def __init__(self, card: Card, penalty: Penalty) -> None:
-        self.card = card  # its cost is that of taking part, its deed the reward
+        self.card = card  # its cost is that of taking part, its effects the reward
         self.penalty = penalty
         self.only_coins = len(card.cost.units) == 0
         self.sums: dict[Cost, Cost] = {}  # a stage's cost with that of taking part
@@ -119,12 +119,12 @@ class Project:
     def with_stage(self, stage: Cost) -> Cost:
         """What a stage and taking part cost together (EDI-026)."""
         if stage not in self.sums:
-            self.sums[stage] = stage.plus(self.card.cost)
+            self.sums[stage] = stage.add(self.card.cost)
         return self.sums[stage]
 
 
 @final
-class Works:
+class Edifices:
     """All edifices there are, and where a game keeps what happens to three of them."""
 
     # EDI-004, EDI-049
@@ -158,7 +158,7 @@ class Works:
         """The edifice of an Age."""
         return self.of_card[state.zones[self.zone.first][age - 1]]
 
-    def left(self, state: State, age: i64) -> i64:
+    def markers_left(self, state: State, age: i64) -> i64:
         """How many markers lie on the edifice of an Age."""
         return state.numbers[self.on_edifices + age - 1]
 
@@ -178,12 +178,12 @@ class Works:
         """Put a marker on a city's board."""
         city.set_number(self.participation + age - 1, self.markers(city, age) + 1)
 
-    def reward(self, state: State, seat: i64, age: i64, times: i64) -> None:
+    def give_reward(self, state: State, seat: i64, age: i64, times: i64) -> None:
         """Give a city the reward of an Age's edifice; EDI-036: once, however many markers it has."""
         card = self.project(state, age).card
         if not self.each_marker:
             times = 1
         while times > 0:
             state.cities[seat].borrow(card)
-            take_effect(state, seat, card.deed)
+            take_effect(state, seat, card.effects)
             times -= 1

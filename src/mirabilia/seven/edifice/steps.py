@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from mirabilia.seven.action import rider_of
-from mirabilia.seven.edifice.pieces import AGES, Works
+from mirabilia.seven.edifice.pieces import AGES, Edifices
 from mirabilia.seven.model import State
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import NOT_ASKED, Question, Step, Table
@@ -17,19 +17,19 @@ from mirabilia.table.agenda import NOT_ASKED, Question, Step, Table
 class DrawProjects(Step):
     """One edifice of each Age is drawn and lies there for all to see, with its markers."""
 
-    def __init__(self, works: Works) -> None:
+    def __init__(self, edifices: Edifices) -> None:
         super().__init__("projects", rules=("EDI-013", "EDI-014", "EDI-015", "EDI-016", "EDI-018"))
-        self.works = works
+        self.works = edifices
 
     def run(self, table: Table) -> None:
         state = state_of(table)
-        works = self.works
-        zone = state.zones[works.zone.first]
+        edifices = self.works
+        zone = state.zones[edifices.zone.first]
         age: i64 = 1
         while age <= AGES:
-            there = works.by_age[age]
-            zone.append(there[state.below(len(there))].card)
-            state.set_number(works.on_edifices + age - 1, works.on_card[len(state.cities)])
+            there = edifices.by_age[age]
+            zone.append(there[state.randrange(len(there))].card)
+            state.set_number(edifices.on_edifices + age - 1, edifices.on_card[len(state.cities)])
             age += 1
 
 
@@ -37,15 +37,15 @@ class DrawProjects(Step):
 class Complete(Step):
     """The last marker was taken in this turn: everybody who has one gets the reward."""
 
-    def __init__(self, works: Works, number: int) -> None:
+    def __init__(self, edifices: Edifices, number: int) -> None:
         super().__init__("complete", rules=("EDI-032", "EDI-033", "EDI-034"))
-        self.works = works
+        self.works = edifices
         self.number: i64 = number  # as it stands in an action
 
     def run(self, table: Table) -> None:
         state = state_of(table)
-        works = self.works
-        if works.left(state, state.age) > 0:
+        edifices = self.works
+        if edifices.markers_left(state, state.age) > 0:
             return
         for action in state.actions:
             if rider_of(action) == self.number:
@@ -53,38 +53,38 @@ class Complete(Step):
                 return
 
     def complete(self, state: State) -> None:
-        works = self.works
+        edifices = self.works
         rewarded: list[int] = []
         seat: i64 = 0
         for city in state.cities:
-            times = works.markers(city, state.age)
+            times = edifices.markers(city, state.age)
             if times > 0:
-                works.reward(state, seat, state.age, times)
+                edifices.give_reward(state, seat, state.age, times)
                 rewarded.append(int(seat))
             seat += 1
-        state.note("completed", -1, [int(works.project(state, state.age).card.id), *rewarded])
+        state.note("completed", -1, [int(edifices.project(state, state.age).card.id), *rewarded])
 
 
 @final
 class Fail(Question):
     """An edifice with markers left fails: who has none pays the penalty, or takes a Debt."""
 
-    def __init__(self, works: Works) -> None:
+    def __init__(self, edifices: Edifices) -> None:
         super().__init__("penalty", rules=("EDI-037", "EDI-038", "EDI-041", "EDI-045"))
-        self.works = works
+        self.works = edifices
 
     def run(self, table: Table) -> None:
         state = state_of(table)
-        works = self.works
-        if works.left(state, state.age) == 0:
+        edifices = self.works
+        if edifices.markers_left(state, state.age) == 0:
             return
-        project = works.project(state, state.age)
+        project = edifices.project(state, state.age)
         if state.events is not None:
             state.note("failed", -1, [int(project.card.id)])
         asked: list[int] = []
         seat: i64 = 0
         for city in state.cities:
-            if works.markers(city, state.age) == 0 and len(project.penalty.ways(state, seat)) > 1:
+            if edifices.markers(city, state.age) == 0 and len(project.penalty.ways(state, seat)) > 1:
                 asked.append(int(seat))
             seat += 1
         if len(asked) > 0:
@@ -100,17 +100,17 @@ class Fail(Question):
     def resolve(self, table: Table) -> None:
         """Let everybody pay at once (EDI-044): as it was answered, or in the only way that there is."""
         state = state_of(table)
-        works = self.works
-        penalty = works.project(state, state.age).penalty
+        edifices = self.works
+        penalty = edifices.project(state, state.age).penalty
         seat: i64 = 0
         for city in state.cities:
-            if works.markers(city, state.age) == 0:  # EDI-039
+            if edifices.markers(city, state.age) == 0:  # EDI-039
                 way: i64 = state.answers[seat]
                 if way == NOT_ASKED:
                     ways = penalty.ways(state, seat)
                     way = ways[0] if len(ways) > 0 else NOT_ASKED
                 if way == NOT_ASKED:  # EDI-040: it cannot pay in full, and loses nothing
-                    city.set_number(works.debts + state.age - 1, 1)
+                    city.set_number(edifices.debts + state.age - 1, 1)
                     state.note("debt", seat, [int(state.age)])
                 else:
                     penalty.pay(state, seat, way)

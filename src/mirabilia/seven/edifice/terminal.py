@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.costs import Entry
 from mirabilia.seven.edifice.words import penalty_words
-from mirabilia.seven.load import Entry
 from mirabilia.seven.terminal import ROMAN, SIGN, Grid, Line, Panel, Part, Row, Table, Terminal
 from mirabilia.seven.words import cost_words, effects_words
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 COLUMNS = ("age", "name", "markers", "cost", "reward", "penalty", "who")
 NARROW = ("age", "markers")
@@ -21,23 +21,23 @@ class EdificeTerminal(Terminal):
         rows = []
         for piece in projects:
             of_this_age = piece["numbers"]["age"] == view["age"]
-            rows.append(Row(cells(table, piece), "" if of_this_age else "bright_black"))
+            rows.append(Row(edifice_cells(table, piece), "" if of_this_age else "bright_black"))
         heads = {column: table.words(f"edifice.{column}") for column in COLUMNS}
         grid = Grid([*heads.values()], rows, [heads[column] for column in NARROW])
         marks: list[Line] = [
-            [(f"  {SIGN} {text}", "italic bright_black")] for text in uncertain(table, projects)
+            [(f"  {SIGN} {text}", "italic bright_black")] for text in uncertain_figures(table, projects)
         ]
         debts = debts_text(table, view)
         return [grid, *marks, *([[(f"  {debts}", "red")]] if debts else [])]
 
-    def told(self, table: Table, event: Data) -> str:
+    def describe_event(self, table: Table, event: Data) -> str:
         words, kind = table.words, event["kind"]
         if kind in ("completed", "failed"):
-            printed = entry(table, event["name"])
+            printed = entry_of(table, event["name"])
             return words(
                 f"edifice.{kind}_now",
                 name=printed[table.lang],
-                reward=effects_words(table.rules.card(event["name"]).deed.printed, table.lang),
+                reward=effects_words(table.rules.card(event["name"]).effects.printed, table.lang),
                 penalty=penalty_words(printed["penalty"], table.lang),
                 who=", ".join(table.who(seat) for seat in event.get("numbers", [])),
             )
@@ -49,9 +49,9 @@ class EdificeTerminal(Terminal):
         elif kind == "forfeited":
             values = {"tokens": " ".join(f"+{value}" for value in event["numbers"])}
         elif kind == "debt":
-            values = {"points": minus(event["value"])}
+            values = {"points": format_loss(event["value"])}
         elif kind == "marker":
-            values = {"name": entry(table, event["name"])[table.lang]}
+            values = {"name": entry_of(table, event["name"])[table.lang]}
         else:
             return ""
         own = event["seat"] == table.seat
@@ -59,41 +59,41 @@ class EdificeTerminal(Terminal):
         return words(f"edifice.{key}", who=table.who(event["seat"]), **values)
 
 
-def entry(table: Table, key: str) -> Entry:
+def entry_of(table: Table, key: str) -> Entry:
     """What is printed on an edifice."""
     found: Entry = table.rules.tables["edifices"][key]
     return found
 
 
-def uncertain(table: Table, projects: list[Data]) -> list[str]:
+def uncertain_figures(table: Table, projects: list[Data]) -> list[str]:
     """What is not certain of the figures of these edifices, and of how many markers lie on them."""
     found = []
     for piece in projects:
-        if text := table.mark(entry(table, piece["name"])):
-            found.append(f"{entry(table, piece['name'])[table.lang]}: {text}")
+        if text := table.mark(entry_of(table, piece["name"])):
+            found.append(f"{entry_of(table, piece['name'])[table.lang]}: {text}")
     setup = table.rules.tables["edifice_setup"]["markers"]
     return [*found, *(f"{table.words('edifice.markers')}: {text}" for text in [table.mark(setup)] if text)]
 
 
-def cells(table: Table, piece: Data) -> list[Part]:
+def edifice_cells(table: Table, piece: Data) -> list[Part]:
     """One edifice."""
     words, numbers = table.words, piece["numbers"]
-    printed = entry(table, piece["name"])
+    printed = entry_of(table, piece["name"])
     points = table.rules.tables["edifice_setup"]["debts"]["points"][numbers["age"] - 1]
     penalty = penalty_words(printed["penalty"], table.lang)
     who = ", ".join(table.who(seat) for seat in piece["seats"]) or words("edifice.nobody")
     return [
         (ROMAN[numbers["age"]], ""),
         (f"{printed[table.lang]}{SIGN if 'mark' in printed else ''}", "bold"),
-        markers(table, numbers),
+        markers_text(table, numbers),
         (cost_words(printed["cost"], table.lang), ""),
-        (effects_words(table.rules.card(piece["name"]).deed.printed, table.lang), ""),
+        (effects_words(table.rules.card(piece["name"]).effects.printed, table.lang), ""),
         (f"{penalty}, {words('edifice.debt', points=points)}", ""),
         (who, ""),
     ]
 
 
-def markers(table: Table, numbers: dict[str, int]) -> Part:
+def markers_text(table: Table, numbers: dict[str, int]) -> Part:
     """The markers that are left as discs, or what has become of the edifice."""
     for status, style in (("completed", "green"), ("failed", "red")):
         if status in numbers:
@@ -107,10 +107,10 @@ def debts_text(table: Table, view: Data) -> str:
     for city in view["cities"]:
         points = [piece["numbers"]["points"] for piece in city.get("pieces", []) if piece["kind"] == "debt"]
         if points:
-            found.append(f"{table.who(city['seat'])} {' '.join(minus(one) for one in points)}")
+            found.append(f"{table.who(city['seat'])} {' '.join(format_loss(one) for one in points)}")
     return f"{table.words('edifice.debts')}: {', '.join(found)}" if found else ""
 
 
-def minus(points: int) -> str:
+def format_loss(points: int) -> str:
     """Points with the sign that prints well."""
     return str(points).replace("-", "−")

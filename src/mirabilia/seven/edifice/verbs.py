@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from mirabilia.seven.action import coins_paid, detail_of, rider_of, with_coins_to_bank, with_rider
-from mirabilia.seven.edifice.pieces import Project, Works, token_values
+from mirabilia.seven.edifice.pieces import Edifices, Project, token_values
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import ONE_STAGE, Cost, Found, Rider, Rulebook, State, Verb
 
@@ -16,7 +16,7 @@ from mirabilia.seven.model import ONE_STAGE, Cost, Found, Rider, Rulebook, State
 class TakePart(Rider):
     """Once an Age, with a stage: take part in the edifice of the Age."""
 
-    def __init__(self, works: Works, number: int) -> None:
+    def __init__(self, edifices: Edifices, number: int) -> None:
         super().__init__(
             "take part",
             of_builds=False,
@@ -25,7 +25,7 @@ class TakePart(Rider):
                 *("EDI-023", "EDI-024", "EDI-025", "EDI-028", "EDI-030", "EDI-031", "EDI-035"),
             ),
         )
-        self.works = works
+        self.works = edifices
         self.number: i64 = number  # as it stands in an action
 
     def add_to_stage(
@@ -38,12 +38,12 @@ class TakePart(Rider):
         plain: list[int],
         found: Found,
     ) -> None:
-        works = self.works
+        edifices = self.works
         city = state.cities[seat]
         # EDI-025, EDI-030: whether a marker lies there is looked at when the turn begins
-        if works.left(state, state.age) == 0 or works.took_part(city, state.age):
+        if edifices.markers_left(state, state.age) == 0 or edifices.took_part(city, state.age):
             return
-        project = works.project(state, state.age)
+        project = edifices.project(state, state.age)
         if not project.only_coins:
             self.add_payments(state, seat, with_rider(action, self.number), cost, project, found)
             return
@@ -68,13 +68,13 @@ class TakePart(Rider):
     def ride(self, state: State, seat: i64, action: i64) -> None:
         if rider_of(action) != self.number:
             return
-        works = self.works
+        edifices = self.works
         city = state.cities[seat]
-        works.give_marker(city, state.age)
-        city.set_number(works.paid, state.age)
-        left = works.left(state, state.age)
+        edifices.give_marker(city, state.age)
+        city.set_number(edifices.paid, state.age)
+        left = edifices.markers_left(state, state.age)
         if left > 0:  # EDI-029: where the card has too few, the others come from the box
-            state.set_number(works.on_edifices + state.age - 1, left - 1)
+            state.set_number(edifices.on_edifices + state.age - 1, left - 1)
 
 
 @final

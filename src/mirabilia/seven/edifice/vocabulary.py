@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.costs import Entry, Place
 from mirabilia.seven.edifice.effects import DropDefeats, Marker, PointsPerColour, RepeatGuild, Victory
-from mirabilia.seven.edifice.pieces import AGES, Works
+from mirabilia.seven.edifice.pieces import AGES, Edifices
 from mirabilia.seven.edifice.words import ROMAN, colour_words, marker_words, victory_words
-from mirabilia.seven.effect_rows import ON_BUILD, SCORING, EffectRow, drawn, explained
-from mirabilia.seven.load import Entry, Place
+from mirabilia.seven.effect_rows import ON_BUILD, SCORING, EffectRow, always_drawn, always_explained
 from mirabilia.seven.model import COLOURS, Effect
-from mirabilia.seven.vocabulary import flag, whole
-from mirabilia.seven.words import plain
-from mirabilia.table.glyphs import PER, disc, icon, points, small, squares, text
+from mirabilia.seven.vocabulary import read_amount, require_true
+from mirabilia.seven.words import fixed_words
+from mirabilia.table.glyphs import (
+    PER,
+    draw_disc,
+    draw_icon,
+    draw_points,
+    draw_small_icon,
+    draw_squares,
+    draw_text,
+)
 from mirabilia.table.texts import explain
 
 ONE_REWARD = explain(
@@ -20,61 +28,61 @@ ONE_REWARD = explain(
 )
 
 
-def victory(entry: Entry, place: Place) -> Effect:
+def make_victory(entry: Entry, place: Place) -> Effect:
     """A victory token of a value."""
-    value = whole(entry, place)
+    value = read_amount(entry, place)
     if value not in (1, 3, 5):
         raise place.error(f"{value} is not a victory token; there are 1, 3 and 5")
     return Victory((value + 1) // 2)
 
 
-def marker(works: Works, entry: Entry, place: Place) -> Effect:
+def make_marker(edifices: Edifices, entry: Entry, place: Place) -> Effect:
     """A participation marker of an Age."""
-    age = whole(entry, place)
+    age = read_amount(entry, place)
     if age > AGES:
         raise place.error(f"{age} is not an Age; there are 1, 2 and 3")
-    return Marker(works, age)
+    return Marker(edifices, age)
 
 
-def vocabulary(works: Works) -> dict[str, EffectRow]:
+def edifice_verbs(edifices: Edifices) -> dict[str, EffectRow]:
     """The verbs that the expansion adds."""
     return {
         "points_per_colour": EffectRow(
             SCORING,
-            lambda entry, place: PointsPerColour(whole(entry, place)),
+            lambda entry, place: PointsPerColour(read_amount(entry, place)),
             colour_words,
-            lambda entry: (points(entry["points_per_colour"]), PER, squares(COLOURS)),
-            explained(ONE_REWARD),
+            lambda entry: (draw_points(entry["points_per_colour"]), PER, draw_squares(COLOURS)),
+            always_explained(ONE_REWARD),
         ),
         "repeat_guild": EffectRow(
             SCORING,
-            flag(RepeatGuild),
-            plain(
+            require_true(RepeatGuild),
+            fixed_words(
                 "one Guild in your city counts twice at the end of the game",
                 "na koniec gry jedna Gildia we własnym mieście liczy się dwa razy",
             ),
-            drawn(icon("guild", "guild"), text("×2")),
-            explained(ONE_REWARD),
+            always_drawn(draw_icon("guild", "guild"), draw_text("×2")),
+            always_explained(ONE_REWARD),
         ),
         "victory": EffectRow(
             ON_BUILD,
-            victory,
+            make_victory,
             victory_words,
-            lambda entry: (icon("victory-token", "military"), text(f"+{entry['victory']}")),
-            explained(ONE_REWARD),
+            lambda entry: (draw_icon("victory-token", "military"), draw_text(f"+{entry['victory']}")),
+            always_explained(ONE_REWARD),
         ),
         "drop_defeats": EffectRow(
             ON_BUILD,
-            flag(DropDefeats),
-            plain("all defeat tokens are put back", "odkłada się wszystkie żetony Porażki"),
-            drawn(icon("defeat-token", "military"), small("cross")),
-            explained(ONE_REWARD),
+            require_true(DropDefeats),
+            fixed_words("all defeat tokens are put back", "odkłada się wszystkie żetony Porażki"),
+            always_drawn(draw_icon("defeat-token", "military"), draw_small_icon("cross")),
+            always_explained(ONE_REWARD),
         ),
         "marker": EffectRow(
             ON_BUILD,
-            lambda entry, place: marker(works, entry, place),
+            lambda entry, place: make_marker(edifices, entry, place),
             marker_words,
-            lambda entry: (disc("gold"), text(ROMAN[entry["marker"]])),
-            explained(ONE_REWARD),
+            lambda entry: (draw_disc("gold"), draw_text(ROMAN[entry["marker"]])),
+            always_explained(ONE_REWARD),
         ),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mirabilia.seven.words import WORDS as GAME_WORDS
-from mirabilia.seven.words import counted, paid
+from mirabilia.seven.words import count_words, paid_words
 from mirabilia.table.catalogue import catalogue_of
 from mirabilia.table.plurals import LANGUAGES
 
@@ -25,7 +25,7 @@ def victory_words(effect: dict[str, Any], lang: str) -> str:
 
 def colour_words(effect: dict[str, Any], lang: str) -> str:
     """`points_per_colour`: points for each colour of cards."""
-    points = counted(effect["points_per_colour"], "point", lang)
+    points = count_words(effect["points_per_colour"], "point", lang)
     return WORDS.text("effect.points_per_colour", lang, points=points)
 
 
@@ -33,7 +33,7 @@ def penalty_words(penalty: list[dict[str, Any]], lang: str) -> str:
     """What a player who did not take part loses."""
     verb, value = next(iter(penalty[0].items()))
     if verb == "pay":
-        return WORDS.text("penalty.pay", lang, coins=paid(value, lang))
+        return WORDS.text("penalty.pay", lang, coins=paid_words(value, lang))
     if verb == "lose":
         colour = GAME_WORDS.text(f"each_card_colour.{value}", lang)
         return WORDS.text("penalty.lose", lang, colour=colour)
@@ -54,7 +54,7 @@ def setup_lines(entry: dict[str, Any], lang: str) -> list[str]:
         ]
     if "points" in entry:
         return [
-            WORDS.text("setup.debt", lang, age=ROMAN[age], points=counted(points, "point", lang))
+            WORDS.text("setup.debt", lang, age=ROMAN[age], points=count_words(points, "point", lang))
             for age, points in enumerate(entry["points"], 1)
         ]
     return [WORDS.text("setup.each_marker" if entry["each_marker"] else "setup.each_player", lang)]

@@ -19,9 +19,9 @@ from mirabilia.seven.model import (
     Offer,
     State,
     Zone,
-    field,
+    read_field,
 )
-from mirabilia.seven.turn import in_order
+from mirabilia.seven.turn import sort_cards
 from mirabilia.table.agenda import Question
 
 # What coins can be given for.
@@ -42,7 +42,7 @@ class Waive(Effect):
     def __init__(self, bit: i64) -> None:
         self.bit: i64 = bit  # one of that thing in a tally
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.waives |= self.bit
 
 
@@ -55,7 +55,7 @@ class BankSale(Effect):
     def __init__(self, offer: Offer) -> None:
         self.offer = offer
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.offers += (self.offer,)
 
 
@@ -68,7 +68,7 @@ class Right(Effect):
     def __init__(self, bit: i64) -> None:
         self.bit: i64 = bit
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.rights |= self.bit
 
 
@@ -81,7 +81,7 @@ class SetBonus(Effect):
     def __init__(self, points: i64) -> None:
         self.points: i64 = points
 
-    def keep(self, city: City) -> None:
+    def apply_lasting(self, city: City) -> None:
         city.set_bonus += self.points
 
 
@@ -96,15 +96,15 @@ class CoinsWhen(Effect):
         self.occasion: i64 = occasion
         self.coins: i64 = coins
 
-    def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
+    def apply_on_trigger(self, state: State, seat: i64, trigger: i64, detail: i64) -> None:
         times: i64 = 0
         if self.occasion == IN_VICTORY:
-            if happening == VICTORY:
+            if trigger == VICTORY:
                 times = 1
         elif self.occasion == PURCHASE:
-            if happening == BUILT or happening == STAGE_BUILT:
+            if trigger == BUILT or trigger == STAGE_BUILT:
                 times = neighbours_paid(detail)
-        elif happening == BUILT and self.fits(state, detail):
+        elif trigger == BUILT and self.fits(state, detail):
             times = 1
         state.cities[seat].coins += times * self.coins
 
@@ -132,8 +132,8 @@ class PassDefeats(Effect):
 
     # COMBO-035, COMBO-036, LEAD-060, LEAD-061
 
-    def when(self, state: State, seat: i64, happening: i64, detail: i64) -> None:
-        if happening == DEFEAT:
+    def apply_on_trigger(self, state: State, seat: i64, trigger: i64, detail: i64) -> None:
+        if trigger == DEFEAT:
             tokens = detail // ONE_TOKEN
             state.cities[seat].counts -= tokens * ONE_DEFEAT
             state.cities[detail % ONE_TOKEN].counts += tokens * ONE_DEFEAT
@@ -163,7 +163,7 @@ class PointsPerVictory(Effect):
 
     def score(self, state: State, seat: i64) -> i64:
         tokens = state.cities[seat].victories
-        return self.each * (field(tokens, 0) + field(tokens, 5) + field(tokens, 10))
+        return self.each * (read_field(tokens, 0) + read_field(tokens, 5) + read_field(tokens, 10))
 
 
 @final
@@ -175,16 +175,16 @@ class DrawLeaders(Effect):
         self.hand = hand
         self.box = box
 
-    def now(self, state: State, seat: i64) -> None:
+    def apply_on_build(self, state: State, seat: i64) -> None:
         if seat >= state.book.players:
             return  # LEAD-041: the Free City gets no leaders
-        box = state.zones[self.box.at(0)]
-        hand = state.zones[self.hand.at(seat)]
+        box = state.zones[self.box.place_of(0)]
+        hand = state.zones[self.hand.place_of(seat)]
         drawn: i64 = 0
         while drawn < self.count and len(box) > 0:
-            hand.append(box.pop(state.below(len(box))))
+            hand.append(box.pop(state.randrange(len(box))))
             drawn += 1
-        in_order(hand)
+        sort_cards(hand)
         if state.events is not None:
             state.note(DRAWN, seat, [int(drawn)])
 
@@ -196,5 +196,5 @@ class Ask(Effect):
     def __init__(self, question: Question) -> None:
         self.question = question
 
-    def now(self, state: State, seat: i64) -> None:
-        state.later(self.question, seat, 0)
+    def apply_on_build(self, state: State, seat: i64) -> None:
+        state.enqueue(self.question, seat, 0)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mirabilia.seven.book import RULINGS_0_2
-from mirabilia.seven.draft import Draft
-from mirabilia.seven.leaders.data import FILE, checked, know_borrower
+from mirabilia.seven.builder import RulebookBuilder
+from mirabilia.seven.leaders.data import FILE, check_leaders, know_borrower
 from mirabilia.seven.leaders.hints import LeadersAdviser
 from mirabilia.seven.leaders.pad import pad_of
 from mirabilia.seven.leaders.shapes import SHAPES
@@ -20,8 +20,8 @@ from mirabilia.seven.leaders.steps import (
 )
 from mirabilia.seven.leaders.terminal import LeadersTerminal
 from mirabilia.seven.leaders.verbs import Grant, Prices, Recruit
-from mirabilia.seven.leaders.view import LeadersFace
-from mirabilia.seven.leaders.vocabulary import add_vocabulary, questions, rights
+from mirabilia.seven.leaders.view import LeadersView
+from mirabilia.seven.leaders.vocabulary import add_vocabulary, question_verbs, right_verbs
 from mirabilia.seven.model import HIDDEN, OWNER, Verb, Zone
 from mirabilia.seven.module import Module
 from mirabilia.seven.rules import Rules
@@ -49,42 +49,42 @@ class Leaders(Module):
         if not 2 <= players <= 8:
             raise BadInput(f"Leaders is for 2 to 8 players, not {players}")
 
-    def add(self, draft: Draft) -> None:
-        book = draft.book
+    def add(self, builder: RulebookBuilder) -> None:
+        book = builder.book
         book.start_coins = 6  # LEAD-008, LEAD-044, COMBO-003
         book.passes_left[0] = False  # LEAD-017: the draft goes to the right
-        book.set_bonus_row = draft.add_category(ROW, "white")  # LEAD-038
-        draft.category_of["white"] = book.set_bonus_row  # LEAD-035, LEAD-036
+        book.set_bonus_row = builder.add_category(ROW, "white")  # LEAD-038
+        builder.category_of["white"] = book.set_bonus_row  # LEAD-035, LEAD-036
         book.lent_colour = "white"
-        draft.at_last.append(know_borrower)
-        draft.further[FILE] = checked(draft.read(PACKAGE, FILE))  # LEAD-003, LEAD-005
-        draft.guilds |= draft.read(PACKAGE, "leaders_guilds.toml")  # LEAD-006, LEAD-007, COMBO-004
-        draft.wonders |= draft.read(PACKAGE, "leaders_wonders.toml")  # COMBO-005, LEAD-002
-        hand = draft.add_zone(Zone("leader_hand", OWNER, shared=True))  # LEAD-132
-        returned = draft.add_zone(Zone("returned", HIDDEN))  # LEAD-134
-        box = draft.add_zone(Zone("box", HIDDEN, of_city=False))
+        builder.on_compiled.append(know_borrower)
+        builder.cards_of_no_age[FILE] = check_leaders(builder.read(PACKAGE, FILE))  # LEAD-003, LEAD-005
+        builder.guilds |= builder.read(PACKAGE, "leaders_guilds.toml")  # LEAD-006, LEAD-007, COMBO-004
+        builder.wonders |= builder.read(PACKAGE, "leaders_wonders.toml")  # COMBO-005, LEAD-002
+        hand = builder.add_zone(Zone("leader_hand", OWNER, shared=True))  # LEAD-132
+        returned = builder.add_zone(Zone("returned", HIDDEN))  # LEAD-134
+        box = builder.add_zone(Zone("box", HIDDEN, of_city=False))
         book.returned = returned
-        draft.faces.append(LeadersFace(hand, returned, box))
-        add_phases(draft, hand, returned, box)
+        builder.module_views.append(LeadersView(hand, returned, box))
+        add_phases(builder, hand, returned, box)
 
     def pad(self, rules: Rules) -> Pad:
         return pad_of(rules)
 
 
-def add_phases(draft: Draft, hand: Zone, returned: Zone, box: Zone) -> None:
+def add_phases(builder: RulebookBuilder, hand: Zone, returned: Zone, box: Zone) -> None:
     """The draft, recruitment, and the effects that ask for more."""
-    bits = {name: draft.right(name) for name in RIGHTS}
+    bits = {name: builder.add_right(name) for name in RIGHTS}
     prices = Prices(*[bits[name] for name in RIGHTS[:4]])
-    recruit = draft.add_verb(Recruit(prices))
-    draft.add_verb(Grant(bits["free_guilds"]))
-    keep = draft.add_verb(Verb("keep", unseen=True, rules=("LEAD-012", "LEAD-013", "LEAD-014")))
-    add_vocabulary(draft)
-    draft.add_effects(rights(bits))
-    at_once = draft.book.rulings >= RULINGS_0_2
+    recruit = builder.add_verb(Recruit(prices))
+    builder.add_verb(Grant(bits["free_guilds"]))
+    keep = builder.add_verb(Verb("keep", unseen=True, rules=("LEAD-012", "LEAD-013", "LEAD-014")))
+    add_vocabulary(builder)
+    builder.add_effects(right_verbs(bits))
+    at_once = builder.book.rulings >= RULINGS_0_2
     more_order, copy_order = AT_ONCE_ORDERS if at_once else LATE_ORDERS
-    copy = Copy(draft.add_verb(Verb("copy", rules=("LEAD-109",))), copy_order)
-    draft.add_effects(questions(hand, box, RecruitMore(recruit, hand, more_order), copy))
-    plan = draft.plan
+    copy = Copy(builder.add_verb(Verb("copy", rules=("LEAD-109",))), copy_order)
+    builder.add_effects(question_verbs(hand, box, RecruitMore(recruit, hand, more_order), copy))
+    plan = builder.plan
     if at_once:  # OQ-LEAD-14
         plan.put("turn.act", FollowUps("at once", AT_ONCE, rules=("LEAD-109", "LEAD-125")), after="gain")
     plan.put("game.start", DealLeaders(box))

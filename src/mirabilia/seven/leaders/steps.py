@@ -12,7 +12,7 @@ from mirabilia.seven.leaders.verbs import Recruit
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import Card, Found, State, Verb, Zone
 from mirabilia.seven.moves import stage_payments
-from mirabilia.seven.turn import PlayQuestion, in_order, pay, reveal, show, state_of, take_effect, take_out
+from mirabilia.seven.turn import PlayQuestion, pay, reveal, show, sort_cards, state_of, take_effect, take_out
 from mirabilia.table.agenda import Question, Step, Table
 
 DEALT: Final = 4
@@ -42,11 +42,11 @@ class DealLeaders(Step):
         state.hands = [[] for _ in state.cities]
         dealt: list[list[Card]] = []
         for seat in range(players):
-            hand = in_order(leaders[DEALT * seat : DEALT * (seat + 1)])
+            hand = sort_cards(leaders[DEALT * seat : DEALT * (seat + 1)])
             state.hands[seat] = hand
             dealt.append(hand.copy())
         state.dealt = dealt
-        state.zones[self.box.at(0)] = leaders[DEALT * players :]
+        state.zones[self.box.place_of(0)] = leaders[DEALT * players :]
 
 
 @final
@@ -87,9 +87,9 @@ class DraftQuestion(Question):
                 self.add(state, seat, state.hands[seat].pop())
 
     def add(self, state: State, seat: i64, card: Card) -> None:
-        hand = state.zones[self.hand.at(seat)]
+        hand = state.zones[self.hand.place_of(seat)]
         hand.append(card)
-        in_order(hand)
+        sort_cards(hand)
 
 
 @final
@@ -112,7 +112,7 @@ class Recruitment(PlayQuestion):
         state = state_of(table)
         asked: list[int] = []
         for seat in range(state.book.players):
-            at = self.hand.at(seat)
+            at = self.hand.place_of(seat)
             state.hands[seat] = state.zones[at]
             state.zones[at] = []
             if len(state.hands[seat]) > 0:
@@ -143,22 +143,24 @@ class Recruitment(PlayQuestion):
 class PutAway(Step):
     """Leaders not played are kept for later; before Age III they go back to the box."""
 
-    def __init__(self, hand: Zone, returned: Zone, keeps: int) -> None:
+    def __init__(self, hand: Zone, returned: Zone, keep_right: int) -> None:
         super().__init__("put away", rules=("LEAD-028", "LEAD-030", "LEAD-129"))
         self.hand = hand
         self.returned = returned
-        self.keeps: i64 = keeps  # OQ-LEAD-04: the right to keep them, of a city that may yet recruit
+        self.keep_right: i64 = (
+            keep_right  # OQ-LEAD-04: the right to keep them, of a city that may yet recruit
+        )
 
     def run(self, table: Table) -> None:
         state = state_of(table)
         seat: i64 = 0
         while seat < state.book.players:
             zone = self.hand
-            if state.age == LAST_AGE and state.cities[seat].rights & self.keeps == 0:
+            if state.age == LAST_AGE and state.cities[seat].rights & self.keep_right == 0:
                 zone = self.returned
-            cards = state.zones[zone.at(seat)]
+            cards = state.zones[zone.place_of(seat)]
             cards.extend(state.hands[seat])
-            in_order(cards)
+            sort_cards(cards)
             state.hands[seat] = []
             seat += 1
 
@@ -172,7 +174,7 @@ class RecruitMore(PlayQuestion):
         self.verb = verb
         self.hand = hand
 
-    def due(self, table: Table, seat: i64) -> bool:
+    def still_applies(self, table: Table, seat: i64) -> bool:
         """Whoever holds leaders is asked: whether one of them can be paid is nobody else's business."""
         state = state_of(table)
         if state.book.rulings >= RULINGS_0_2:
@@ -195,12 +197,12 @@ class RecruitMore(PlayQuestion):
                 take_out(self.leaders(state, seat), card)
                 state.cities[seat].raise_structure(card)
                 show(state, seat, answer)
-                take_effect(state, seat, card.deed)
+                take_effect(state, seat, card.effects)
 
     def leaders(self, state: State, seat: i64) -> list[Card]:
         """The leaders that a player holds: in Recruitment they are the hand."""
         hand = state.hands[seat]
-        return hand if state.turn == 0 and len(hand) > 0 else state.zones[self.hand.at(seat)]
+        return hand if state.turn == 0 and len(hand) > 0 else state.zones[self.hand.place_of(seat)]
 
 
 @final
@@ -218,13 +220,13 @@ class Copy(Question):
         )
         self.verb = verb
 
-    def due(self, table: Table, seat: i64) -> bool:
+    def still_applies(self, table: Table, seat: i64) -> bool:
         return len(self.options(table, seat)) > 0  # LEAD-113
 
     def options(self, table: Table, seat: i64) -> list[int]:
         state = state_of(table)
         found: list[int] = []
-        for neighbour in (state.left(seat), state.right(seat)):
+        for neighbour in (state.left_of(seat), state.right_of(seat)):
             for card in state.cities[neighbour].built:
                 if card.colour == "white":
                     found.append(int(self.verb.code + card.id))
@@ -237,4 +239,4 @@ class Copy(Question):
                 card = card_of(state, answer)
                 state.cities[seat].borrow(card)
                 show(state, seat, answer)
-                take_effect(state, seat, card.deed)  # OQ-LEAD-02: what happens once happens now
+                take_effect(state, seat, card.effects)  # OQ-LEAD-02: what happens once happens now

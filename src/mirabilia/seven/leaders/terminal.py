@@ -14,5 +14,5 @@ class LeadersTerminal(Terminal):
         if card.colour != "white" or kind != "draft":
             return None
         verb = next(one for one in state.book.verbs if isinstance(one, Recruit))
-        coins = int(verb.prices.of(state, seat, card, True))
+        coins = int(verb.prices.price_of(state, seat, card, True))
         return coins if coins != card.cost.coins else None

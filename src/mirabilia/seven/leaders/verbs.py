@@ -23,7 +23,7 @@ class Prices:
         self.cheaper: i64 = cheaper  # LEAD-121: 2 coins less
         self.beside: i64 = beside  # LEAD-122: 1 coin less for the neighbours
 
-    def of(self, state: State, seat: i64, leader: Card, in_recruitment: bool) -> i64:
+    def price_of(self, state: State, seat: i64, leader: Card, in_recruitment: bool) -> i64:
         """The coins that a leader costs a city now."""
         rights = state.cities[seat].rights
         if rights & self.free or (in_recruitment and rights & self.patron):
@@ -31,9 +31,9 @@ class Prices:
         coins = leader.cost.coins
         if rights & self.cheaper:
             coins -= 2
-        if state.cities[state.left(seat)].rights & self.beside:
+        if state.cities[state.left_of(seat)].rights & self.beside:
             coins -= 1
-        if state.cities[state.right(seat)].rights & self.beside:
+        if state.cities[state.right_of(seat)].rights & self.beside:
             coins -= 1
         if coins < 0:
             return 0
@@ -56,7 +56,7 @@ class Recruit(Verb):
 
     def add(self, state: State, seat: i64, card: Card, in_recruitment: bool, found: Found) -> None:
         """Append that a leader is recruited, if the city has the coins."""
-        coins = self.prices.of(state, seat, card, in_recruitment)
+        coins = self.prices.price_of(state, seat, card, in_recruitment)
         if coins <= state.cities[seat].coins:
             found.append(int(with_coins_to_bank(self.code + card.id, coins)))
 
@@ -64,7 +64,7 @@ class Recruit(Verb):
         state.cities[seat].raise_structure(card)
 
     def gain(self, state: State, seat: i64, card: Card, action: i64) -> None:
-        take_effect(state, seat, card.deed)
+        take_effect(state, seat, card.effects)
 
 
 @final
@@ -91,6 +91,6 @@ class Grant(Verb):
         state.cities[seat].raise_structure(card)
 
     def gain(self, state: State, seat: i64, card: Card, action: i64) -> None:
-        take_effect(state, seat, card.deed)
-        if len(state.cities[seat].whens) > 0:
-            state.happen(seat, BUILT, action)
+        take_effect(state, seat, card.effects)
+        if len(state.cities[seat].triggers) > 0:
+            state.trigger(seat, BUILT, action)

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from mirabilia.seven.action import card_of, with_other_card
-from mirabilia.seven.faces import Face
+from mirabilia.seven.arithmetic import format_product, format_quotient
 from mirabilia.seven.leaders.effects import DRAWN, PassDefeats, PointsPerCoins, PointsPerVictory
-from mirabilia.seven.leaders.problems import of_leaders
+from mirabilia.seven.leaders.problems import find_leader_problems
 from mirabilia.seven.leaders.shapes import CityKeys
 from mirabilia.seven.model import AgeLog, Card, City, Effect, State, Zone
+from mirabilia.seven.module_view import ModuleView
 from mirabilia.seven.rules import Rules
+from mirabilia.seven.serialize import token_values
 from mirabilia.seven.shapes import keys_of
-from mirabilia.seven.sheet import tokens
-from mirabilia.seven.sums import shared, times
-from mirabilia.seven.turn import in_order
+from mirabilia.seven.turn import sort_cards
 from mirabilia.table.agenda import Event
 from mirabilia.table.errors import BadInput
-from mirabilia.table.given import Data, texts
+from mirabilia.table.validation import Data, read_texts
 
 NEVER_SEEN = (-1, 0)
 
 
-class LeadersFace(Face):
+class LeadersView(ModuleView):
     """The leaders of a city, and those that are hidden."""
 
     city_keys = keys_of(CityKeys)
@@ -30,35 +30,35 @@ class LeadersFace(Face):
         self.returned = returned
         self.box = box
 
-    def city(self, state: State, seat: int) -> Data:
+    def city_data(self, state: State, seat: int) -> Data:
         city = state.cities[seat]
         data: Data = {"leaders": [card.key for card in city.built if card.colour == "white"]}
-        for card in copied(city):
+        for card in copied_leader(city):
             data["courtesan"] = card.key
         return data
 
     def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
-        for key in texts(data, "leaders", where):
+        for key in read_texts(data, "leaders", where):
             if key in [card.key for card in city.built]:
                 raise BadInput(f"{where}: '{key}' stands there twice")
-            city.raise_structure(leader(rules, key, where))
+            city.raise_structure(find_leader(rules, key, where))
         if "courtesan" in data:
-            city.borrow(leader(rules, data["courtesan"], where))
+            city.borrow(find_leader(rules, data["courtesan"], where))
 
-    def problems(self, rules: Rules, state: State) -> list[Data]:
-        return of_leaders(rules, state, self.hand)
+    def find_problems(self, rules: Rules, state: State) -> list[Data]:
+        return find_leader_problems(rules, state, self.hand)
 
-    def other_tokens(self, state: State) -> bool:
+    def may_have_other_tokens(self, state: State) -> bool:
         """Defeat tokens that are passed on (LEAD-059)."""
         cards = [card for city in state.cities for card in (*city.built, *city.borrowed)]
-        return any(isinstance(effect, PassDefeats) for card in cards for effect in card.deed.whens)
+        return any(isinstance(effect, PassDefeats) for card in cards for effect in card.effects.triggers)
 
-    def told(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
+    def explain_points(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
         city = state.cities[seat]
         if isinstance(effect, PointsPerCoins):
-            return shared(int(city.coins), int(effect.coins), lang)
+            return format_quotient(int(city.coins), int(effect.coins), lang)
         if isinstance(effect, PointsPerVictory):
-            return times(int(effect.each), [len(tokens(city))])
+            return format_product(int(effect.each), [len(token_values(city))])
         return None
 
     def event(self, state: State, event: Event, seat: int | None) -> Data | None:
@@ -66,25 +66,25 @@ class LeadersFace(Face):
 
     def settle(self, state: State) -> None:
         """Let the box hold every leader that a position puts nowhere."""
-        placed = self.placed(state)
+        placed = self.placed_leaders(state)
         for card in placed:
             if placed.count(card) > 1:  # LEAD-034
                 raise BadInput(f"the leader '{card.key}' is in two places; there is one of each")
-        box = int(self.box.at(0))
+        box = int(self.box.place_of(0))
         if not state.zones[box]:
             state.zones[box] = [
                 card for card in state.book.cards if card.colour == "white" and card not in placed
             ]
         for seat in range(len(state.cities)):
-            in_order(state.zones[int(self.hand.at(seat))])
+            sort_cards(state.zones[int(self.hand.place_of(seat))])
             check_borrowed(state, seat)
 
-    def placed(self, state: State) -> list[Card]:
+    def placed_leaders(self, state: State) -> list[Card]:
         """The leaders that are somewhere, each as often as it is there."""
         found: list[Card] = []
         for zone in (self.hand, self.returned, self.box):
             for seat in range(len(state.cities) if zone.of_city else 1):
-                for card in state.zones[int(zone.at(seat))]:
+                for card in state.zones[int(zone.place_of(seat))]:
                     if card.colour != "white":
                         raise BadInput(f"zone {zone.name}: '{card.key}' is no leader")
                     found.append(card)
@@ -92,36 +92,38 @@ class LeadersFace(Face):
             found += [card for card in (*city.built, *city.markers) if card.colour == "white"]
         return found
 
-    def deal_anew(self, new: State, seat: int) -> None:
+    def determinize(self, new: State, seat: int) -> None:
         """Exchange the leaders that a seat cannot tell apart."""
-        groups = self.unknown(new, seat)
+        groups = self.hidden_leaders(new, seat)
         other: dict[Card, Card] = {}
         for key in sorted(groups):
             dealt = groups[key].copy()
             new.shuffle(dealt)
             other.update(zip(groups[key], dealt, strict=True))
         new.zones = [
-            exchanged(zone, other, at != self.box.at(0)) if zone else zone
+            exchange_cards(zone, other, at != self.box.place_of(0)) if zone else zone
             for at, zone in enumerate(new.zones)
         ]
-        new.hands = [exchanged(hand, other) for hand in new.hands]
+        new.hands = [exchange_cards(hand, other) for hand in new.hands]
         for city in new.cities:
             city.markers = tuple([other.get(card, card) for card in city.markers])
-        new.dealt, new.plays = rewritten(new, new.dealt, new.plays, other)
+        new.dealt, new.plays = rewrite_log(new, new.dealt, new.plays, other)
         new.past = tuple(
-            [AgeLog(*rewritten(new, log.dealt, log.plays, other), log.extras) for log in new.past]
+            [AgeLog(*rewrite_log(new, log.dealt, log.plays, other), log.extras) for log in new.past]
         )
 
-    def unknown(self, state: State, seat: int) -> dict[tuple[int, int], list[Card]]:
+    def hidden_leaders(self, state: State, seat: int) -> dict[tuple[int, int], list[Card]]:
         """The leaders that a seat does not see, by what it cannot tell apart."""
-        hidden = [*state.zones[int(self.box.at(0))]]
+        hidden = [*state.zones[int(self.box.place_of(0))]]
         for at in range(state.book.players):
             if not state.sees(seat, at):
-                hidden += state.zones[int(self.hand.at(at))] + state.zones[int(self.returned.at(at))]
+                hidden += (
+                    state.zones[int(self.hand.place_of(at))] + state.zones[int(self.returned.place_of(at))]
+                )
                 hidden += [*state.hands[at], *state.cities[at].markers]
         sightings = self.sightings(state, seat)
         groups: dict[tuple[int, int], list[Card]] = {}
-        for card in in_order([card for card in hidden if card.colour == "white"]):
+        for card in sort_cards([card for card in hidden if card.colour == "white"]):
             groups.setdefault(sightings.get(card, NEVER_SEEN), []).append(card)
         return groups
 
@@ -153,18 +155,18 @@ class LeadersFace(Face):
 
 def check_borrowed(state: State, seat: int) -> None:
     """The leader whose effects a city has as well is in play next door (LEAD-109)."""
-    neighbours = [state.cities[state.left(seat)], state.cities[state.right(seat)]]
-    for card in copied(state.cities[seat]):
+    neighbours = [state.cities[state.left_of(seat)], state.cities[state.right_of(seat)]]
+    for card in copied_leader(state.cities[seat]):
         if not any(card in city.built for city in neighbours):
             raise BadInput(f"city {seat}: 'courtesan' is '{card.key}', a leader of no neighbour")
 
 
-def copied(city: City) -> list[Card]:
+def copied_leader(city: City) -> list[Card]:
     """The leader of a neighbour whose effects a city has; other things may be borrowed as well."""
     return [card for card in city.borrowed if card.colour == "white"]
 
 
-def leader(rules: Rules, key: object, where: str) -> Card:
+def find_leader(rules: Rules, key: object, where: str) -> Card:
     """The leader of that name."""
     card = rules.card(str(key))
     if card.colour != "white":
@@ -181,15 +183,15 @@ def draft_log(state: State) -> AgeLog:
     return AgeLog([], [], [])
 
 
-def exchanged(cards: list[Card], other: dict[Card, Card], ordered: bool = True) -> list[Card]:
+def exchange_cards(cards: list[Card], other: dict[Card, Card], ordered: bool = True) -> list[Card]:
     """Cards with others in their place; where nothing is exchanged, the order stays as well."""
     if not any(card in other for card in cards):
         return cards
     found = [other.get(card, card) for card in cards]
-    return in_order(found) if ordered else found
+    return sort_cards(found) if ordered else found
 
 
-def rewritten(
+def rewrite_log(
     state: State, dealt: list[list[Card]], plays: list[int], other: dict[Card, Card]
 ) -> tuple[list[list[Card]], list[int]]:
     """A log with other leaders in it."""
@@ -197,4 +199,4 @@ def rewritten(
     for play in plays:
         card = card_of(state, play)
         changed.append(int(with_other_card(play, other.get(card, card).id)))
-    return [exchanged(hand, other) for hand in dealt], changed
+    return [exchange_cards(hand, other) for hand in dealt], changed

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mirabilia.seven.draft import Draft
+from mirabilia.seven.builder import RulebookBuilder
+from mirabilia.seven.costs import Entry, Place, read_number, read_word
 from mirabilia.seven.effect_rows import (
     LASTING,
     ON_BUILD,
@@ -13,11 +14,11 @@ from mirabilia.seven.effect_rows import (
     EffectRow,
     Making,
     Worth,
-    drawn,
-    explained,
+    always_drawn,
+    always_explained,
     no_opinion,
 )
-from mirabilia.seven.lanes import GOODS, RAW, source
+from mirabilia.seven.lanes import GOODS, RAW, pack_source
 from mirabilia.seven.leaders import hints
 from mirabilia.seven.leaders.effects import (
     OCCASIONS,
@@ -41,21 +42,32 @@ from mirabilia.seven.leaders.words import (
     waive_words,
     when_words,
 )
-from mirabilia.seven.load import Entry, Place, number, word
 from mirabilia.seven.model import COLOURS, COUNTED, Effect, Offer, Zone
-from mirabilia.seven.vocabulary import flag, require, whole
-from mirabilia.seven.words import plain
+from mirabilia.seven.vocabulary import read_amount, require_true, require_value
+from mirabilia.seven.words import fixed_words
 from mirabilia.table.agenda import Question
-from mirabilia.table.glyphs import PER, Glyphs, around, coin, family, group, icon, points, small, text, tight
+from mirabilia.table.glyphs import (
+    PER,
+    Glyphs,
+    draw_between_arrows,
+    draw_cards,
+    draw_coin,
+    draw_group,
+    draw_icon,
+    draw_points,
+    draw_small_icon,
+    draw_text,
+    draw_tight,
+)
 from mirabilia.table.texts import Explanation, explain
 
-ANY_RESOURCE = (family("brown"), family("grey"))
-LEADER, FREE = family("white"), small("free", "good")
+ANY_RESOURCE = (draw_cards("brown"), draw_cards("grey"))
+LEADER, FREE = draw_cards("white"), draw_small_icon("free", "good")
 BY_OCCASION: dict[str, Glyphs] = {
-    "chain": (icon("chain"),),
-    "yellow": (family("yellow"),),
-    "victory": (icon("victory-token", "military"),),
-    "purchase": around(),
+    "chain": (draw_icon("chain"),),
+    "yellow": (draw_cards("yellow"),),
+    "victory": (draw_icon("victory-token", "military"),),
+    "purchase": draw_between_arrows(),
 }
 EXPLAINED_OCCASIONS = {
     "chain": explain(
@@ -93,50 +105,52 @@ SETS = explain(
 )
 
 
-def add_vocabulary(draft: Draft) -> None:
+def add_vocabulary(builder: RulebookBuilder) -> None:
     """The verbs that need nothing of the table, and what Guilds and leaders count."""
-    counting = draft.counting
+    counting = builder.counting
     counting.words["white"] = {"en": ("leader", "leaders"), "pl": ("każdego Lidera", "Lider")}
     counting.rules["points_per white neighbours"] = "LEAD-116"
     counting.rules["points_per purple neighbours"] = "LEAD-117"
     counting.points_on["white"] = STRUCTURES_COUNT
-    draft.effects["points_per_set"] = replace(draft.effects["points_per_set"], explain=explained(SETS))
-    draft.add_effects(EFFECTS)
+    builder.effects["points_per_set"] = replace(
+        builder.effects["points_per_set"], explain=always_explained(SETS)
+    )
+    builder.add_effects(EFFECTS)
 
 
-def waive(entry: Entry, place: Place) -> Effect:
+def make_waive(entry: Entry, place: Place) -> Effect:
     """One resource less for structures of a colour, or for stages."""
-    thing = word(entry["waive"], (*COLOURS, "stage"), "thing that costs less", place)
+    thing = read_word(entry["waive"], (*COLOURS, "stage"), "thing that costs less", place)
     return Waive(32 ** COUNTED.index(thing))
 
 
 def draw_waive(entry: Entry) -> Glyphs:
     """What costs less, and that it is one resource."""
-    thing = icon("stage", "gold") if entry["waive"] == "stage" else family(entry["waive"])
-    return (thing, text("−1"), group(*ANY_RESOURCE))
+    thing = draw_icon("stage", "gold") if entry["waive"] == "stage" else draw_cards(entry["waive"])
+    return (thing, draw_text("−1"), draw_group(*ANY_RESOURCE))
 
 
-def bank_sale(entry: Entry, place: Place) -> Effect:
+def make_bank_sale(entry: Entry, place: Place) -> Effect:
     """So many units a turn, of any resource, from the bank."""
     # LEAD-046
-    units = whole(entry, place)
-    price = number(entry.get("price", 1), place.at("price"), 1)
-    return BankSale(Offer(0, units, price, source(list(RAW), RAW), source(list(GOODS), GOODS)))
+    units = read_amount(entry, place)
+    price = read_number(entry.get("price", 1), place.with_key("price"), 1)
+    return BankSale(Offer(0, units, price, pack_source(list(RAW), RAW), pack_source(list(GOODS), GOODS)))
 
 
-def coins_when(entry: Entry, place: Place) -> Effect:
+def make_coins_when(entry: Entry, place: Place) -> Effect:
     """Coins on occasions of a kind."""
-    occasion = OCCASIONS.index(word(entry["coins_when"], OCCASIONS, "occasion", place))
-    return CoinsWhen(occasion, number(entry.get("coins", 1), place.at("coins"), 1))
+    occasion = OCCASIONS.index(read_word(entry["coins_when"], OCCASIONS, "occasion", place))
+    return CoinsWhen(occasion, read_number(entry.get("coins", 1), place.with_key("coins"), 1))
 
 
 EFFECTS: dict[str, EffectRow] = {
     "waive": EffectRow(
         LASTING,
-        waive,
+        make_waive,
         waive_words,
         draw_waive,
-        explained(
+        always_explained(
             explain(
                 "One unit of the printed cost, of the owner’s choice, need not be paid; "
                 "coins are never waived.",
@@ -146,14 +160,14 @@ EFFECTS: dict[str, EffectRow] = {
                 "LEAD-077",
             )
         ),
-        worth=hints.waive,
+        worth=hints.worth_of_waive,
     ),
     "bank_sale": EffectRow(
         LASTING,
-        bank_sale,
+        make_bank_sale,
         sale_words,
-        lambda entry: (*ANY_RESOURCE, PER, coin(entry.get("price", 1))),
-        explained(
+        lambda entry: (*ANY_RESOURCE, PER, draw_coin(entry.get("price", 1))),
+        always_explained(
             explain(
                 "Once a turn one unit of any resource, for a coin to the bank.",
                 "Raz na turę jedna jednostka dowolnego zasobu za monetę do banku.",
@@ -162,44 +176,46 @@ EFFECTS: dict[str, EffectRow] = {
             )
         ),
         ("price",),
-        hints.bank_sale,
+        hints.worth_of_bank_sale,
     ),
     "set_bonus": EffectRow(
         LASTING,
-        lambda entry, place: SetBonus(whole(entry, place)),
+        lambda entry, place: SetBonus(read_amount(entry, place)),
         bonus_words,
         lambda entry: (
-            tight(small("compass"), small("gear"), small("tablet"), tone="science"),
-            text("+"),
-            points(entry["set_bonus"]),
+            draw_tight(
+                draw_small_icon("compass"), draw_small_icon("gear"), draw_small_icon("tablet"), tone="science"
+            ),
+            draw_text("+"),
+            draw_points(entry["set_bonus"]),
         ),
-        explained(
+        always_explained(
             explain(
                 "Each set of three different symbols is worth 10 points instead of 7.",
                 "Każdy zestaw trzech różnych symboli jest wart 10 punktów zamiast 7.",
                 "LEAD-087",
             )
         ),
-        worth=hints.set_bonus,
+        worth=hints.worth_of_set_bonus,
     ),
     "coins_when": EffectRow(
         TRIGGER,
-        coins_when,
+        make_coins_when,
         when_words,
-        lambda entry: (coin(entry.get("coins", 1)), PER, *BY_OCCASION[entry["coins_when"]]),
+        lambda entry: (draw_coin(entry.get("coins", 1)), PER, *BY_OCCASION[entry["coins_when"]]),
         lambda entry, _on: (EXPLAINED_OCCASIONS[entry["coins_when"]],),
         ("coins",),
-        hints.coins_when,
+        hints.worth_of_coins_when,
     ),
     "pass_defeats": EffectRow(
         TRIGGER,
-        flag(PassDefeats),
-        plain(
+        require_true(PassDefeats),
+        fixed_words(
             "from now on, defeat tokens go to the city that won",
             "odtąd żetony Porażki trafiają do miasta, które wygrało",
         ),
-        drawn(*around(icon("defeat-token", "military"))),
-        explained(
+        always_drawn(*draw_between_arrows(draw_icon("defeat-token", "military"))),
+        always_explained(
             explain(
                 "The token goes to the neighbour who won that conflict.",
                 "Żeton trafia do sąsiada, który wygrał ten konflikt.",
@@ -207,14 +223,14 @@ EFFECTS: dict[str, EffectRow] = {
                 "LEAD-060",
             )
         ),
-        worth=hints.pass_defeats,
+        worth=hints.worth_of_passed_defeats,
     ),
     "points_per_coins": EffectRow(
         SCORING,
-        lambda entry, place: PointsPerCoins(whole(entry, place)),
+        lambda entry, place: PointsPerCoins(read_amount(entry, place)),
         per_coins_words,
-        lambda entry: (points(1), PER, coin(entry["points_per_coins"])),
-        explained(
+        lambda entry: (draw_points(1), PER, draw_coin(entry["points_per_coins"])),
+        always_explained(
             explain(
                 "In addition to the points of the treasury.",
                 "Oprócz punktów za skarbiec.",
@@ -222,14 +238,14 @@ EFFECTS: dict[str, EffectRow] = {
                 "LEAD-107",
             )
         ),
-        worth=hints.points_per_coins,
+        worth=hints.worth_of_points_per_coins,
     ),
     "points_per_victory": EffectRow(
         SCORING,
-        lambda entry, place: PointsPerVictory(whole(entry, place)),
+        lambda entry, place: PointsPerVictory(read_amount(entry, place)),
         per_victory_words,
-        lambda entry: (points(entry["points_per_victory"]), PER, icon("victory-token", "military")),
-        explained(
+        lambda entry: (draw_points(entry["points_per_victory"]), PER, draw_icon("victory-token", "military")),
+        always_explained(
             explain(
                 "Tokens won before count as well.",
                 "Liczą się też żetony zdobyte wcześniej.",
@@ -237,19 +253,19 @@ EFFECTS: dict[str, EffectRow] = {
                 "LEAD-086",
             )
         ),
-        worth=hints.points_per_victory,
+        worth=hints.worth_of_points_per_victory,
     ),
 }
 
 
-def rights(bits: dict[str, int]) -> dict[str, EffectRow]:
+def right_verbs(bits: dict[str, int]) -> dict[str, EffectRow]:
     """Verbs that give a lasting right of the same name."""
     cheaper = (
         "Never less than nothing; stages do not become cheaper.",
         "Nigdy mniej niż zero; etapy nie stają się tańsze.",
     )
     return {
-        "patron": right(
+        "patron": right_verb(
             bits["patron"],
             ("leaders cost nothing in Recruitment", "podczas Rekrutacji Liderzy są za darmo"),
             (LEADER, FREE),
@@ -258,55 +274,55 @@ def rights(bits: dict[str, int]) -> dict[str, EffectRow]:
                 "Liderzy wystawiani później podczas Rekrutacji nic nie kosztują.",
                 "LEAD-047",
             ),
-            hints.patron,
+            hints.worth_of_patron,
         ),
-        "free_leaders": right(
+        "free_leaders": right_verb(
             bits["free_leaders"],
             ("leaders cost nothing", "Liderzy są za darmo"),
             (LEADER, FREE),
             explain(
                 "All leaders of this city cost nothing.", "Liderzy tego miasta nic nie kosztują.", "LEAD-119"
             ),
-            hints.always(3.0),
+            hints.fixed_worth(3.0),
         ),
-        "cheap_leaders": right(
+        "cheap_leaders": right_verb(
             bits["cheap_leaders"],
             ("leaders cost 2 coins less", "Liderzy kosztują o 2 monety mniej"),
-            (LEADER, text("−"), coin(2)),
+            (LEADER, draw_text("−"), draw_coin(2)),
             explain(*cheaper, "LEAD-121", "LEAD-131"),
-            hints.always(2.0),
+            hints.fixed_worth(2.0),
         ),
-        "cheap_leaders_beside": right(
+        "cheap_leaders_beside": right_verb(
             bits["cheap_leaders_beside"],
             ("leaders of the neighbours cost 1 coin less", "Liderzy sąsiadów kosztują o 1 monetę mniej"),
-            around(LEADER, text("−"), coin(1)),
+            draw_between_arrows(LEADER, draw_text("−"), draw_coin(1)),
             explain(*cheaper, "LEAD-122", "LEAD-131"),
         ),
-        "keep_leaders": right(
+        "keep_leaders": right_verb(
             bits["keep_leaders"],
             ("leaders not played in Age III stay in hand", "Liderzy niezagrani w Erze III zostają na ręce"),
-            (icon("hand"), LEADER),
+            (draw_icon("hand"), LEADER),
             explain(
                 "Leaders not played stay in the hand to the end of the game.",
                 "Niezagrani Liderzy zostają na ręce do końca gry.",
                 "LEAD-129",
             ),
         ),
-        "free_guilds": right(
+        "free_guilds": right_verb(
             bits["free_guilds"],
             ("Guilds cost nothing", "Gildie są za darmo"),
-            (family("purple"), FREE),
+            (draw_cards("purple"), FREE),
             explain(
                 "Neither coins nor resources are paid for a guild.",
                 "Za Gildię nie płaci się ani monet, ani zasobów.",
                 "LEAD-048",
             ),
-            hints.always(3.0),
+            hints.fixed_worth(3.0),
         ),
     }
 
 
-def right(
+def right_verb(
     bit: int,
     words: tuple[str, str],
     glyphs: Glyphs,
@@ -316,21 +332,23 @@ def right(
     """A lasting right that the data only name."""
 
     def make(entry: Entry, place: Place) -> Effect:
-        require(entry, True, place)
+        require_value(entry, True, place)
         return Right(bit)
 
-    return EffectRow(LASTING, make, plain(*words), drawn(*glyphs), explained(explanation), worth=worth)
+    return EffectRow(
+        LASTING, make, fixed_words(*words), always_drawn(*glyphs), always_explained(explanation), worth=worth
+    )
 
 
-def questions(hand: Zone, box: Zone, recruit_more: Question, copy: Question) -> dict[str, EffectRow]:
+def question_verbs(hand: Zone, box: Zone, recruit_more: Question, copy: Question) -> dict[str, EffectRow]:
     """Verbs that draw leaders, and verbs that ask a question at the end of the turn."""
     return {
         "draw_leaders": EffectRow(
             ON_BUILD,
-            lambda entry, place: DrawLeaders(whole(entry, place), hand, box),
+            lambda entry, place: DrawLeaders(read_amount(entry, place), hand, box),
             draw_words,
-            lambda entry: (LEADER, text(f"+{entry['draw_leaders']}")),
-            explained(
+            lambda entry: (LEADER, draw_text(f"+{entry['draw_leaders']}")),
+            always_explained(
                 explain(
                     "Drawn at random from those never dealt.",
                     "Losowo spośród nigdy nierozdanych.",
@@ -340,12 +358,12 @@ def questions(hand: Zone, box: Zone, recruit_more: Question, copy: Question) -> 
         ),
         "recruit_more": EffectRow(
             ON_BUILD,
-            asks(recruit_more),
-            plain(
+            question_verb(recruit_more),
+            fixed_words(
                 "one more leader may be recruited at once", "od razu można wystawić jeszcze jednego Lidera"
             ),
-            drawn(text("+"), LEADER),
-            explained(
+            always_drawn(draw_text("+"), LEADER),
+            always_explained(
                 explain(
                     "Optional, in the turn of the stage, for the coins one has then.",
                     "Dobrowolnie, w turze budowy etapu, za monety posiadane w tej chwili.",
@@ -356,13 +374,13 @@ def questions(hand: Zone, box: Zone, recruit_more: Question, copy: Question) -> 
         ),
         "copy_leader": EffectRow(
             ON_BUILD,
-            asks(copy),
-            plain(
+            question_verb(copy),
+            fixed_words(
                 "all effects of one leader of a neighbour, chosen at once",
                 "wszystkie działania jednego Lidera sąsiada, wybranego od razu",
             ),
-            drawn(*around(LEADER)),
-            explained(
+            always_drawn(*draw_between_arrows(LEADER)),
+            always_explained(
                 explain(
                     "Chosen at once and for good; what happens once happens now.",
                     "Wybór od razu i na stałe; co dzieje się raz, dzieje się teraz.",
@@ -375,11 +393,11 @@ def questions(hand: Zone, box: Zone, recruit_more: Question, copy: Question) -> 
     }
 
 
-def asks(question: Question) -> Making:
+def question_verb(question: Question) -> Making:
     """A question that the data only name."""
 
     def make(entry: Entry, place: Place) -> Effect:
-        require(entry, True, place)
+        require_value(entry, True, place)
         return Ask(question)
 
     return make

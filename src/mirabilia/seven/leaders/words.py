@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.load import Entry
-from mirabilia.seven.words import counted, paid
+from mirabilia.seven.costs import Entry
+from mirabilia.seven.words import count_words, paid_words
 from mirabilia.table.catalogue import catalogue_of
 
 WORDS = catalogue_of("mirabilia.seven.leaders")
@@ -17,18 +17,18 @@ def waive_words(effect: Entry, lang: str) -> str:
 def sale_words(effect: Entry, lang: str) -> str:
     """`bank_sale`: units that the bank sells every turn."""
     return WORDS.text(
-        "effect.bank_sale", lang, n=effect["bank_sale"], coins=paid(effect.get("price", 1), lang)
+        "effect.bank_sale", lang, n=effect["bank_sale"], coins=paid_words(effect.get("price", 1), lang)
     )
 
 
 def bonus_words(effect: Entry, lang: str) -> str:
     """`set_bonus`: further points for sets of science symbols."""
-    return WORDS.text("effect.set_bonus", lang, points=counted(effect["set_bonus"], "point", lang))
+    return WORDS.text("effect.set_bonus", lang, points=count_words(effect["set_bonus"], "point", lang))
 
 
 def when_words(effect: Entry, lang: str) -> str:
     """`coins_when`: coins on every occasion of a kind."""
-    coins = counted(effect.get("coins", 1), "coin", lang)
+    coins = count_words(effect.get("coins", 1), "coin", lang)
     return WORDS.text(f"effect.coins_when_{effect['coins_when']}", lang, coins=coins)
 
 
@@ -39,7 +39,7 @@ def per_coins_words(effect: Entry, lang: str) -> str:
 
 def per_victory_words(effect: Entry, lang: str) -> str:
     """`points_per_victory`: points for victory tokens."""
-    points = counted(effect["points_per_victory"], "point", lang)
+    points = count_words(effect["points_per_victory"], "point", lang)
     return WORDS.text("effect.points_per_victory", lang, points=points)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.draft import Draft
+from mirabilia.seven.builder import RulebookBuilder
 from mirabilia.seven.model import MUST_CHAIN
 from mirabilia.seven.module import Module
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.teams.shapes import SHAPES
 from mirabilia.seven.teams.terminal import TeamsTerminal
-from mirabilia.seven.teams.view import RESULT, TeamsFace
+from mirabilia.seven.teams.view import RESULT, TeamsView
 from mirabilia.table.errors import BadInput
 from mirabilia.table.pad import Pad, PadSides
 
@@ -33,13 +33,13 @@ class Teams(Module):
         if players not in PLAYERS:
             raise BadInput(f"teams are for 4, 6 or 8 players, not {players}")
 
-    def add(self, draft: Draft) -> None:
-        book = draft.book
+    def add(self, builder: RulebookBuilder) -> None:
+        book = builder.book
         # TEAM-002, TEAM-003, TEAM-015, TEAM-016
-        book.partners = [seat + 1 if seat % 2 == 0 else seat - 1 for seat in range(draft.players)]
+        book.partners = [seat + 1 if seat % 2 == 0 else seat - 1 for seat in range(builder.players)]
         book.conflict_tokens = TOKENS  # TEAM-019, TEAM-020
         book.duties |= MUST_CHAIN  # TEAM-012, TEAM-013
-        draft.faces.append(TeamsFace())
+        builder.module_views.append(TeamsView())
 
     def pad(self, rules: Rules) -> Pad:
         return Pad(sides=PadSides(RESULT, SIZE))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.seven.terminal import Line, Panel, Table, Terminal
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 
 class TeamsTerminal(Terminal):
@@ -14,9 +14,9 @@ class TeamsTerminal(Terminal):
         for city in view["cities"]:
             for piece in city.get("pieces", []):
                 if piece["kind"] in ("partner_hand", "partner_answer"):
-                    label = f"{table.words.named('piece', piece['kind'])} ({table.board(city['seat'])}): "
+                    label = f"{table.words.name_of('piece', piece['kind'])} ({table.board(city['seat'])}): "
                     held = piece["kind"] == "partner_hand"
-                    text = table.cards(piece["cards"]) if held else chosen(table, piece["name"])
+                    text = table.cards(piece["cards"]) if held else describe_choice(table, piece["name"])
                     lines.append([(f"  {label}", "bold cyan"), (text, "")])
         return lines
 
@@ -39,8 +39,8 @@ class TeamsTerminal(Terminal):
         return [*lines, words("end.team_won" if table.seat in winners else "end.team_lost", names=names[0])]
 
 
-def chosen(table: Table, action: str) -> str:
+def describe_choice(table: Table, action: str) -> str:
     """A partner's choice: what is done, and with which card."""
     verb, *rest = action.split()
     words = [table.card(word) if word in table.rules.cards else word for word in rest]
-    return " ".join([table.words.named("verb", verb), *words])
+    return " ".join([table.words.name_of("verb", verb), *words])

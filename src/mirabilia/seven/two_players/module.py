@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from mirabilia.seven.book import RULINGS_0_2
-from mirabilia.seven.draft import Draft
+from mirabilia.seven.builder import RulebookBuilder
 from mirabilia.seven.model import CHAIN_ONLY, COUNTED_ONLY, DISCARD_LAST, MUST_CHAIN, Zone
 from mirabilia.seven.module import Module
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.two_players.steps import ChooseExtra, ChooseOwn, ClearDeck, Draw, FreeCity
 from mirabilia.seven.two_players.terminal import TwoPlayersTerminal
-from mirabilia.seven.two_players.view import FreeCityFace
+from mirabilia.seven.two_players.view import FreeCityView
 from mirabilia.table.errors import BadInput
 from mirabilia.table.pad import Pad
 
@@ -34,14 +34,14 @@ class TwoPlayers(Module):
         if players != PLAYERS:
             raise BadInput(f"the Free City is for {PLAYERS} players, not {players}")
 
-    def add(self, draft: Draft) -> None:
+    def add(self, builder: RulebookBuilder) -> None:
         """Lay the third board and the draw deck out, and let the turns run round them."""
-        book, plan = draft.book, draft.plan
+        book, plan = builder.book, builder.plan
         book.cities += 1  # TWO-004, TWO-005
         book.deck_players = DECK_PLAYERS
         book.guilds_dealt += DECK_PLAYERS - PLAYERS  # TWO-003
         book.spare_cards += book.hand_size  # TWO-007
-        book.spare_zone = draft.add_zone(Zone("draw_deck", COUNTED_ONLY, of_city=False))
+        book.draw_deck_zone = builder.add_zone(Zone("draw_deck", COUNTED_ONLY, of_city=False))
         book.other_duties = MUST_CHAIN | DISCARD_LAST  # TWO-022 to TWO-025
         if book.rulings >= RULINGS_0_2:
             book.other_duties |= CHAIN_ONLY
@@ -54,7 +54,7 @@ class TwoPlayers(Module):
         plan.put("turn.choose", FreeCity(), before="choose")
         plan.replace("extra.choose", "extra", ChooseExtra())
         plan.put("last.leave", ClearDeck())
-        draft.faces.append(FreeCityFace())
+        builder.module_views.append(FreeCityView())
 
     def pad(self, rules: Rules) -> Pad:
         return Pad(cities=1)

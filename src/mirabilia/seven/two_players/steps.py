@@ -14,15 +14,15 @@ from mirabilia.seven.turn import (
     PlayQuestion,
     begin_turn,
     extra_options,
-    in_order,
     show,
+    sort_cards,
     state_of,
     take_out,
 )
 from mirabilia.table.agenda import Step, Table
 
 
-def controller(state: State) -> int:
+def controller_of_turn(state: State) -> int:
     """The seat that plays for the Free City in this turn (TWO-030, TWO-035)."""
     return state.book.control[state.age][state.turn]
 
@@ -34,9 +34,9 @@ def free_city(state: State) -> int:
 
 def draw_deck(state: State) -> list[Card]:
     """The cards still to be drawn, the next one first."""
-    zone = state.book.spare_zone
+    zone = state.book.draw_deck_zone
     assert zone is not None
-    return state.zones[zone.at(0)]
+    return state.zones[zone.place_of(0)]
 
 
 @final
@@ -49,13 +49,13 @@ class Draw(Step):
     def run(self, table: Table) -> None:
         state = state_of(table)
         state.turn += 1
-        seat = controller(state)
-        state.speakers = [0, 1, seat]
+        seat = controller_of_turn(state)
+        state.controllers = [0, 1, seat]
         deck = draw_deck(state)
         if len(deck) > 0:
             hand = state.hands[seat]
             hand.append(deck.pop(0))
-            in_order(hand)
+            sort_cards(hand)
 
 
 @final
@@ -74,11 +74,11 @@ class FreeCity(PlayQuestion):
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
         state.subject = PASS
-        return [free_city(state)] if len(state.hands[controller(state)]) > 1 else []
+        return [free_city(state)] if len(state.hands[controller_of_turn(state)]) > 1 else []
 
     def options(self, table: Table, seat: i64) -> list[int]:
         state = state_of(table)
-        return card_options(state, seat, state.hands[controller(state)])
+        return card_options(state, seat, state.hands[controller_of_turn(state)])
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
@@ -89,7 +89,7 @@ def set_aside(state: State, action: int) -> None:
     """Commit the Free City to an action, before anything is revealed (TWO-018)."""
     state.subject = action
     card = card_of(state, action)
-    take_out(state.hands[controller(state)], card)
+    take_out(state.hands[controller_of_turn(state)], card)
     state.hands[free_city(state)].append(card)
 
 
@@ -129,7 +129,7 @@ def reveal(state: State) -> None:
     """Show the actions to a listener, that of the Free City first (TWO-017)."""
     if state.events is not None:
         begin_turn(state)
-        first = controller(state)
+        first = controller_of_turn(state)
         for seat in (free_city(state), first, 1 - first):
             show(state, seat, state.actions[seat])
 
@@ -150,17 +150,17 @@ class ChooseExtra(PlayQuestion):
         state.actions = [PASS] * len(state.cities)
         asked = [seat for seat in range(state.book.players) if self.may_play(state, seat)]
         # one card is left over there: if its holder may play it, that comes first
-        if self.may_play(state, free_city(state)) and controller(state) not in asked:
+        if self.may_play(state, free_city(state)) and controller_of_turn(state) not in asked:
             asked.append(free_city(state))
         return asked
 
     def may_play(self, state: State, city: int) -> bool:
         """Whether a city has the right to play a card left over, and there is one."""
-        return state.cities[city].extra_plays > 0 and len(state.hands[state.speakers[city]]) > 0
+        return state.cities[city].extra_plays > 0 and len(state.hands[state.controllers[city]]) > 0
 
     def options(self, table: Table, seat: i64) -> list[int]:
         state = state_of(table)
-        return extra_options(state, seat, state.hands[state.speakers[seat]])
+        return extra_options(state, seat, state.hands[state.controllers[seat]])
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)

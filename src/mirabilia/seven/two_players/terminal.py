@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.seven.terminal import Table, Terminal
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 
 class TwoPlayersTerminal(Terminal):
@@ -17,7 +17,7 @@ class TwoPlayersTerminal(Terminal):
                 return table.words("cities.control_you" if own else "cities.control", who=who)
         return ""
 
-    def drawn(self, view: Data) -> list[str]:
+    def drawn_cards(self, view: Data) -> list[str]:
         pieces = [one for city in view["cities"] for one in city.get("pieces", [])]
         return [key for one in pieces if one["kind"] == "control" for key in one["cards"]]
 

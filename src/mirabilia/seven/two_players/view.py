@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from mirabilia.seven.action import PASS
-from mirabilia.seven.faces import Face, piece
 from mirabilia.seven.model import Card, State
+from mirabilia.seven.module_view import ModuleView, make_piece
 from mirabilia.seven.moves import card_options
-from mirabilia.seven.turn import in_order, take_out
-from mirabilia.seven.two_players.steps import controller, draw_deck, free_city, set_aside
+from mirabilia.seven.turn import sort_cards, take_out
+from mirabilia.seven.two_players.steps import controller_of_turn, draw_deck, free_city, set_aside
 from mirabilia.table.errors import BadInput
-from mirabilia.table.given import Data
+from mirabilia.table.validation import Data
 
 
-class FreeCityFace(Face):
+class FreeCityView(ModuleView):
     """The Free City card shows who controls the city; what is set aside only its chooser knows."""
 
     # TWO-011
@@ -21,34 +21,34 @@ class FreeCityFace(Face):
         """The Free City card beside its city: in whose hand it is, and for that player the card drawn."""
         if city != free_city(state) or state.turn == 0 or state.over:
             return []
-        holder = controller(state)
-        card = drawn(state) if seat == holder else None
-        return [piece("control", "free_city", cards=[card.key] if card else [], seats=[holder])]
+        holder = controller_of_turn(state)
+        card = drawn_card(state) if seat == holder else None
+        return [make_piece("control", "free_city", cards=[card.key] if card else [], seats=[holder])]
 
     def hide(self, new: State, seat: int) -> None:
         """What the Free City will do is hidden from the other player."""
-        if new.speakers[free_city(new)] != seat:
+        if new.controllers[free_city(new)] != seat:
             new.subject = PASS
 
-    def deal_anew(self, new: State, seat: int) -> None:
-        """Lay the draw deck out as the log has it, and let the other choose for the Free City anew."""
+    def determinize(self, new: State, seat: int) -> None:
+        """Lay the draw deck out as the log has it, and let the other choose for the Free City at random."""
         deck = draw_deck(new)
         if deck:
             deck[:] = new.dealt[new.book.players][-len(deck) :]
         aside = new.hands[free_city(new)]
-        if aside and controller(new) != seat:
-            hand = new.hands[controller(new)]
+        if aside and controller_of_turn(new) != seat:
+            hand = new.hands[controller_of_turn(new)]
             hand += aside
-            in_order(hand)
+            sort_cards(hand)
             aside.clear()
             options = card_options(new, free_city(new), hand)
-            set_aside(new, options[new.below(len(options))])
+            set_aside(new, options[new.randrange(len(options))])
 
     def rewind(self, new: State) -> None:
         """A turn begins before the card is drawn: it lies on the draw deck again."""
-        card = drawn(new)
+        card = drawn_card(new)
         assert card is not None
-        take_out(new.hands[controller(new)], card)
+        take_out(new.hands[controller_of_turn(new)], card)
         draw_deck(new).insert(0, card)
 
     def settle(self, state: State) -> None:
@@ -65,7 +65,7 @@ class FreeCityFace(Face):
         state.dealt.append(deck.copy())
 
 
-def drawn(state: State) -> Card | None:
+def drawn_card(state: State) -> Card | None:
     """The card that was drawn in this turn, while the turn's cards are being chosen."""
     if state.asking is None or state.asking.name not in ("free_city", "choose"):
         return None

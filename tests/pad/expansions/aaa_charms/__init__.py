@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mirabilia.seven.draft import Draft
-from mirabilia.seven.faces import Face
-from mirabilia.seven.model import City, Deed, Effect, State
+from mirabilia.seven.builder import RulebookBuilder
+from mirabilia.seven.model import City, Effect, Effects, State
 from mirabilia.seven.module import Module
+from mirabilia.seven.module_view import ModuleView
 from mirabilia.seven.rules import Rules
-from mirabilia.table.given import Data, texts
 from mirabilia.table.pad import Pad, PadField
+from mirabilia.table.validation import Data, read_texts
 
 COLOUR = "charm"
 EACH = 2  # points for one favour
@@ -26,16 +26,16 @@ class FavourPoints(Effect):
         return EACH * state.cities[seat].numbers[self.at]
 
 
-class CharmsFace(Face):
+class CharmsFace(ModuleView):
     """The charms of a city."""
 
     city_keys = ("charms",)
 
-    def city(self, state: State, seat: int) -> Data:
+    def city_data(self, state: State, seat: int) -> Data:
         return {"charms": [card.key for card in state.cities[seat].built if card.colour == COLOUR]}
 
     def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
-        for key in texts(data, "charms", where):
+        for key in read_texts(data, "charms", where):
             city.raise_structure(rules.card(key))
 
 
@@ -44,13 +44,13 @@ class Charms(Module):
 
     name = "aaa_charms"
 
-    def add(self, draft: Draft) -> None:
-        row = draft.add_category("charms")
-        draft.category_of[COLOUR] = row
-        draft.further["charms.toml"] = draft.read(__name__, "charms.toml")
-        favour = draft.add_numbers("favour")
-        draft.book.ends.append(Deed([], [], [], [FavourPoints(favour)], row))
-        draft.faces.append(CharmsFace())
+    def add(self, builder: RulebookBuilder) -> None:
+        row = builder.add_category("charms")
+        builder.category_of[COLOUR] = row
+        builder.cards_of_no_age["charms.toml"] = builder.read(__name__, "charms.toml")
+        favour = builder.add_numbers("favour")
+        builder.book.scoring.append(Effects([], [], [], [FavourPoints(favour)], row))
+        builder.module_views.append(CharmsFace())
 
     def pad(self, rules: Rules) -> Pad:
         return Pad(

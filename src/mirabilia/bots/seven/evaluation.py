@@ -1,0 +1,284 @@
+"""What a position is worth: a forecast of every city's points, and what that means for who wins."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.bots.seven.features import (
+    ALL_GOODS,
+    ALL_RAW,
+    GOODS_LANES,
+    RAW_LANES,
+    count_units,
+    shield_gap,
+    symbol_points,
+)
+from mirabilia.bots.seven.policy import Layout, spread
+from mirabilia.seven.lanes import GOODS, RAW
+from mirabilia.seven.market import count_missing
+from mirabilia.seven.model import COUNTED, Board, City, Rulebook, State, read_field
+from mirabilia.seven.scoring import score
+
+AGES: Final = 4
+GAPS: Final = 11
+COINS: Final = 13
+STAGES: Final = 5
+MOST: Final = 6  # of the science symbols: so many of the commonest are told apart, of the others fewer
+MIDDLE: Final = 4
+LEAST: Final = 4
+LACKING: Final = 6
+CHEAP: Final = (1, 2, 4, 8)
+TURNS: Final = 8
+MARGIN: Final = 0.005  # what a point more than the best other city is worth besides the chance to win
+END_SPREAD: Final = 0.8  # of the points at the end: nearly nothing is open
+
+
+@final
+class Evaluation:
+    """The forecast under one rulebook; every weight is there for the beginning and the end of each Age."""
+
+    def __init__(self, book: Rulebook) -> None:
+        layout = Layout()
+        self.one: i64 = layout.block(["one", "points", "science", "coins"])
+        self.coin: i64 = layout.block(spread("coins", [COINS]))
+        self.shield: i64 = layout.block(spread("shields", [GAPS]))
+        self.symbols: i64 = layout.block(spread("symbols", [MOST, MIDDLE, LEAST]))
+        self.free: i64 = layout.block(spread("free_symbols", [3]))
+        self.reach: i64 = layout.block(
+            [one for kind in (*RAW, *GOODS) for one in spread(f"reach:{kind}", [3])]
+        )
+        self.lacking: i64 = layout.block(spread("lacking", [LACKING]))
+        self.raw: i64 = layout.block([one for kind in RAW for one in spread(f"raw:{kind}", [4])])
+        self.goods: i64 = layout.block([one for kind in GOODS for one in spread(f"goods:{kind}", [4])])
+        self.all_raw: i64 = layout.block(spread("raw", [8]))
+        self.all_goods: i64 = layout.block(spread("goods", [8]))
+        self.cheap: i64 = layout.block(spread("cheap", [4]))
+        self.beside: i64 = layout.block([f"beside:{name}" for name in COUNTED])
+        self.number: i64 = layout.block([f"number:{name}" for name in book.number_names])
+        self.built: i64 = layout.block([f"built:{card.key}" for card in book.cards])
+        self.boards: dict[Board, int] = {}
+        for sides in book.wonders + book.guests:
+            for board in sides:
+                self.boards[board] = layout.block(spread(f"stages:{board.key}:{board.side}", [STAGES]))
+        self.names = layout.names
+        self.size: i64 = len(self.names)
+        self.weights: list[float] = [0.0] * (len(self.names) * AGES * 2)
+        self.spreads: list[float] = [8.0] * (AGES * TURNS)  # how open the game is, by Age and turn
+        self.players: i64 = book.players
+        self.turns: i64 = book.turns
+        self.total = 0.0
+        self.early = 1.0  # how near the Age's beginning and its end are, and where their weights stand
+        self.late = 0.0
+        self.first: i64 = 0
+        self.second: i64 = 0
+        self.noting = False
+        self.seen: list[int] = []  # while noting: which weights a forecast has met, and with what factor
+        self.amounts: list[float] = []
+
+    def look(self, state: State, seat: i64) -> None:
+        """Count everything in that there is to say about a city."""
+        city = state.cities[seat]
+        points = score(state, seat).total()
+        one = self.one
+        self.add(one, 1.0)
+        self.add(one + 1, 0.1 * points)
+        self.add(one + 2, 0.1 * float(symbol_points(city, 0)))
+        coins = city.coins
+        self.add(one + 3, 0.1 * float(coins))
+        self.add(self.coin + (coins if coins < COINS else COINS - 1), 1.0)
+        left = state.left_of(seat)
+        right = state.right_of(seat)
+        if not state.sees(seat, left):
+            self.add(self.shield + shield_gap(state, seat, left, 0), 1.0)
+        if not state.sees(seat, right):
+            self.add(self.shield + shield_gap(state, seat, right, 0), 1.0)
+        self.look_at_symbols(city.science)
+        self.look_at_resources(city, state.cities[left], state.cities[right])
+        kind: i64 = 0
+        while kind < 8:
+            beside = read_field(state.cities[left].counts, 5 * kind) + read_field(
+                state.cities[right].counts, 5 * kind
+            )
+            if beside > 0:
+                self.add(self.beside + kind, 0.2 * float(beside))
+            kind += 1
+        index: i64 = 0
+        for number in city.numbers:
+            if number != 0:
+                self.add(self.number + index, 0.2 * (number if number < 50 else 50))
+            index += 1
+        for card in city.built:
+            self.add(self.built + card.id, 1.0)
+        stages = city.stage_count()
+        first: i64 = self.boards[city.board]
+        self.add(first + (stages if stages < STAGES else STAGES - 1), 1.0)
+
+    def look_at_symbols(self, science: i64) -> None:
+        """How many science symbols there are, whichever they are."""
+        most = read_field(science, 0)
+        middle = read_field(science, 5)
+        least = read_field(science, 10)
+        if middle > most:
+            most, middle = middle, most
+        if least > middle:
+            middle, least = least, middle
+        if middle > most:
+            most, middle = middle, most
+        place = (clamp(most, MOST) * MIDDLE + clamp(middle, MIDDLE)) * LEAST + clamp(least, LEAST)
+        self.add(self.symbols + place, 1.0)
+        free = read_field(science, 15) + read_field(science, 20)
+        if free > 0:
+            self.add(self.free + clamp(free, 3), 1.0)
+
+    def look_at_resources(self, city: City, left: City, right: City) -> None:
+        """What a city makes; what it does not make, but neighbours sell; what its next stage lacks."""
+        kind: i64 = 0
+        while kind < 4:
+            made = count_units(city.raw, RAW_LANES[kind], 3)
+            self.add(self.raw + kind * 4 + made, 1.0)
+            if made == 0:
+                sold = count_units(left.sold_raw, RAW_LANES[kind], 1) + count_units(
+                    right.sold_raw, RAW_LANES[kind], 1
+                )
+                self.add(self.reach + kind * 3 + sold, 1.0)
+            if city.cheap & CHEAP[kind]:
+                self.add(self.cheap + kind, 1.0)
+            kind += 1
+        kind = 0
+        while kind < 3:
+            made = count_units(city.goods, GOODS_LANES[kind], 3)
+            self.add(self.goods + kind * 4 + made, 1.0)
+            if made == 0:
+                sold = count_units(left.sold_goods, GOODS_LANES[kind], 1)
+                sold += count_units(right.sold_goods, GOODS_LANES[kind], 1)
+                self.add(self.reach + (kind + 4) * 3 + sold, 1.0)
+            kind += 1
+        self.add(self.all_raw + count_units(city.raw, ALL_RAW, 7), 1.0)
+        self.add(self.all_goods + count_units(city.goods, ALL_GOODS, 7), 1.0)
+        built = city.stage_count()
+        if built < len(city.board.stages):
+            cost = city.board.stages[built].cost
+            lacks = count_missing(cost.raw, city.raw, cost.raw_shifts)
+            lacks += count_missing(cost.goods, city.goods, cost.goods_shifts)
+            self.add(self.lacking + clamp(lacks, LACKING), 1.0)
+
+    def add(self, index: i64, amount: float) -> None:
+        """Count one thing about a city in."""
+        weights = self.weights
+        weight = self.early * weights[self.first + index] + self.late * weights[self.second + index]
+        self.total += amount * weight
+        if self.noting:
+            self.seen.append(int(index))
+            self.amounts.append(amount)
+
+    def progress(self, state: State) -> float:
+        """How much of the Age is over, from 0 to 1."""
+        if state.turn <= 1:
+            return 0.0
+        done = float(state.turn - 1) / float(self.turns)
+        return 1.0 if done > 1.0 else done
+
+    def forecast(self, state: State, seat: i64) -> float:
+        """The points that a city will have."""
+        self.late = self.progress(state)
+        self.early = 1.0 - self.late
+        self.first = state.age * 2 * self.size
+        self.second = self.first + self.size
+        self.total = 0.0
+        self.look(state, seat)
+        return self.total
+
+    def note(self, state: State, seat: i64) -> float:
+        """Forecast a city's points, and leave in `seen` and `amounts` what the forecast is made of."""
+        self.seen = []
+        self.amounts = []
+        self.noting = True
+        found = self.forecast(state, seat)
+        self.noting = False
+        return found
+
+    def forecasts(self, state: State) -> list[float]:
+        """The points that every player's city will have; at the end those that it has."""
+        found: list[float] = []
+        seat: i64 = 0
+        over = state.over
+        while seat < self.players:
+            if over:  # ties are broken by coins
+                found.append(score(state, seat).total() + 0.01 * float(state.cities[seat].coins))
+            else:
+                found.append(self.forecast(state, seat))
+            seat += 1
+        return found
+
+    def spread_of(self, state: State) -> float:
+        """How open the game is, in points."""
+        if state.over:
+            return END_SPREAD
+        turn = state.turn if state.turn < TURNS else TURNS - 1
+        return self.spreads[state.age * TURNS + turn]
+
+    def worth(self, state: State) -> list[float]:
+        """For every seat its chance to win, and a little for the margin."""
+        return outcomes_of(sum_partners(self.forecasts(state), state.book.partners), self.spread_of(state))
+
+
+def clamp(number: i64, size: i64) -> i64:
+    """A number as a place in a table of that size."""
+    return number if number < size else size - 1
+
+
+def sum_partners(points: list[float], partners: list[int]) -> list[float]:
+    """Everybody's points; where partners play together, those of both."""
+    if len(partners) == 0:
+        return points
+    found: list[float] = []
+    seat: i64 = 0
+    while seat < len(points):
+        found.append(points[seat] + points[partners[seat]])
+        seat += 1
+    return found
+
+
+def chances_of(points: list[float], spread: float) -> list[float]:
+    """The chances to win that points mean."""
+    top = points[0]
+    for one in points:
+        if one > top:
+            top = one
+    found: list[float] = []
+    total = 0.0
+    for one in points:
+        chance = math.exp((one - top) / spread)
+        found.append(chance)
+        total += chance
+    return [one / total for one in found]
+
+
+def outcomes_of(points: list[float], spread: float) -> list[float]:
+    """What points mean for each of those who have them: the chance to win, and a little for the margin."""
+    likely = chances_of(points, spread)
+    found: list[float] = []
+    index: i64 = 0
+    for one in points:
+        ahead = one - best_other(points, index)
+        if ahead > 40.0:
+            ahead = 40.0
+        if ahead < -40.0:
+            ahead = -40.0
+        found.append(likely[index] + MARGIN * ahead)
+        index += 1
+    return found
+
+
+def best_other(points: list[float], seat: i64) -> float:
+    """The most points of anybody else with other points, as partners share theirs."""
+    best = -1000.0
+    index: i64 = 0
+    for one in points:
+        if index != seat and one > best and one != points[seat]:
+            best = one
+        index += 1
+    return best if best > -1000.0 else points[seat]

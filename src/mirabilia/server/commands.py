@@ -1,0 +1,274 @@
+"""What clients ask of a room, and when they may. All of this runs in the room's task."""
+
+from __future__ import annotations
+
+import time
+from random import SystemRandom
+
+import msgspec
+
+from mirabilia.server.connection import CROWDED, Connection
+from mirabilia.server.entries import (
+    Answered,
+    CameBack,
+    Founding,
+    GameStarted,
+    Rematched,
+    Said,
+    SeatMade,
+    SeatTaken,
+    TakenBack,
+    WentAway,
+)
+from mirabilia.server.keys import CHAT_LENGTH, NAME_LENGTH, clean, hash_key
+from mirabilia.server.ledger import Ledger, city_of
+from mirabilia.server.messages import (
+    Answer,
+    Away,
+    Back,
+    Chat,
+    ClientMessage,
+    Hello,
+    Rematch,
+    RematchMade,
+    StandIn,
+    Start,
+    TakeBack,
+)
+from mirabilia.server.new_table import SEED_BITS
+from mirabilia.server.refusals import Refused
+from mirabilia.server.room import Room
+from mirabilia.table.game import Decision, refuse_answer
+
+
+async def fulfil(room: Room, connection: Connection, message: ClientMessage) -> None:
+    """Do what a client asks, and acknowledge it, or refuse."""
+    match message:
+        case Hello():
+            connection.seen = min(message.seen + 1, len(room.ledger.events))
+            connection.moment = None
+            connection.mark_changed()
+        case Start():
+            await start(room, connection)
+        case Answer():
+            await answer(room, seat_of(connection), message)
+        case TakeBack():
+            await take_back(room, seat_of(connection), message)
+        case Chat():
+            await say(room, seat_of(connection), message)
+        case Away():
+            await go_away(room, seat_of(connection))
+        case Back():
+            await come_back(room, seat_of(connection))
+        case StandIn():
+            await stand_in(room, seat_of(connection), message.seat)
+        case Rematch():
+            await make_rematch(room, connection)
+    connection.ok(message.ref)
+    if isinstance(message, Chat):
+        room.tell(room.ledger.talk.spoken[-1].seats)
+    elif not isinstance(message, Hello):
+        await room.play_on()
+
+
+def seat_of(connection: Connection) -> int:
+    """The seat of a client that has one."""
+    if connection.seat is None:
+        raise Refused("spectator", "a spectator cannot do that; take a seat first")
+    return connection.seat
+
+
+async def start(room: Room, connection: Connection) -> None:
+    """Begin with those who are there; open seats become bots."""
+    if not connection.maker:
+        raise Refused("not_maker", "only the one who made the table can start the game")
+    if room.ledger.state != "open":
+        raise Refused("begun", "the game has begun already")
+    await room.record(GameStarted(at=time.time()))
+
+
+async def answer(room: Room, seat: int, message: Answer) -> None:
+    """Answer the open question."""
+    decision = open_question(room, seat, message.decision)
+    if not room.ledger.unanswered(decision.city):
+        raise Refused("answered", "you have answered already; take your answer back first")
+    text = " ".join(message.answer.split())
+    options = list(room.ledger.options_of(decision.city))
+    if text not in options:
+        raise Refused("illegal", str(refuse_answer(decision, text, options)), "answer")
+    await room.record(Answered(at=time.time(), seat=seat, decision=decision.id, text=text))
+
+
+def open_question(room: Room, seat: int, wanted: str) -> Decision:
+    """An open question of a seat, if it is the one that is meant."""
+    ledger = room.ledger
+    if ledger.state != "playing":
+        raise refuse_not_playing(ledger)
+    decision = ledger.decision(city_of(wanted))
+    if decision is None or decision.id != wanted:
+        own = ledger.question(seat)
+        now = f"the open question is {own.id}" if own else "you are not asked now"
+        raise Refused("stale", f"the question {wanted} is not open; {now}", "decision")
+    if decision.seat != seat:
+        raise Refused("not_asked", f"the question {wanted} is not asked of seat {seat}", "decision")
+    return decision
+
+
+def refuse_not_playing(ledger: Ledger) -> Refused:
+    """That there is no game now."""
+    if ledger.state == "open":
+        return Refused("not_begun", "the game has not begun yet")
+    return Refused("over", "the game is over")
+
+
+async def take_back(room: Room, seat: int, message: TakeBack) -> None:
+    """Take the answer to an open question back."""
+    decision = open_question(room, seat, message.decision)
+    if room.ledger.unanswered(decision.city):
+        raise Refused("no_answer", "there is no answer of yours that could be taken back")
+    await room.record(TakenBack(at=time.time(), seat=seat, decision=decision.id))
+
+
+async def say(room: Room, seat: int, message: Chat) -> None:
+    """Say something to everybody, or to one's partner alone."""
+    text = clean(message.text, CHAT_LENGTH)
+    if not text:
+        raise Refused("empty", "there is nothing in the text", "text")
+    if message.to == "partner" and room.ledger.partner(seat) is None:
+        raise Refused("no_partner", "you have no partner at this table; say it to 'all'", "to")
+    await room.record(Said(at=time.time(), seat=seat, text=text, to=message.to))
+
+
+async def go_away(room: Room, seat: int) -> None:
+    """Let a bot play for this seat."""
+    if room.ledger.state == "over":
+        raise Refused("over", "the game is over")
+    if not room.ledger.seats[seat].away:
+        await room.record(WentAway(at=time.time(), seat=seat))
+
+
+async def come_back(room: Room, seat: int) -> None:
+    """Play again oneself."""
+    if room.ledger.seats[seat].away:
+        await room.record(CameBack(at=time.time(), seat=seat))
+        room.asked_at[seat] = time.time()
+
+
+async def stand_in(room: Room, own: int, number: int) -> None:
+    """Let a bot play for somebody who is gone."""
+    ledger = room.ledger
+    if number >= len(ledger.seats):
+        last = len(ledger.seats) - 1
+        raise Refused("no_seat", f"there is no seat {number}; the last is {last}", "seat", seat=number)
+    if number == own:
+        raise Refused("own_seat", "that is your own seat; send 'away' instead", "seat")
+    if ledger.seats[number].played_by is not None:
+        raise Refused("bot_plays", f"a bot plays for seat {number} already", "seat", seat=number)
+    if ledger.state != "playing":
+        raise refuse_not_playing(ledger)
+    here = any(connection.seat == number for connection in room.connections)
+    left = room.gone_since[number] + room.config.gone - time.time()
+    if here:
+        raise Refused("is_here", f"the player of seat {number} is here", "seat", seat=number)
+    if left > 0:
+        seconds = int(left) + 1
+        message = f"the player of seat {number} may still come back; try again in {seconds} seconds"
+        raise Refused("wait", message, "seat", seat=number, seconds=seconds)
+    await room.record(WentAway(at=time.time(), seat=number, stood_in=True))
+
+
+async def make_rematch(room: Room, connection: Connection) -> None:
+    """Make a new table with the same seats, once, and send everybody there."""
+    if connection.seat is None and not connection.maker:
+        raise Refused("not_player", "only those who played can ask for a rematch")
+    ledger = room.ledger
+    if ledger.state != "over":
+        raise Refused("not_over", "the game is not over yet")
+    if ledger.rematch is None:
+        code = await room.found(copy_founding(ledger.founding, room))
+        await room.record(Rematched(at=time.time(), code=code))
+    for other in room.connections:
+        tell_rematch(room, other)
+
+
+def tell_rematch(room: Room, connection: Connection) -> None:
+    """Send a connection to the new table; the key of its seat opens the same seat there."""
+    if room.ledger.rematch is not None:
+        connection.say(RematchMade(code=room.ledger.rematch, key=connection.key))
+
+
+def copy_founding(founding: Founding, room: Room) -> Founding:
+    """How a table is made again, with another deal."""
+    chance = SystemRandom()
+    seats = [
+        SeatMade(kind=seat.kind, name=seat.name, bot=seat.bot, key=seat.key) for seat in room.ledger.seats
+    ]
+    return msgspec.structs.replace(
+        founding,
+        seed=chance.getrandbits(SEED_BITS),
+        bot_seed=chance.getrandbits(SEED_BITS),
+        seeded=False,
+        seats=seats,
+    )
+
+
+async def join(room: Room, name: str, wanted: int | None, key: str) -> int:
+    """Take an open seat; the last one starts the game."""
+    ledger = room.ledger
+    if ledger.state != "open":
+        raise Refused("begun", "the game has begun; you can watch it")
+    free = [seat.number for seat in ledger.seats if seat.kind == "open"]
+    if wanted is not None and wanted not in free:
+        shown = ", ".join(map(str, free)) or "none"
+        raise Refused("seat_taken", f"seat {wanted} is not free; free are: {shown}", "seat", seat=wanted)
+    if not free:
+        raise Refused("full", "no seat is free")
+    seat = free[0] if wanted is None else wanted
+    now = time.time()
+    shown = clean(name, NAME_LENGTH) or f"Player {seat + 1}"
+    taken = SeatTaken(at=now, seat=seat, name=shown, key=hash_key(key))
+    if len(free) == 1:
+        await room.record(taken, GameStarted(at=now))
+    else:
+        await room.record(taken)
+    room.gone_since[seat] = now
+    await room.play_on()
+    return seat
+
+
+async def connect(room: Room, connection: Connection) -> None:
+    """Somebody connects; a player for whom another has let a bot stand in plays again."""
+    seat = connection.seat
+    if seat is not None and room.ledger.seats[seat].stood_in:
+        await come_back(room, seat)
+    make_place(room, connection)
+    room.connections.add(connection)
+    tell_rematch(room, connection)
+    room.tell()
+
+
+def make_place(room: Room, connection: Connection) -> None:
+    """Seats have places of their own; the longest-watching spectator goes where there are too many.
+
+    A player may look from a few devices at once: of more, the oldest connection goes.
+    """
+    if connection.seat is None and not connection.maker:
+        others = [one for one in room.connections if one.seat is None and not one.maker]
+        most = room.config.spectators_a_table
+    else:
+        who = (connection.seat, connection.maker)
+        others = [one for one in room.connections if (one.seat, one.maker) == who]
+        most = room.config.connections_a_seat
+    if len(others) >= most:
+        oldest = min(others, key=lambda one: one.since)
+        oldest.close(CROWDED)
+        room.connections.discard(oldest)
+
+
+def leave(room: Room, connection: Connection) -> None:
+    """A connection has ended."""
+    room.connections.discard(connection)
+    room.used = time.monotonic()
+    if connection.seat is not None:
+        room.gone_since[connection.seat] = time.time()
+    room.tell()

@@ -1,0 +1,94 @@
+"""A new table as somebody wishes it, or why it cannot be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import SystemRandom
+from typing import Any
+
+from mirabilia.bots import bots_of
+from mirabilia.games import GAMES
+from mirabilia.server.entries import Founding, SeatMade
+from mirabilia.server.keys import NAME_LENGTH, clean
+from mirabilia.server.refusals import Reason, Refused
+from mirabilia.server.rest_types import NewTable
+from mirabilia.seven.model import SIDES
+from mirabilia.table.errors import BadInput, unknown_name
+from mirabilia.table.game import Game, make_ruleset
+
+SEED_BITS = 48
+
+
+def make_founding(wish: NewTable, maker: str, data: Path | None = None) -> Founding:
+    """A table as somebody wishes, if it can be played so; `data` are the owner's figures."""
+    if len(wish.seats) != wish.players:
+        message = f"{len(wish.seats)} seats are described for {wish.players} players"
+        raise Refused("seats_count", message, "seats", seats=len(wish.seats), players=wish.players)
+    chance = SystemRandom()
+    seed = chance.getrandbits(SEED_BITS) if wish.seed is None else wish.seed
+    game = find_game(wish, seed, data)
+    return Founding(
+        game=wish.game,
+        players=wish.players,
+        expansions=wish.expansions,
+        wonders=wish.wonders,
+        sides=wish.sides,
+        seed=seed,
+        seeded=wish.seed is not None,
+        bot_seed=chance.getrandbits(SEED_BITS),
+        rules=game.ruleset.fingerprint,
+        rulings=game.ruleset.rulings,
+        seats=seats_made(wish, maker),
+        clock=wish.clock,
+        public=wish.public,
+        maker=maker,
+    )
+
+
+def find_game(wish: NewTable, seed: int, data: Path | None) -> Game:
+    """The game that is wished for; a wish that the rules do not allow is refused with its field."""
+    setup: dict[str, Any] = {"players": wish.players, "expansions": wish.expansions, "data": data}
+    if wish.game not in GAMES:
+        raise Refused("game", str(unknown_name("game", wish.game, GAMES)), "game")
+    try:
+        make_ruleset(wish.game, **setup)
+    except BadInput as error:
+        alone = is_possible(wish.game, players=wish.players)
+        reason: Reason = "expansions" if wish.expansions and alone else "players"
+        raise Refused(reason, str(error), reason, players=wish.players) from error
+    try:
+        return Game.new(wish.game, **setup, seed=seed, wonders=wish.wonders, sides=wish.sides)
+    except BadInput as error:
+        sided = wish.sides in (*SIDES, "random") and is_possible(wish.game, **setup, sides=wish.sides)
+        reason = "wonders" if sided else "sides"
+        raise Refused(reason, str(error), reason) from error
+
+
+def is_possible(game: str, **setup: Any) -> bool:
+    """Whether a game can be set up so."""
+    try:
+        make_ruleset(game, **setup)
+    except BadInput:
+        return False
+    return True
+
+
+def bot_named(name: str, game: str, seat: int) -> str:
+    """The name of a bot that plays a game."""
+    if name not in bots_of(game):  # a budget is not the client's to set
+        raise Refused("bot", str(unknown_name("bot", name, bots_of(game))), f"seats.{seat}.bot")
+    return name
+
+
+def seats_made(table: NewTable, maker: str) -> list[SeatMade]:
+    """The seats: the first human one is the maker's, further ones are open."""
+    made: list[SeatMade] = []
+    for number, wish in enumerate(table.seats):
+        name = clean(wish.name, NAME_LENGTH)
+        if wish.kind == "bot":
+            made.append(SeatMade(kind="bot", name=name, bot=bot_named(wish.bot, table.game, number)))
+        elif wish.kind == "human" and not any(seat.key for seat in made):
+            made.append(SeatMade(kind="human", name=name or f"Player {number + 1}", key=maker))
+        else:
+            made.append(SeatMade(kind="open"))
+    return made

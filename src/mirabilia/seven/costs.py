@@ -1,0 +1,67 @@
+"""What the entries of the data files mean here: costs."""
+
+from __future__ import annotations
+
+import re
+
+from mirabilia.seven.lanes import GOODS, RAW
+from mirabilia.seven.model import Cost
+from mirabilia.table.entries import (
+    TEXT_KEYS,
+    Entries,
+    Entry,
+    Place,
+    check_keys,
+    lay_over,
+    parse,
+    read,
+    read_number,
+    read_word,
+    read_words,
+)
+
+__all__ = [
+    "RESOURCES",
+    "TEXT_KEYS",
+    "Entries",
+    "Entry",
+    "Place",
+    "check_keys",
+    "lay_over",
+    "parse",
+    "read",
+    "read_cost",
+    "read_number",
+    "read_word",
+    "read_words",
+]
+
+RESOURCES = RAW + GOODS
+COSTS: dict[str, Cost] = {}  # by their texts; nobody changes one
+
+
+def read_cost(value: object, place: Place) -> Cost:
+    """A cost as it is written: "2 stone, 1 ore" or "1 coin"; the same text is the same cost."""
+    text = str(value)
+    if text not in COSTS:
+        COSTS[text] = parse_cost(text, place)
+    return COSTS[text]
+
+
+def parse_cost(text: str, place: Place) -> Cost:
+    """A cost, read part by part."""
+    coins = 0
+    units: dict[str, int] = {}
+    for part in text.split(","):
+        found = re.fullmatch(r"\s*(\d+) (\w+)\s*", part)
+        if not found or int(found[1]) == 0:
+            raise place.error(f"cannot read {part.strip()!r}; a cost looks like '1 coin' or '2 stone, 1 ore'")
+        if found[2] in ("coin", "coins"):
+            coins = int(found[1])
+        else:
+            kind = read_word(found[2], RESOURCES, "resource", place)
+            units[kind] = units.get(kind, 0) + int(found[1])
+    try:
+        return Cost(coins, units)
+    except ValueError as error:
+        raise place.error(str(error)) from error

@@ -1,0 +1,59 @@
+"""A state without what is hidden from a seat, on which bots can use the engine freely."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mirabilia.seven.model import OWNER, PUBLIC, State
+from mirabilia.seven.turn import sort_cards
+from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
+
+
+def is_digging(state: State, seat: i64) -> bool:
+    """Whether a seat is looking through the discard pile, for its own city or for another."""
+    if state.asking is None or state.asking.name != "dig":
+        return False
+    for city, answer in enumerate(state.answers):
+        if answer != NOT_ASKED and state.controllers[city] == seat:
+            return True
+    return False
+
+
+def redact(state: State, seat: i64) -> State:
+    """A copy that holds only what the seat sees: no other hands, markers, open answers, nor the pile."""
+    new = state.clone()
+    if not is_digging(state, seat):
+        new.pile = state.known_pile(seat)
+    new.pile = sort_cards(new.pile)  # the order would tell who discarded what
+    new.pile_plays = [0] * len(new.pile)
+    new.taken = ()
+    new.actions = []
+    new.random = 1
+    new.dealt = []
+    new.plays = []
+    new.extras = []
+    new.past = ()
+    other: i64 = 0
+    while other < len(new.cities):
+        if not state.sees(seat, other):
+            new.cities[other].markers = ()
+        if not state.sees(seat, new.controllers[other]):
+            new.hands[other] = []
+            if new.answers[other] >= 0:
+                new.answers[other] = NO_ANSWER
+                new.waiting += 1
+        other += 1
+    hide_zones(new, seat)
+    return new
+
+
+def hide_zones(new: State, seat: i64) -> None:
+    """Empty the zones whose cards the seat does not see."""
+    for zone in new.book.zones:
+        if zone.visibility == PUBLIC:
+            continue
+        other: i64 = 0
+        while other < (new.book.cities if zone.of_city else 1):
+            if zone.visibility != OWNER or not new.sees_zone(seat, zone, other):
+                new.zones[zone.place_of(other)] = []
+            other += 1
