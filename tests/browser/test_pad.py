@@ -391,9 +391,8 @@ def test_what_cannot_be_right_is_said_and_nothing_is_lost(make_desk: MakeDesk) -
         cards.get_by_role("button", name="Add", exact=True).click()
         cards.get_by_role("searchbox").fill("senat")
         cards.get_by_role("list", name="to choose").get_by_role("button").first.click()
-    expect(points).to_contain_text(
-        "Senate stands in 2 cities; with so many players there are 1", timeout=SLOW
-    )
+    impossible = "Senate stands in 2 cities; with this number of players the game has only 1"
+    expect(points).to_contain_text(impossible, timeout=SLOW)
     expect(points.get_by_role("status")).to_contain_text("6 victory points")
     expect(page.get_by_role("button", name="Player 1 6")).to_be_visible()
     assert slides_sideways(page) == []
