@@ -158,7 +158,7 @@ def write_places(target: Path) -> None:
     assert spec.loader is not None
     sources = module_from_spec(spec)
     spec.loader.exec_module(sources)
-    text = json.dumps(sources.collected(Path()), ensure_ascii=False)
+    text = json.dumps(sources.collect_places(Path()), ensure_ascii=False)
     (target / "mirabilia/reference/places.json").write_text(text, encoding="utf-8")
 
 
