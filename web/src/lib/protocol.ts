@@ -17,7 +17,7 @@ export interface Answer {
   ref?: number | null;
 }
 
-/** The same with the numbers that follow from it. */
+/** What lies in front of a player, with the numbers that follow from it. */
 export interface ArchitectsCity {
   seat: number;
   wonder: string;
