@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
 from mirabilia.table.game import makers
@@ -35,6 +36,12 @@ def part_of(game: str, floor: Floor, room: str = "") -> Any:
     """The module of a game on a floor, or a room of it; None if the game has nothing of its own there."""
     module: str = getattr(GAMES[game], floor)
     return import_module(f"{module}.{room}" if room else module) if module else None
+
+
+def list_folders(game: str) -> list[Traversable]:
+    """The folders in which a game and its expansions keep their texts and documents."""
+    folders: list[Traversable] = import_module(GAMES[game].ruleset).RULESET.folders()
+    return folders
 
 
 add_game(

@@ -12,8 +12,9 @@ import pytest
 import mirabilia.seven
 from mirabilia import lang
 from mirabilia.counting import count
-from mirabilia.reference import citations, everything, seven
+from mirabilia.reference import citations, everything
 from mirabilia.reference.pads import make_pads
+from mirabilia.reference.seven.things import list_things
 from mirabilia.seven import rules as seven_rules
 from pad.test_pad_model import figures, typed_in
 from property.test_reasons import played
@@ -84,5 +85,5 @@ def test_the_reference_says_what_the_pad_asks_for() -> None:
     assert part.rows == ["charms"]
     names = everything.make_reference().names
     assert (names["en"]["field.favour"], names["pl"]["field.favour"]) == ("Favour", "Względy")
-    offered = [thing.id for thing in seven.list_things() if thing.kind == "charms"]
+    offered = [thing.id for thing in list_things() if thing.kind == "charms"]
     assert offered == ["ring", "amulet"]

@@ -9,11 +9,11 @@ import pytest
 import counts
 from effects import all_printed
 from mirabilia.reference.citations import rule_of
-from mirabilia.reference.decks import make_deck, make_decks
 from mirabilia.reference.docs import is_disputed, rules_text, split_matters
 from mirabilia.reference.everything import list_things, make_reference
 from mirabilia.reference.model import Thing
 from mirabilia.reference.search import find, fold, rule_fits, ruling_fits
+from mirabilia.reference.seven.decks import make_deck, make_decks
 from mirabilia.seven.rules import expansion_names, load_rules
 from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.words import TOKENS

@@ -9,9 +9,9 @@ from random import Random
 import msgspec
 
 from mirabilia.reference.model import Reference
-from mirabilia.server.architects.shapes import ArchitectsFrames, ArchitectsView
+from mirabilia.server.architects.shapes import ArchitectsFrames, ArchitectsMeta, ArchitectsView
 from mirabilia.server.messages import Change, State
-from mirabilia.server.rest_types import ArchitectsMeta, Everything
+from mirabilia.server.meta import Everything
 from mirabilia.table.game import Game
 from server.helpers import Data, new_table, serving
 

@@ -13,7 +13,7 @@ from mirabilia import Game
 from mirabilia.reference.everything import list_things
 from mirabilia.server.messages import State
 from mirabilia.server.meta import list_everything
-from mirabilia.server.rest_types import GameMeta
+from mirabilia.server.seven.shapes import GameMeta
 from server.helpers import Base, Data, serving
 from unit.test_own_leaders import own
 

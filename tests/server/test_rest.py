@@ -19,10 +19,10 @@ from mirabilia.reference.everything import list_things
 from mirabilia.server import page, rest
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.limits import Bucket, Windows
-from mirabilia.server.meta import list_everything
+from mirabilia.server.meta import Everything, list_everything
 from mirabilia.server.refusals import CODES, Reason, field_of
-from mirabilia.server.rest_types import Everything, GameMeta
 from mirabilia.server.schema import make_document
+from mirabilia.server.seven.shapes import GameMeta
 from mirabilia.server.static import find_file
 from mirabilia.seven.rules import expansion_names, load_rules
 from mirabilia.table.errors import BadInput

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from mirabilia.lang import load_catalogue, load_words
-from mirabilia.table.catalogue import Catalogue, catalogue_of, read_texts
+from mirabilia.games import GAMES
+from mirabilia.lang import list_files, list_own_files, load_catalogue, load_words
+from mirabilia.table.catalogue import Catalogue, catalogue_of, read_catalogue, read_texts
 from mirabilia.table.errors import BadInput
 from mirabilia.table.plurals import FORMS, LANGUAGES, plural_form
 
@@ -70,6 +71,16 @@ def test_languages_differ_only_where_they_should(found: Catalogue) -> None:
         if texts["en"] == texts["pl"] and re.search(r"\w{3,} \w{3,}", re.sub(r"{.*?}", "", str(texts["en"])))
     ]
     assert same == []
+
+
+def test_no_game_has_a_key_of_the_terminal() -> None:
+    """Where two games have a key, each reads its own text; the terminal's texts are everybody's."""
+    own = read_catalogue(list_own_files()).texts
+    found = {game: read_catalogue(list_files(game)).texts for game in GAMES}
+    assert not [key for texts in found.values() for key in texts if key in own]
+    shared = [key for key in found["seven"] if key in found["architects"]]
+    assert "noun.coin" in shared
+    assert not [key for key in shared if key in load_catalogue()]
 
 
 def test_polish_stands_in_catalogues() -> None:

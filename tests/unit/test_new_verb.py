@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from bots.test_novice import all_chosen
 from effects import printed, vocabulary
-from mirabilia.reference.seven import make_thing
+from mirabilia.reference.seven.things import make_thing
 from mirabilia.seven import rules as seven_rules
 from mirabilia.seven.builder import RulebookBuilder
 from mirabilia.seven.effect_rows import SCORING, EffectRow, always_explained

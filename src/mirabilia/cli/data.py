@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from mirabilia.architects.rules import PLAYERS as ARCHITECTS_PLAYERS
-from mirabilia.architects.rules import load_rules as architects_rules
 from mirabilia.cli.common import (
     add_command,
     add_data_option,
@@ -18,16 +15,16 @@ from mirabilia.cli.common import (
     make_console,
     write_json,
 )
-from mirabilia.cli.listing import deck_cards, print_deck, print_found
+from mirabilia.cli.listing import print_found
+from mirabilia.cli.plain import cli_of
 from mirabilia.games import DEFAULT_GAME, GAMES
 from mirabilia.lang import default_language
-from mirabilia.reference.decks import make_deck
 from mirabilia.reference.everything import list_things
+from mirabilia.reference.game_reference import reference_of
 from mirabilia.reference.model import Thing
 from mirabilia.reference.search import find, names_of
-from mirabilia.reference.seven import list_tokens
-from mirabilia.seven.rules import BASE_PLAYERS, expansion_names, load_modules, load_rules, player_counts
 from mirabilia.table.errors import BadInput, unknown_name
+from mirabilia.table.game import make_ruleset
 from mirabilia.table.plurals import LANGUAGES
 
 
@@ -48,7 +45,7 @@ def add(commands: Any) -> None:
         metavar="SEARCH",
         help="part of an id or of a name, or words of an effect, in any language",
     )
-    command.add_argument("--game", metavar="GAME", help=f"{' or '.join(GAMES)} (default: both)")
+    command.add_argument("--game", metavar="GAME", help=f"{' or '.join(GAMES)} (default: all)")
     command.add_argument("--kind", help="cards, guilds, wonders, tokens, or a kind that expansions bring")
     command.add_argument("--age", type=int, metavar="N", help="1, 2 or 3")
     command.add_argument("--colour", help="brown, grey, blue, yellow, red, green, purple, white …")
@@ -92,25 +89,13 @@ def list_everything(args: argparse.Namespace) -> list[Thing]:
     return list_things(args.data, args.game or DEFAULT_GAME)
 
 
-def expansions_brought(args: argparse.Namespace) -> set[str]:
-    """The expansions that are named, and those that they come with."""
-    for name in args.expansions:
-        if name not in load_modules():
-            raise unknown_name("expansion", name, expansion_names())
-    return {*args.expansions, *(one for name in args.expansions for one in load_modules()[name].needs)}
-
-
-def expansion_for(players: int) -> tuple[str, ...]:
-    """An expansion without which so many cannot play; none if the base game is for so many."""
-    there = [name for name in expansion_names() if players in load_modules()[name].also_for]
-    return () if players in player_counts() else tuple(there[:1])
-
-
 def search_scope(args: argparse.Namespace) -> list[Thing]:
     """What is searched: everything, or one game, or what some expansions bring beside the game's own."""
-    wanted = {"", *expansions_brought(args)}
-    if args.players is not None and args.game != "architects":
-        load_rules(args.players, args.expansions or expansion_for(args.players), args.data)
+    asked = reference_of(args.game or DEFAULT_GAME)
+    wanted = {"", *asked.bring(args.expansions)}
+    if args.players is not None:
+        expansions = args.expansions or asked.expansion_for(args.players)
+        make_ruleset(asked.game, players=args.players, expansions=expansions, data=args.data)
     game = args.game or (DEFAULT_GAME if args.expansions else None)
     return [
         one
@@ -127,10 +112,7 @@ def select(there: list[Thing], args: argparse.Namespace) -> list[Thing]:
     ):
         if value is not None and value not in known:
             raise unknown_name(kind, value, list(known))
-    if args.age is not None and args.game == "architects":
-        raise BadInput("there are no Ages in architects")
-    if args.age is not None and args.age not in (1, 2, 3):
-        raise BadInput(f"there is no Age {args.age}, only 1, 2 and 3")
+    check_age(args, sorted({one.age for one in there if one.age}))
     named = there if args.search is None else find(there, args.search)
     if not named:
         raise unknown_name("card or Wonder", args.search, [name for one in there for name in names_of(one)])
@@ -138,6 +120,15 @@ def select(there: list[Thing], args: argparse.Namespace) -> list[Thing]:
     if not found:
         raise BadInput("no entry fits all these options together")
     return found
+
+
+def check_age(args: argparse.Namespace, ages: list[int]) -> None:
+    """Refuse an Age that there is not."""
+    if args.age is not None and not ages:
+        raise BadInput(f"there are no Ages in {args.game}")
+    if args.age is not None and args.age not in ages:
+        known = ", ".join(map(str, ages[:-1]))
+        raise BadInput(f"there is no Age {args.age}, only {known} and {ages[-1]}")
 
 
 def is_match(one: Thing, args: argparse.Namespace) -> bool:
@@ -151,37 +142,25 @@ def is_match(one: Thing, args: argparse.Namespace) -> bool:
 
 
 def show_deck(args: argparse.Namespace) -> int:
-    """What is in the decks of 7 Wonders."""
-    if args.game not in (None, DEFAULT_GAME):
-        raise BadInput("--deck is for 7 Wonders; for architects see --game architects --kind decks")
-    players = args.players if args.players is not None else BASE_PLAYERS[0]
-    load_rules(players, args.expansions, args.data)  # whether it can be played so
-    found = make_deck(players, args.expansions, args.data)
-    cards = deck_cards(found, list_everything(args))
+    """What is in the decks."""
+    found = cli_of(args.game or DEFAULT_GAME).find_decks(args.players, args.expansions, args.data)
     if args.json:
-        counts = [{one.id: count for one, count in cards if one.age == age} for age in (1, 2, 3)]
-        write_json({**asdict(found), "cards": counts})
+        write_json(found.data())
     else:
-        print_deck(make_console(), found, cards, list_everything(args), args.lang)
+        found.show(make_console(), args.lang)
     return 0
 
 
 def check(args: argparse.Namespace) -> int:
     """Load everything for the number of players, or for every one, and say how much is fine."""
-    if args.game == "architects":
-        numbers = counts_to_check(args, range(ARCHITECTS_PLAYERS[0], ARCHITECTS_PLAYERS[1] + 1))
-        for players in numbers:
-            architects_rules(players, args.expansions, args.data)
-        there = [one for one in list_everything(args) if one.game == "architects"]
-    else:
-        args.game = DEFAULT_GAME
-        own = {"", *expansions_brought(args)}
-        numbers = counts_to_check(args, player_counts(args.expansions))
-        for players in numbers:
-            load_rules(players, args.expansions, args.data)
-        in_no_file = {kind for name in own for kind, _, _ in list_tokens(name)}
-        there = [one for one in list_everything(args) if one.game == args.game and one.expansion in own]
-        there = [one for one in there if one.kind not in in_no_file]
+    args.game = args.game or DEFAULT_GAME
+    asked = reference_of(args.game)
+    brought = asked.bring(args.expansions)
+    numbers = asked.player_counts(args.expansions) if args.players is None else [args.players]
+    for players in numbers:
+        make_ruleset(args.game, players=players, expansions=args.expansions, data=args.data)
+    own = [one for one in list_everything(args) if one.game == args.game and one.expansion in {"", *brought}]
+    there = [one for one in own if one.kind not in asked.kinds_in_no_file(brought)]
     kinds = list(dict.fromkeys(one.kind for one in there))
     counts = {kind: sum(one.kind == kind for one in there) for kind in kinds}
     marks = sum(bool(one.mark.en) for one in there)
@@ -191,11 +170,6 @@ def check(args: argparse.Namespace) -> int:
         total = ", ".join(f"{count} {kind}" for kind, count in counts.items())
         print(f"{total}: fine for {format_span(numbers)} players ({marks} with a mark)")
     return 0
-
-
-def counts_to_check(args: argparse.Namespace, possible: Sequence[int]) -> list[int]:
-    """The numbers of players that are checked: the one that is asked for, or all that are possible."""
-    return list(possible) if args.players is None else [args.players]
 
 
 def format_span(numbers: list[int]) -> str:

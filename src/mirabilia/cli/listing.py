@@ -1,4 +1,4 @@
-"""Things, decks and rules for people to read in a terminal."""
+"""Things and rules for people to read in a terminal."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 
-from mirabilia.architects.words import SIGNS
 from mirabilia.lang import load_words
 from mirabilia.reference.docs import rules_text
-from mirabilia.reference.model import Deck, Thing
-from mirabilia.seven.words import count_words
+from mirabilia.reference.model import Thing
 
 FEW = 3  # things and rules that are shown with everything about them
 ROOMY = 120  # columns that the table of cards needs
@@ -110,16 +108,17 @@ def card_row(
 ) -> list[str]:
     """A card's figures as cells."""
     colour = load_words(lang).name_of("colour", one.colour) if one.colour else ""
-    sign = SIGNS.get(one.colour, "") if one.game == "architects" else ""
-    names = {other.id: name_of(other, lang) for other in everything if other.game == one.game}
+    game = [other for other in everything if other.game == one.game]
+    names = {other.id: name_of(other, lang) for other in game}
+    free = "–" if any(other.cost.words.en for other in game) else ""  # in a game where things cost something
     chains = [f"← {names[other]}" for other in one.chain] + [f"→ {names[other]}" for other in one.opens]
     does = [*one.words.lines_in(lang), *(one.notes.lines_in(lang) if notes and one.kind != "cards" else [])]
     return [
         f"{name_of(one, lang)}\n{one.id}",
         "I" * one.age,
         str(one.level or ""),
-        " ".join(part for part in (sign, colour) if part),
-        one.cost.words.text_in(lang) or ("–" if one.game == "seven" else ""),
+        " ".join(part for part in (one.details.get("sign"), colour) if part),
+        one.cost.words.text_in(lang) or free,
         "; ".join(does),
         "\n".join(chains),
         copies_text(one, players),
@@ -146,44 +145,3 @@ def wonder_rows(one: Thing, lang: str) -> list[list[str]]:
             does = "; ".join(stage.words.lines_in(lang))
             rows.append(["", "", str(number), stage.cost.words.text_in(lang), does, ""])
     return rows
-
-
-def deck_cards(found: Deck, everything: list[Thing]) -> list[tuple[Thing, int]]:
-    """The cards that are surely in the decks, with their numbers."""
-    there = [one for one in everything if one.game == "seven" and one.kind == "cards" and not one.drawn]
-    own = [one for one in there if one.expansion in ("", *found.expansions)]
-    counts = [(one, sum(least <= found.cards_for for least in one.copies)) for one in own]
-    return [(one, count) for one, count in counts if count]
-
-
-def print_deck(
-    screen: Console, found: Deck, cards: list[tuple[Thing, int]], everything: list[Thing], lang: str
-) -> None:
-    """What is in the decks, Age by Age."""
-    texts = load_words(lang)
-    expansions = ", ".join(load_words(lang).name_of("expansion", name) for name in found.expansions)
-    with_ = texts("deck.with", names=expansions) if expansions else ""
-    screen.print(
-        texts(
-            "deck.title",
-            players=found.players,
-            names=with_,
-            size=found.size,
-            hand=found.hand,
-            coins=count_words(found.coins, "coin", lang),
-        ),
-        style="bold",
-    )
-    if found.spare:
-        screen.print(texts("deck.spare", spare=found.spare))
-    names = {one.id: name_of(one, lang) for one in everything if one.game == "seven"}
-    for age in (1, 2, 3):
-        screen.print(texts("deck.age", age="I" * age), style="bold")
-        there = [(one, count) for one, count in cards if one.age == age]
-        for colour in dict.fromkeys(one.colour for one, _ in there):
-            own = [f"{count} × {name_of(one, lang)}" for one, count in there if one.colour == colour]
-            print_indented(screen, f"{load_words(lang).name_of('colour', colour)}: {', '.join(own)}")
-        for draw in found.draws:
-            if draw.age == age:
-                drawn = ", ".join(names[key] for key in draw.of)
-                print_indented(screen, texts("deck.drawn", drawn=draw.drawn, of=len(draw.of), names=drawn))

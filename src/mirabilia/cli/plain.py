@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 from rich.console import Console, Group, RenderableType
@@ -18,6 +19,7 @@ from mirabilia.games import part_of
 from mirabilia.lang import load_words
 from mirabilia.table.agenda import Event
 from mirabilia.table.catalogue import Words
+from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Decision, Game, Ruleset
 from mirabilia.table.validation import Data
 
@@ -35,6 +37,16 @@ class Teller(Protocol):
 
     def end(self) -> list[str]:
         """The points at the end."""
+
+
+class Decks(Protocol):
+    """What is in the decks of a game."""
+
+    def data(self) -> Data:
+        """For programs."""
+
+    def show(self, screen: Console, lang: str) -> None:
+        """For people."""
 
 
 class PlainLog:
@@ -184,6 +196,10 @@ class PlainCli:
             screen.print(line)
         winners = [self.city_name(ruleset, cities[seat]) for seat in result["winners"]]
         screen.print(f"{'winner' if len(winners) == 1 else 'winners, tied'}: {', '.join(winners)}\n")
+
+    def find_decks(self, players: int | None, expansions: tuple[str, ...], data: Path | None) -> Decks:
+        """What is in the decks."""
+        raise BadInput(f"--deck is not for {self.title or self.game}")
 
     def print_questions(self, screen: Console, game: Game, questions: list[Data]) -> None:
         """Open questions with their answers, to read."""

@@ -1,17 +1,18 @@
 """The texts of the terminal and the names of things, in English and Polish.
 
-They stand in the catalogues of this folder and in `words.toml` of the game and of each of its expansions.
+They stand in the catalogues of this folder and in `words.toml` of the games and of their expansions.
 """
 
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-from mirabilia.seven.packages import list_folders
+from mirabilia.games import GAMES, list_folders
 from mirabilia.table.catalogue import FILE, Catalogue, Words, read_catalogue
 from mirabilia.table.errors import unknown_name
 from mirabilia.table.plurals import LANGUAGES
@@ -27,15 +28,23 @@ def load_words(lang: str) -> Words:
 
 @lru_cache(maxsize=1)
 def load_catalogue() -> Catalogue:
-    """All texts of this folder, of the game and of its expansions."""
-    return read_catalogue(list_files())
+    """All texts of this folder, and those of the games that no two games word differently."""
+    brought = [read_catalogue(list_files(game)).texts for game in GAMES]
+    times = Counter(key for texts in brought for key in texts)
+    alone = {key: text for texts in brought for key, text in texts.items() if times[key] == 1}
+    return Catalogue(alone | read_catalogue(list_own_files()).texts)
 
 
-def list_files() -> list[Traversable]:
-    """The catalogues of this folder, then those of the game and of its expansions."""
+def list_own_files() -> list[Traversable]:
+    """The catalogues of this folder."""
     ours = [file for file in resources.files(__name__).iterdir() if file.name.endswith(".toml")]
-    brought = [folder.joinpath(FILE) for folder in list_folders()]
-    return [*sorted(ours, key=lambda file: file.name), *(file for file in brought if file.is_file())]
+    return sorted(ours, key=lambda file: file.name)
+
+
+def list_files(game: str) -> list[Traversable]:
+    """The catalogues of a game and of its expansions."""
+    brought = [folder.joinpath(FILE) for folder in list_folders(game)]
+    return [file for file in brought if file.is_file()]
 
 
 def default_language(environment: Mapping[str, str] = os.environ) -> str:

@@ -4,22 +4,15 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 
+from mirabilia.games import list_folders
 from mirabilia.reference.docs import rules_text
+from mirabilia.reference.game_reference import reference_of
 from mirabilia.reference.model import Rule, Ruling
-from mirabilia.seven.packages import list_folders
 
 FILE = "citations.toml"
-GAMES: dict[str, Callable[[], list[Traversable]]] = {
-    "seven": list_folders,
-    "architects": lambda: [resources.files("mirabilia.architects")],
-}
-OF_ARCHITECTS = ("ARC-", "OQ-ARC-")
 # Names that are words of every other sentence: no thing is looked for by them.
 PLAIN_NAMES = frozenset({"Science", "Wood", "Stone", "Clay", "Glass", "Papyrus", "Coin", "Cat", "Rewards"})
 
@@ -30,7 +23,7 @@ Table = dict[str, list[str]]
 def load_citations(game: str) -> Table:
     """What is printed besides effects in a game and its expansions, with the rules behind it."""
     found: Table = {}
-    for file in (folder.joinpath(FILE) for folder in GAMES[game]()):
+    for file in (folder.joinpath(FILE) for folder in list_folders(game)):
         if file.is_file():
             found |= tomllib.loads(file.read_text("utf-8"))["printed"]
     return found
@@ -53,9 +46,12 @@ class Text:
 @lru_cache(maxsize=2)
 def load_texts(game: str) -> tuple[list[Text], list[Text]]:
     """The rules and the rulings of a game."""
-    rules = [Text(rule.id, rule.en) for rule in rule_of().values() if is_of_game(game, rule.id)]
-    rulings = [one for one in rules_text().rulings if is_of_game(game, one.id)]
-    return rules, [Text(one.id, words_of(one)) for one in rulings]
+    own = reference_of(game)
+    books = [book for book in rules_text().books if book.id in own.books()]
+    rules = [rule for book in books for topic in book.topics for rule in topic.rules]
+    named = {rule.id.partition("-")[0] for rule in rules}.union(own.further_rulings())
+    rulings = [one for one in rules_text().rulings if not named.isdisjoint(one.id.split("-"))]
+    return [Text(one.id, one.en) for one in rules], [Text(one.id, words_of(one)) for one in rulings]
 
 
 def words_of(ruling: Ruling) -> str:
@@ -76,11 +72,6 @@ def citations_by_name(game: str, names: list[str]) -> tuple[list[str], list[str]
 def texts_with(texts: list[Text], names: list[str], pattern: re.Pattern[str]) -> list[str]:
     """The texts with one of some names in them; looking for letters only is quick, and tells most apart."""
     return [one.id for one in texts if any(name in one.words for name in names) and pattern.search(one.words)]
-
-
-def is_of_game(game: str, key: str) -> bool:
-    """Whether a rule or a ruling is about a game."""
-    return key.startswith(OF_ARCHITECTS) == (game == "architects")
 
 
 @lru_cache(maxsize=1)

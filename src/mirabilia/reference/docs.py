@@ -8,11 +8,11 @@ from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
+from mirabilia.games import GAMES, list_folders
+from mirabilia.reference.game_reference import all_references
 from mirabilia.reference.model import Book, Rule, RulesText, Ruling, Topic
 from mirabilia.reference.places import places_of
 from mirabilia.reference.seal import version_of
-from mirabilia.seven.packages import list_folders
-from mirabilia.seven.rules import load_modules
 from mirabilia.table.errors import BadInput
 from mirabilia.table.texts import Both
 
@@ -33,18 +33,16 @@ LETTER = re.compile(r"^[A-Z](?:\.\d)?\.? (?=\S)")
 IN_PACKAGE = "documents"  # where the build puts the files
 
 
-@lru_cache(maxsize=1)
 def book_names() -> tuple[str, ...]:
-    """The names of all rule books: those of variants and expansions stand behind that of the base game."""
-    variants = sorted(load_modules().values(), key=lambda module: (not module.implied_for, module.name))
-    return ("base", *(name for module in variants for name in module.books), "combos", "architects")
+    """The names of the rule books of all games."""
+    return tuple(name for one in all_references() for name in one.books())
 
 
 def find_document(path: str) -> str | None:
-    """A document by its path below `docs`, or in the folder of a module; none if it is not there."""
+    """A document by its path below `docs`, or in a folder of a game; none if it is not there."""
     package = resources.files("mirabilia.reference").joinpath(IN_PACKAGE)
     ours = package if package.is_dir() else Path(__file__).parents[3] / "docs"
-    for folder in (ours, *list_folders()):
+    for folder in (ours, *(folder for game in GAMES for folder in list_folders(game))):
         file = folder.joinpath(path)
         if file.is_file():
             return file.read_text("utf-8")

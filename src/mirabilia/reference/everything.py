@@ -5,33 +5,42 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from mirabilia.games import DEFAULT_GAME
 from mirabilia.lang import load_words
-from mirabilia.reference import architects, seven
-from mirabilia.reference.decks import make_decks
-from mirabilia.reference.model import ExpansionName, Reference, Thing
+from mirabilia.reference.game_reference import all_references
+from mirabilia.reference.model import Deck, ExpansionName, Reference, Thing
 from mirabilia.reference.pads import make_pads
 from mirabilia.reference.seal import version_of
-from mirabilia.seven.rules import expansion_names
 from mirabilia.table.plurals import LANGUAGES
 
 SECTIONS = ("kind", "colour", "resource", "symbol", "field", "pad")
 
 
 @lru_cache(maxsize=4)
-def list_things(data: Path | None = None, whose: str = seven.GAME) -> list[Thing]:
-    """All things of both games, with the owner's figures for one of them: the files have the same names."""
-    of_seven, of_architects = (data, None) if whose == seven.GAME else (None, data)
-    return [*seven.list_things(of_seven), *architects.list_things(of_architects)]
+def list_things(data: Path | None = None, whose: str = DEFAULT_GAME) -> list[Thing]:
+    """All things of all games, with the owner's figures for one of them: the files have the same names."""
+    return [
+        thing for one in all_references() for thing in one.list_things(data if one.game == whose else None)
+    ]
 
 
 @lru_cache(maxsize=2)
 def make_reference(data: Path | None = None) -> Reference:
-    """All of it."""
-    found, there = list_things(data), make_decks(data)
+    """All of it, with the owner's figures for the default game."""
+    found, there = list_things(data), list_decks(data)
     named = {lang: list_names(lang) for lang in LANGUAGES}
     known, asked = list_expansions(), make_pads(data)
     version = version_of([known, named, found, there, asked])
     return Reference(version, known, named, found, there, asked)
+
+
+def list_decks(data: Path | None = None) -> list[Deck]:
+    """The decks of every mixture."""
+    return [
+        deck
+        for one in all_references()
+        for deck in one.make_decks(data if one.game == DEFAULT_GAME else None)
+    ]
 
 
 def list_names(lang: str) -> dict[str, str]:
@@ -44,5 +53,6 @@ def list_expansions() -> list[ExpansionName]:
     """The expansions with their names."""
     return [
         ExpansionName(name, *(load_words(lang).name_of("expansion", name) for lang in LANGUAGES))
-        for name in expansion_names()
+        for one in all_references()
+        for name in one.expansions()
     ]

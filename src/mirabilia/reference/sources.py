@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-ENGINE = ("table", "seven", "architects")
+ENGINE = "*/ruleset.py"  # the folders of the engine: the only ones that have a ruleset
 ID = re.compile(r"\b[A-Z]+-\d{3}\b")
 RUN = re.compile(r"\b([A-Z]+)-(\d{3})(?:\s|#)+to(?:\s|#)+\1-(\d{3})\b")
 HEADER = re.compile(r"\[+(?P<entry>[\w.]+)\]+")
@@ -48,8 +48,8 @@ def ids_in(text: str) -> list[str]:
 def find_owners(package: Path) -> Places:
     """The places of the engine that carry out each rule."""
     found: Places = {}
-    for folder in ENGINE:
-        for file in sorted((package / folder).rglob("*")):
+    for ruleset in sorted(package.glob(ENGINE)):
+        for file in sorted(ruleset.parent.rglob("*")):
             name = file.relative_to(package).as_posix()
             if file.suffix == ".py":
                 add(found, name, code_places(file.read_text("utf-8")))

@@ -6,15 +6,24 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
 from mirabilia import __version__
 from mirabilia.games import GAMES, part_of
 from mirabilia.server.opponents import list_bots
-from mirabilia.server.rest_types import Everything
-from mirabilia.table.errors import BadInput
-from mirabilia.table.game import make_ruleset
+from mirabilia.server.rest_types import BotMeta
+from mirabilia.server.shapes import AnyMeta
+from mirabilia.table.game import playable_counts
 from mirabilia.table.plurals import LANGUAGES
 
-MOST_PLAYERS = 16  # more than any game takes
+
+class Everything(Struct, kw_only=True):
+    """What there is: games, bots, languages."""
+
+    version: str
+    games: list[AnyMeta]
+    bots: list[BotMeta]
+    languages: list[str]
 
 
 @lru_cache(maxsize=2)
@@ -33,15 +42,6 @@ def meta_of(game: str, data: Path | None) -> Any:
     own = part_of(game, "server", "meta")
     if own is not None:
         return own.make_meta(data)
-    counts = [players for players in range(1, MOST_PLAYERS + 1) if is_playable(game, players)]
+    counts = playable_counts(game)
     players = (counts[0], counts[-1])
     return {"game": game, "players": players, "expansions": [], "categories": [], "texts": {}}
-
-
-def is_playable(game: str, players: int) -> bool:
-    """Whether there are rules of a game for that number of players."""
-    try:
-        make_ruleset(game, players=players)
-    except BadInput:
-        return False
-    return True

@@ -12,9 +12,8 @@ from mirabilia.server.entries import Founding, SeatMade
 from mirabilia.server.keys import NAME_LENGTH, clean
 from mirabilia.server.refusals import Reason, Refused
 from mirabilia.server.rest_types import NewTable
-from mirabilia.seven.model import SIDES
 from mirabilia.table.errors import BadInput, unknown_name
-from mirabilia.table.game import Game, make_ruleset
+from mirabilia.table.game import Game, is_possible, make_ruleset
 
 SEED_BITS = 48
 
@@ -59,18 +58,9 @@ def find_game(wish: NewTable, seed: int, data: Path | None) -> Game:
     try:
         return Game.new(wish.game, **setup, seed=seed, wonders=wish.wonders, sides=wish.sides)
     except BadInput as error:
-        sided = wish.sides in (*SIDES, "random") and is_possible(wish.game, **setup, sides=wish.sides)
+        sided = is_possible(wish.game, **setup, sides=wish.sides)
         reason = "wonders" if sided else "sides"
         raise Refused(reason, str(error), reason) from error
-
-
-def is_possible(game: str, **setup: Any) -> bool:
-    """Whether a game can be set up so."""
-    try:
-        make_ruleset(game, **setup)
-    except BadInput:
-        return False
-    return True
 
 
 def bot_named(name: str, game: str, seat: int) -> str:

@@ -11,7 +11,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from mirabilia.reference.model import Reference, RulesText
-from mirabilia.server import rest_types, views
+from mirabilia.server import meta, rest_types, views
 from mirabilia.server.messages import ClientMessage, ServerMessage
 from mirabilia.server.shapes import all_of
 
@@ -25,7 +25,7 @@ TYPES = [
     rest_types.Join,
     rest_types.Joined,
     rest_types.Tables,
-    rest_types.Everything,
+    meta.Everything,
     Reference,
     RulesText,
     rest_types.Health,

@@ -26,7 +26,7 @@ from mirabilia.server.ledger import Ledger
 from mirabilia.server.messages import TableShown
 from mirabilia.server.presenters import view_of_table
 from mirabilia.server.refusals import Refused, field_of
-from mirabilia.server.rest_types import Everything, Failure, Health, Join, Joined, NewTable, TableMade, Tables
+from mirabilia.server.rest_types import Failure, Health, Join, Joined, NewTable, TableMade, Tables
 from mirabilia.server.rooms import Rooms, rooms_of
 from mirabilia.server.shapes import AnyFrames
 from mirabilia.server.views import Record
@@ -68,7 +68,7 @@ async def health(state: State) -> Response[Health]:
 
 
 @get("/api/meta", sync_to_thread=False, cache_control=None)
-def get_meta(state: State) -> Everything:
+def get_meta(state: State) -> meta.Everything:
     """What there is: games, cards, wonders, bots and languages."""
     return meta.list_everything(state.config.data)
 

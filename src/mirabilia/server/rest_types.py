@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from mirabilia.games import DEFAULT_GAME, GAMES
 from mirabilia.server.messages import TableShown
 from mirabilia.server.refusals import Reason, RestCode
 
@@ -27,7 +28,7 @@ THREE_SEATS = [{"kind": "human", "name": "Ada"}, {"kind": "open"}, {"kind": "bot
 class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """A table to be made."""
 
-    game: Annotated[str, Meta(max_length=40, examples=["seven", "architects"])] = "seven"
+    game: Annotated[str, Meta(max_length=40, examples=list(GAMES))] = DEFAULT_GAME
     players: Annotated[int, Meta(ge=1, le=16, examples=[3])]
     expansions: Annotated[list[Word], Meta(max_length=16)] = []
     wonders: Annotated[list[Word], Meta(max_length=16)] = []
@@ -90,43 +91,6 @@ class Failure(Struct, kw_only=True):
     error: Fault
 
 
-class ExpansionMeta(Struct, kw_only=True):
-    """An expansion: for how many players it is, and which others it cannot be played with."""
-
-    expansion: str
-    en: str
-    pl: str
-    players: list[int]  # with which it can be played, some of them only together with others
-    excludes: list[str]
-    brings: list[int] = []  # numbers of players that only it makes possible
-    needs: list[str] = []  # what comes with it
-    wonders: list[str] = []  # that can be dealt with it
-
-
-class GameMeta(Struct, kw_only=True, tag_field="game", tag="seven"):
-    """7 Wonders with its expansions."""
-
-    players: tuple[int, int]
-    expansions: list[ExpansionMeta]
-    sides: list[str]
-    categories: list[str]
-    texts: dict[
-        str, dict[str, str]
-    ]  # by language: what verbs, questions, zones, numbers and pieces are called
-    dealt: list[str] = []  # the wonders that can be dealt without an expansion
-    guests: list[str] = []  # those that are in play where a seat names them
-
-
-class ArchitectsMeta(Struct, kw_only=True, tag_field="game", tag="architects"):
-    """7 Wonders Architects; what it calls expansions are variants of rules."""
-
-    players: tuple[int, int]
-    expansions: list[ExpansionMeta]
-    wonders: list[str]
-    categories: list[str]
-    texts: dict[str, dict[str, str]]
-
-
 class InTwo(Struct, kw_only=True):
     """A text in both languages."""
 
@@ -142,12 +106,3 @@ class BotMeta(Struct, kw_only=True):
     pl: str
     about: InTwo
     games: list[str]  # that it plays
-
-
-class Everything(Struct, kw_only=True):
-    """What there is: games, bots, languages."""
-
-    version: str
-    games: list[GameMeta | ArchitectsMeta]
-    bots: list[BotMeta]
-    languages: list[str]

@@ -23,5 +23,6 @@ def any_of(name: str) -> Any:
 if TYPE_CHECKING:  # which games there are is known only when the registry has been read
     AnyView: TypeAlias = dict[str, Any]
     AnyFrames: TypeAlias = dict[str, Any]
+    AnyMeta: TypeAlias = Any
 else:
-    AnyView, AnyFrames = any_of("view"), any_of("frames")
+    AnyView, AnyFrames, AnyMeta = any_of("view"), any_of("frames"), any_of("meta")

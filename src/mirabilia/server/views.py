@@ -79,3 +79,16 @@ class Record(Struct, kw_only=True):
     setup: dict[str, Any]
     seed: int
     answers: list[str]
+
+
+class ExpansionMeta(Struct, kw_only=True):
+    """An expansion: for how many players it is, and which others it cannot be played with."""
+
+    expansion: str
+    en: str
+    pl: str
+    players: list[int]  # with which it can be played, some of them only together with others
+    excludes: list[str]
+    brings: list[int] = []  # numbers of players that only it makes possible
+    needs: list[str] = []  # what comes with it
+    wonders: list[str] = []  # that can be dealt with it

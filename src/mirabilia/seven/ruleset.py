@@ -9,7 +9,7 @@ from pathlib import Path
 from mirabilia.seven import door
 from mirabilia.seven.action import action_text
 from mirabilia.seven.book import LATEST_RULINGS
-from mirabilia.seven.model import State
+from mirabilia.seven.model import SIDES, State
 from mirabilia.seven.packages import list_folders
 from mirabilia.seven.position import position_data, read_position
 from mirabilia.seven.problems import find_problems
@@ -19,6 +19,7 @@ from mirabilia.seven.serialize import result_data, score_result
 from mirabilia.seven.setup import RANDOM, new_state
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Event, Table
+from mirabilia.table.errors import unknown_name
 from mirabilia.table.ruleset import CommonRuleset, GameFunctions, check_setup
 from mirabilia.table.validation import Data, check_texts
 
@@ -57,6 +58,8 @@ class SevenRuleset(CommonRuleset[Rules, State]):
     ) -> None:
         check_setup(players, expansions, wonders)
         check_texts("sides", [sides])
+        if sides not in (*SIDES, RANDOM):
+            raise unknown_name("side of a board", sides, (*SIDES, RANDOM))
         super().__init__(load_rules(players, tuple(expansions), data, rulings), wonders, FUNCTIONS)
         self.sides = sides
 

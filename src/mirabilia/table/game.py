@@ -16,6 +16,7 @@ from mirabilia.table.fingerprint import RULINGS_0_1, is_same_rules
 from mirabilia.table.timetable import Timetable
 
 Data = dict[str, Any]
+MOST_PLAYERS = 16  # more than any game takes
 RECORD_VERSION = 1
 RECORD_KEYS = {"v": int, "game": str, "rules": str, "setup": dict, "seed": int, "answers": list}
 
@@ -109,6 +110,20 @@ def make_ruleset(game: str, **setup: Any) -> Ruleset:
     if game not in makers:
         raise unknown_name("game", game, makers)
     return makers[game](**setup)
+
+
+def is_possible(game: str, **setup: Any) -> bool:
+    """Whether a game can be set up so."""
+    try:
+        make_ruleset(game, **setup)
+    except BadInput:
+        return False
+    return True
+
+
+def playable_counts(game: str, **setup: Any) -> list[int]:
+    """How many can play a game that is set up so."""
+    return [players for players in range(1, MOST_PLAYERS + 1) if is_possible(game, players=players, **setup)]
 
 
 @dataclass(frozen=True)

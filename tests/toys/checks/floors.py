@@ -17,10 +17,10 @@ from mirabilia.cli.seven.game_terminal import cast_of
 from mirabilia.cli.terminal.report import Report
 from mirabilia.cli.terminal.seating import Seating
 from mirabilia.lang import load_words
-from mirabilia.reference.decks import make_deck
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.everything import list_things
 from mirabilia.reference.pads import make_pads
+from mirabilia.reference.seven.decks import make_deck
 from mirabilia.seven.model import State
 from mirabilia.seven.rules import expansion_names, load_modules, load_rules
 from mirabilia.seven.turn import state_of

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import NoReturn
+
 from rich.console import Console
 
 from mirabilia.cli.architects import engine, show
@@ -14,6 +17,7 @@ from mirabilia.cli.terminal.game_terminal import GameTerminal
 from mirabilia.cli.terminal.seating import Seating, players_of
 from mirabilia.lang import load_words
 from mirabilia.table.catalogue import Words
+from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game, Ruleset
 from mirabilia.table.validation import Data
 
@@ -43,6 +47,9 @@ class ArchitectsCli(PlainCli):
 
     def tie_breaker(self, city: Data) -> tuple[str, int]:
         return "stages", len(city["stages"])
+
+    def find_decks(self, players: int | None, expansions: tuple[str, ...], data: Path | None) -> NoReturn:
+        raise BadInput(f"--deck is not for {self.game}; see --game {self.game} --kind decks")
 
     def print_questions(self, screen: Console, game: Game, questions: list[Data]) -> None:
         show.print_questions(screen, game, questions)

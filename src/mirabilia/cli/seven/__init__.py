@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from rich.console import Console
 
 from mirabilia.cli.engine import Engine
 from mirabilia.cli.plain import PlainCli
 from mirabilia.cli.seven import engine, show
+from mirabilia.cli.seven.decks import Decks
 from mirabilia.cli.seven.game_terminal import SevenTerminal, cast_of
 from mirabilia.cli.seven.log import Log
 from mirabilia.cli.seven.phrases import choice_lines
@@ -55,6 +58,9 @@ class SevenCli(PlainCli):
                 city.get("choices", {}),
             )
         ]
+
+    def find_decks(self, players: int | None, expansions: tuple[str, ...], data: Path | None) -> Decks:
+        return Decks(players, expansions, data)
 
     def print_questions(self, screen: Console, game: Game, questions: list[Data]) -> None:
         show.print_questions(screen, game, questions)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from mirabilia.architects.rules import PLAYERS, VARIANTS, load_rules
 from mirabilia.lang import load_words
-from mirabilia.server.rest_types import ArchitectsMeta, ExpansionMeta
+from mirabilia.server.architects.shapes import ArchitectsMeta
+from mirabilia.server.views import ExpansionMeta
 from mirabilia.table.plurals import LANGUAGES
 
 # What the terminal's words are called here, by the beginning of their keys.

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from mirabilia.server.views import EventShown, FrameAction, Shape
+from mirabilia.server.views import EventShown, ExpansionMeta, FrameAction, Shape
 
 Deck = int | Literal["centre"]  # the seat of its owner, or the central one
 
@@ -157,4 +157,14 @@ class ArchitectsFrames(Struct, kw_only=True):
     frames: list[ArchitectsFrame]
 
 
-SHAPES = {"view": ArchitectsView, "frames": ArchitectsFrames}
+class ArchitectsMeta(Struct, kw_only=True, tag_field="game", tag="architects"):
+    """7 Wonders Architects; what it calls expansions are variants of rules."""
+
+    players: tuple[int, int]
+    expansions: list[ExpansionMeta]
+    wonders: list[str]
+    categories: list[str]
+    texts: dict[str, dict[str, str]]
+
+
+SHAPES = {"view": ArchitectsView, "frames": ArchitectsFrames, "meta": ArchitectsMeta}

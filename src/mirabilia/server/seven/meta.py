@@ -6,10 +6,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from mirabilia.lang import load_words
-from mirabilia.server.rest_types import (
-    ExpansionMeta,
-    GameMeta,
-)
+from mirabilia.server.seven.shapes import GameMeta
+from mirabilia.server.views import ExpansionMeta
 from mirabilia.seven.model import SIDES
 from mirabilia.seven.rules import (
     Rules,
@@ -21,9 +19,9 @@ from mirabilia.seven.rules import (
     player_counts,
 )
 from mirabilia.table.errors import BadInput
+from mirabilia.table.game import MOST_PLAYERS
 from mirabilia.table.plurals import LANGUAGES
 
-MOST_PLAYERS = 16  # more than any game takes
 SECTIONS = (
     "expansion",
     "category",

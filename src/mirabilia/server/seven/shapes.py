@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_type_hints
 
 from msgspec import UNSET, Struct, UnsetType, defstruct, field
 
-from mirabilia.server.views import EventShown, FrameAction, Shape
+from mirabilia.server.views import EventShown, ExpansionMeta, FrameAction, Shape
 from mirabilia.seven.rules import load_modules
 
 
@@ -220,4 +220,18 @@ class Frames(Struct, kw_only=True):
     frames: list[Frame]
 
 
-SHAPES = {"view": View, "frames": Frames}
+class GameMeta(Struct, kw_only=True, tag_field="game", tag="seven"):
+    """7 Wonders with its expansions."""
+
+    players: tuple[int, int]
+    expansions: list[ExpansionMeta]
+    sides: list[str]
+    categories: list[str]
+    texts: dict[
+        str, dict[str, str]
+    ]  # by language: what verbs, questions, zones, numbers and pieces are called
+    dealt: list[str] = []  # the wonders that can be dealt without an expansion
+    guests: list[str] = []  # those that are in play where a seat names them
+
+
+SHAPES = {"view": View, "frames": Frames, "meta": GameMeta}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from mirabilia.architects.rules import PLAYERS, Rules, load_rules
+from mirabilia.architects.rules import GAME, PLAYERS, Rules, load_rules
 from mirabilia.architects.vocabulary import PrintedEffect, read_effect
 from mirabilia.architects.words import SIGNS, cost_words
 from mirabilia.reference.citations import citations_of, rules_of_print
@@ -24,7 +24,6 @@ from mirabilia.table.plurals import LANGUAGES
 from mirabilia.table.texts import Both
 from mirabilia.table.texts import collect_ids as cited_by
 
-GAME = "architects"
 FREE = PrintedCost(0, {}, Both("", ""))
 FIGURES = {
     "points": Both("victory points", "punkty"),

@@ -24,13 +24,12 @@ from mirabilia.seven import model, words
 from mirabilia.seven.effect_rows import PrintedEffect
 from mirabilia.seven.model import SIDES
 from mirabilia.seven.packages import list_packages
-from mirabilia.seven.rules import BASE_PLAYERS, Rules, expansion_names, load_rules, player_counts
+from mirabilia.seven.rules import BASE_PLAYERS, GAME, Rules, expansion_names, load_rules, player_counts
 from mirabilia.seven.words import cost_words
 from mirabilia.table.entries import Entry
 from mirabilia.table.plurals import LANGUAGES
 from mirabilia.table.texts import Both
 
-GAME = "seven"
 Telling = Callable[[Entry, str], list[str]]
 
 

@@ -1,0 +1,72 @@
+"""A game in the reference: what it brings there, and what a game without anything of its own does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mirabilia.games import GAMES, part_of
+from mirabilia.reference.model import Deck, GamePad, Thing
+from mirabilia.table.errors import unknown_name
+from mirabilia.table.game import playable_counts
+
+
+class GameReference:
+    """A game that has rules, but nothing to look up; games with more of it do better."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def books(self) -> tuple[str, ...]:
+        """The names of its rule books."""
+        return ()
+
+    def further_rulings(self) -> tuple[str, ...]:
+        """How the ids of rulings begin that are its own, beside those named after its rule books."""
+        return ()
+
+    def expansions(self) -> list[str]:
+        """The names of its expansions."""
+        return []
+
+    def player_counts(self, expansions: tuple[str, ...] = ()) -> list[int]:
+        """How many may play, with some expansions."""
+        return playable_counts(self.game, expansions=expansions)
+
+    def bring(self, expansions: tuple[str, ...]) -> set[str]:
+        """The expansions that are named, and those that come with them."""
+        for name in expansions:
+            if name not in self.expansions():
+                raise unknown_name("expansion", name, self.expansions())
+        return set(expansions)
+
+    def expansion_for(self, players: int) -> tuple[str, ...]:
+        """An expansion that this number of players needs; none if the base game is for them."""
+        return ()
+
+    def list_things(self, data: Path | None = None) -> list[Thing]:
+        """Everything, with the owner's figures."""
+        return []
+
+    def kinds_in_no_file(self, expansions: set[str]) -> set[str]:
+        """The kinds of things of the game and of expansions that stand in no data file."""
+        return set()
+
+    def make_decks(self, data: Path | None = None) -> list[Deck]:
+        """The decks of every mixture."""
+        return []
+
+    def make_pad(self, data: Path | None = None) -> GamePad | None:
+        """What its score pad asks for; None if it has no pad."""
+        return None
+
+
+def reference_of(game: str) -> GameReference:
+    """What a game brings to the reference."""
+    own = part_of(game, "reference")
+    found: GameReference = own.REFERENCE if own is not None else GameReference(game)
+    return found
+
+
+def all_references() -> list[GameReference]:
+    """What every game brings."""
+    return [reference_of(game) for game in GAMES]
