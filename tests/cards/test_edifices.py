@@ -9,7 +9,7 @@ import pytest
 from edifices import AGE_OF, debts, edifice_scene, last_turn, pieces
 from mirabilia.seven.edifice.words import penalty_words
 from mirabilia.seven.rules import load_rules
-from mirabilia.seven.words import effects_words
+from mirabilia.table.effect_rows import effects_words
 from support import Play, Scene
 
 # name | Age | cost | reward | penalty, written down independently of the data of the program

@@ -6,10 +6,11 @@ import pytest
 
 from effects import all_printed, printed, vocabulary
 from mirabilia.seven.costs import Place
-from mirabilia.seven.effect_rows import STAGE, make_effects
+from mirabilia.seven.effect_rows import make_effects
 from mirabilia.seven.model import Cost, Stage
 from mirabilia.seven.rules import expansion_names, load_rules
 from mirabilia.seven.words import cost_words, stage_words
+from mirabilia.table.effect_rows import STAGE
 from mirabilia.table.errors import BadInput
 
 Effect = dict[str, Any]

@@ -13,14 +13,14 @@ from effects import printed, vocabulary
 from mirabilia.reference.seven.things import make_thing
 from mirabilia.seven import rules as seven_rules
 from mirabilia.seven.builder import RulebookBuilder
-from mirabilia.seven.effect_rows import SCORING, EffectRow, always_explained
+from mirabilia.seven.effect_rows import EffectRow
 from mirabilia.seven.model import Effect, State
 from mirabilia.seven.module import Module
 from mirabilia.seven.reasons import explain_result as reasons
 from mirabilia.seven.rules import Rules, compile_rules
 from mirabilia.seven.ruleset import SevenRuleset
-from mirabilia.seven.vocabulary import read_amount
 from mirabilia.seven.words import amount_words
+from mirabilia.table.effect_rows import SCORING, always_explained, read_amount
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from mirabilia.table.glyphs import PER, draw_icon, draw_points

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from mirabilia.seven import rules as seven_rules
 from mirabilia.seven.action import MODULE_VERBS
 from mirabilia.seven.builder import RulebookBuilder
-from mirabilia.seven.effect_rows import ON_BUILD, EffectRow
+from mirabilia.seven.effect_rows import EffectRow
 from mirabilia.seven.model import City, Effect, Effects, State, Verb
 from mirabilia.seven.module import Module
 from mirabilia.seven.module_view import ModuleView
@@ -19,6 +19,7 @@ from mirabilia.seven.redaction import redact
 from mirabilia.seven.rules import Rules, compile_rules
 from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.turn import state_of
+from mirabilia.table.effect_rows import ON_BUILD
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from mirabilia.table.validation import Data

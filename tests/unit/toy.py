@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mirabilia.seven.action import MODULE_VERBS, card_of, rider_of, with_coins_to_bank, with_rider
 from mirabilia.seven.builder import RulebookBuilder
 from mirabilia.seven.costs import Entry, Place, read_number, read_word
-from mirabilia.seven.effect_rows import LASTING, SCORING, TRIGGER, EffectRow
+from mirabilia.seven.effect_rows import EffectRow
 from mirabilia.seven.lanes import GOODS, RAW, pack_source
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import (
@@ -33,8 +33,8 @@ from mirabilia.seven.moves import NOTHING
 from mirabilia.seven.rules import compile_rules
 from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.turn import play_row, state_of
-from mirabilia.seven.words import fixed_words
 from mirabilia.table.agenda import Question, Step, Table
+from mirabilia.table.effect_rows import LASTING, SCORING, TRIGGER, fixed_words
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from support import Play, Scene

@@ -5,10 +5,11 @@ from __future__ import annotations
 from mirabilia.seven.action import MOST_CARDS
 from mirabilia.seven.builder import RandomPool, RulebookBuilder
 from mirabilia.seven.costs import Entries, Entry, Place, check_keys, read_cost, read_number, read_word
-from mirabilia.seven.effect_rows import BOARD, STAGE, make_effects
+from mirabilia.seven.effect_rows import make_effects
 from mirabilia.seven.model import SIDES, Board, Card, Cost, Pool, Rulebook, Stage
 from mirabilia.seven.moves import make_ready
 from mirabilia.seven.scoring import WONDER
+from mirabilia.table.effect_rows import BOARD, STAGE
 from mirabilia.table.errors import BadInput, unknown_name
 
 CARD_KEYS = ("name", "cost", "chain", "opens")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from mirabilia.seven.costs import Entry
-from mirabilia.seven.model import COLOURS
+from mirabilia.seven.costs import Entry, Place, read_number, read_word, read_words
+from mirabilia.seven.effects import Count
+from mirabilia.seven.model import COLOURS, COUNTED
+from mirabilia.table.effect_rows import value_of
 from mirabilia.table.glyphs import (
     PER,
     Glyph,
@@ -141,3 +143,13 @@ def draw_where(where: str) -> Glyph:
         *(["to-right"] if beside else []),
     ]
     return draw_tight(*(draw_small_icon(name, "muted") for name in names))
+
+
+def make_count(entry: Entry, counting: Counting, place: Place) -> Count:
+    """An amount for each of some things in some cities."""
+    things = read_words(value_of(entry), counting.known, "thing to count", place)
+    where = read_word(
+        entry.get("where"), ("own", "neighbours", "all"), "place to count in", place.with_key("where")
+    )
+    each = read_number(entry.get("each", 1), place.with_key("each"), 1)
+    return Count([5 * COUNTED.index(thing) for thing in things], each, where != "neighbours", where != "own")

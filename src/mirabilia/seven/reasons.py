@@ -5,7 +5,7 @@ from __future__ import annotations
 from mirabilia.seven.arithmetic import format_product, format_quotient, format_sum, join_terms
 from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.costs import Entry
-from mirabilia.seven.effect_rows import SCORING, PrintedEffect
+from mirabilia.seven.effect_rows import PrintedEffect
 from mirabilia.seven.effects import PointsPer, PointsPerSet
 from mirabilia.seven.model import DEFEATS, Card, Effect, Effects, State, read_field
 from mirabilia.seven.rules import Rules
@@ -22,6 +22,7 @@ from mirabilia.seven.scoring import (
 )
 from mirabilia.seven.serialize import read_result, token_values
 from mirabilia.seven.words import WORDS, count_words
+from mirabilia.table.effect_rows import SCORING
 from mirabilia.table.plurals import LANGUAGES
 from mirabilia.table.texts import format_number
 from mirabilia.table.validation import Data

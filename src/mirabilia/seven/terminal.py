@@ -5,7 +5,7 @@ A style is a word of the terminal's own: `bold`, `red`, `bright_black`, `bold cy
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
@@ -87,6 +87,7 @@ class Terminal:
     """What a module adds to the terminal; where it adds nothing, this is enough."""
 
     after_conflicts = False  # whether its events are told below the conflicts of an Age
+    uses: Mapping[str, str] = {}  # its verbs that are another way to `build` or to `discard`
 
     def panel(self, table: Table, view: Data) -> Panel:
         """What is always in sight, besides the cities."""

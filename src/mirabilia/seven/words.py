@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from typing import Any
 
 from mirabilia.seven.costs import Entry
-from mirabilia.seven.effect_rows import PrintedEffect, Source, Wording
+from mirabilia.seven.effect_rows import Source
 from mirabilia.seven.model import Board, Stage
 from mirabilia.table.catalogue import catalogue_of
+from mirabilia.table.effect_rows import Wording, effects_words
 
 WORDS = catalogue_of("mirabilia.seven")
 
@@ -33,11 +34,6 @@ def cost_words(cost: str, lang: str) -> str:
     return ", ".join(
         count_words(int(count), "coin" if noun == "coins" else noun, lang) for count, noun in parts
     )
-
-
-def effects_words(effects: Iterable[PrintedEffect], lang: str) -> str:
-    """Several effects in words."""
-    return "; ".join(effect.words.text_in(lang) for effect in effects)
 
 
 def stage_words(stage: Stage, lang: str) -> str:
@@ -133,11 +129,6 @@ def cards_of(things: list[str], key: str, join: Callable[[list[str], str], str],
 def amount_words(noun: str) -> Wording:
     """The words of a verb that says only how many."""
     return lambda effect, lang: count_words(next(iter(effect.values())), noun, lang)
-
-
-def fixed_words(en: str, pl: str) -> Wording:
-    """The words of an effect that always says the same."""
-    return lambda _effect, lang: pl if lang == "pl" else en
 
 
 def token_lines(entry: Entry, lang: str) -> list[str]:

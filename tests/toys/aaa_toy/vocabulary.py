@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.effect_rows import ON_BUILD, SCORING, EffectRow, always_explained
-from mirabilia.seven.vocabulary import read_amount
+from mirabilia.seven.effect_rows import EffectRow
+from mirabilia.table.effect_rows import ON_BUILD, SCORING, always_explained, read_amount
 from mirabilia.table.glyphs import PER, draw_icon, draw_points, draw_text
 from mirabilia.table.texts import explain
 

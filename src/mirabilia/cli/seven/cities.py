@@ -17,8 +17,8 @@ from mirabilia.cli.seven.phrases import card_effect, cost_text, output_text, sta
 from mirabilia.cli.terminal.styles import CHIPS
 from mirabilia.seven.model import COLOURS
 from mirabilia.seven.terminal import SIGN
-from mirabilia.seven.words import effects_words
 from mirabilia.table.catalogue import Words
+from mirabilia.table.effect_rows import effects_words
 from mirabilia.table.validation import Data
 
 

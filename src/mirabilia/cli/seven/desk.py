@@ -19,7 +19,7 @@ from mirabilia.table.catalogue import Words
 from mirabilia.table.validation import Data
 
 BUILD, STAGE, DISCARD, PASS = "build", "stage", "discard", "pass"
-# What a verb is a use of a card for; one of a module is a use of its own, unless its texts say `use.VERB`.
+# What a verb is a use of a card for; one of a module is a use of its own, unless its terminal says otherwise.
 USES = {"build": BUILD, "chain": BUILD, "free": BUILD, "take": BUILD} | {
     use: use for use in (STAGE, DISCARD, PASS)
 }
@@ -224,8 +224,15 @@ class Desk:
 
     def use(self, way: Way) -> str:
         """What an option uses its card for."""
-        key = f"use.{way.verb}"
-        return USES.get(way.verb, self.words(key) if key in self.words else way.verb)
+        return self.use_of_verb.get(way.verb, way.verb)
+
+    @cached_property
+    def use_of_verb(self) -> dict[str, str]:
+        """The usual uses of a card by the verbs of the game and of its modules."""
+        found = dict(USES)
+        for module in self.cast.rules.modules:
+            found |= module.terminal.uses
+        return found
 
     def uses(self, key: str, use: str) -> list[Way]:
         """The ways of a use of a card, the cheapest first; a discard as such before one of a module."""

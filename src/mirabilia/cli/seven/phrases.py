@@ -6,8 +6,9 @@ from mirabilia.cli.seven.desk import BUILD, STAGE, Cast, Desk, Output, Way, all_
 from mirabilia.seven.costs import Entry
 from mirabilia.seven.obstacles import COINS, DONE, MISSING, OWNED, Obstacle
 from mirabilia.seven.rules import Rules
-from mirabilia.seven.words import cost_words, count_words, effects_words, stage_words
+from mirabilia.seven.words import cost_words, count_words, stage_words
 from mirabilia.table.catalogue import Words
+from mirabilia.table.effect_rows import effects_words
 from mirabilia.table.validation import Data
 
 FREE, PAID, NEVER = "✓", "$", "✗"  # how a card can be built

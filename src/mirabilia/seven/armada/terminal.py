@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mirabilia.seven.terminal import SIGN, Line, Table, Terminal
 from mirabilia.seven.words import count_words
 from mirabilia.table.validation import Data
@@ -11,6 +13,7 @@ class ArmadaTerminal(Terminal):
     """Shipyards, islands, losses and naval conflicts."""
 
     after_conflicts = True
+    uses: Mapping[str, str] = {"sail": "discard"}
 
     def describe_event(self, table: Table, event: Data) -> str:
         words, kind = table.words, event["kind"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.armada import hints
 from mirabilia.seven.armada.effects import (
     Advance,
     CoinsPerAdvance,
@@ -34,19 +35,20 @@ from mirabilia.seven.armada.words import (
 )
 from mirabilia.seven.builder import RulebookBuilder
 from mirabilia.seven.costs import Entry, Place, read_number, read_word
-from mirabilia.seven.effect_rows import (
+from mirabilia.seven.effect_rows import EffectRow, Making
+from mirabilia.seven.model import COLOURS, Effect
+from mirabilia.table.effect_rows import (
     LASTING,
     ON_BUILD,
     SCORING,
     TRIGGER,
-    EffectRow,
-    Making,
+    NoOpinion,
     always_drawn,
     always_explained,
+    fixed_words,
+    read_amount,
+    require_value,
 )
-from mirabilia.seven.model import COLOURS, Effect
-from mirabilia.seven.vocabulary import read_amount, require_value
-from mirabilia.seven.words import fixed_words
 from mirabilia.table.glyphs import (
     PER,
     Glyph,
@@ -125,6 +127,7 @@ def lasting_verbs(builder: RulebookBuilder) -> dict[str, EffectRow]:
             shield_words,
             lambda entry: (ANCHOR,) * entry["naval_shields"],
             always_explained(STRENGTH),
+            worth=hints.worth_of_naval_shields,
         ),
         "distant_trade": EffectRow(
             LASTING,
@@ -145,6 +148,7 @@ def lasting_verbs(builder: RulebookBuilder) -> dict[str, EffectRow]:
                 )
             ),
             ("units", "price"),
+            worth=hints.worth_of_distant_trade,
         ),
         "free_stage_ships": EffectRow(
             LASTING,
@@ -155,6 +159,7 @@ def lasting_verbs(builder: RulebookBuilder) -> dict[str, EffectRow]:
             ),
             always_drawn(draw_icon("stage", "gold"), SHIP, FREE),
             always_explained(CONSTRUCTION),
+            worth=hints.worth_of_free_ships,
         ),
         "no_losses": EffectRow(
             LASTING,
@@ -165,6 +170,7 @@ def lasting_verbs(builder: RulebookBuilder) -> dict[str, EffectRow]:
             ),
             always_drawn(PIRATES, draw_small_icon("cross")),
             always_explained(TAXES, PIRACY),
+            worth=hints.worth_of_no_losses,
         ),
         "may_stay_out": EffectRow(
             LASTING,
@@ -182,6 +188,7 @@ def lasting_verbs(builder: RulebookBuilder) -> dict[str, EffectRow]:
                     "ARM-186",
                 )
             ),
+            worth=NoOpinion("a beginner takes part in every conflict"),
         ),
         CHEAPER: EffectRow(
             LASTING,
@@ -192,6 +199,7 @@ def lasting_verbs(builder: RulebookBuilder) -> dict[str, EffectRow]:
             ),
             always_drawn(SHIP, draw_text("−1")),
             always_explained(CONSTRUCTION),
+            worth=hints.worth_of_cheaper_ships,
         ),
     }
 
@@ -212,6 +220,7 @@ def on_build_verbs(navy: Navy) -> dict[str, EffectRow]:
                     "ARM-132",
                 )
             ),
+            worth=NoOpinion("a beginner cannot foresee who will be stronger at the end of the Age"),
         ),
         "pirates": EffectRow(
             ON_BUILD,
@@ -222,6 +231,7 @@ def on_build_verbs(navy: Navy) -> dict[str, EffectRow]:
             ),
             always_drawn(PIRATES, draw_text("−"), draw_coin(1), PER, LEVEL),
             always_explained(PIRACY),
+            worth=NoOpinion("takes from others only, and a beginner counts what the own city gains"),
         ),
         "advance": EffectRow(
             ON_BUILD,
@@ -230,6 +240,7 @@ def on_build_verbs(navy: Navy) -> dict[str, EffectRow]:
             draw_advance,
             always_explained(FREE_ADVANCE),
             ("fleet",),
+            worth=hints.worth_of_advance,
         ),
         "top_island": EffectRow(
             ON_BUILD,
@@ -237,6 +248,7 @@ def on_build_verbs(navy: Navy) -> dict[str, EffectRow]:
             island_words,
             lambda entry: (ISLAND, draw_text(ROMAN[entry["top_island"]])),
             always_explained(ISLANDS_WORK),
+            worth=hints.worth_of_top_island,
         ),
         "coins_per_advance": EffectRow(
             TRIGGER,
@@ -244,6 +256,7 @@ def on_build_verbs(navy: Navy) -> dict[str, EffectRow]:
             per_advance_words,
             lambda entry: (draw_coin(entry["coins_per_advance"]), PER, SHIP),
             always_explained(FREE_ADVANCE),
+            worth=hints.worth_of_coins_per_advance,
         ),
     }
 
@@ -261,6 +274,7 @@ def scoring_verbs(navy: Navy) -> dict[str, EffectRow]:
                     "The number on the space of the yellow ship.", "Liczba na polu żółtego statku.", "ARM-087"
                 )
             ),
+            worth=hints.worth_of_points_per_level,
         ),
         "points_per_island": EffectRow(
             SCORING,
@@ -268,6 +282,7 @@ def scoring_verbs(navy: Navy) -> dict[str, EffectRow]:
             points_words("for each of your islands", "za każdą własną Wyspę"),
             lambda entry: (draw_points(entry["points_per_island"]), PER, ISLAND),
             always_explained(ISLANDS_WORK),
+            worth=hints.worth_of_points_per_island,
         ),
         "points_per_best_colour": EffectRow(
             SCORING,
@@ -278,6 +293,7 @@ def scoring_verbs(navy: Navy) -> dict[str, EffectRow]:
             ),
             lambda entry: (draw_points(entry["points_per_best_colour"]), PER, draw_squares(COLOURS)),
             always_explained(ISLANDS_WORK),
+            worth=hints.worth_of_points_per_best_colour,
         ),
     }
 

@@ -6,9 +6,9 @@ from dataclasses import asdict
 
 from mirabilia.seven.armada.pieces import FLEETS, TOKEN_VALUES
 from mirabilia.seven.costs import Entry
-from mirabilia.seven.effect_rows import Wording
 from mirabilia.seven.words import cost_words, count_words, paid_words, token_lines
 from mirabilia.table.catalogue import catalogue_of
+from mirabilia.table.effect_rows import Wording
 
 WORDS = catalogue_of("mirabilia.seven.armada")
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from mirabilia.seven.action import STAGE, coins_to_bank, rider_of, verb_of
 from mirabilia.seven.advice import Adviser
+from mirabilia.seven.edifice.effects import DropDefeats, PointsPerColour, RepeatGuild, Victory
 from mirabilia.seven.edifice.pieces import Edifices, PayCoins
 from mirabilia.seven.edifice.verbs import TakePart
-from mirabilia.seven.model import State
+from mirabilia.seven.hints import TOKENS, USUAL, share_left
+from mirabilia.seven.model import COLOURS, DEFEATS, State, read_field
 from mirabilia.seven.scoring import score
 
 FEW = 2  # so few markers left that the edifice will probably be completed
 COINS_A_POINT = 3
+USUAL_GUILD = 4.0  # the points of a Guild
 
 
 class EdificeAdviser(Adviser):
@@ -92,3 +95,24 @@ def easiest_losses(state: State, seat: int, ways: list[int]) -> list[int]:
     """The losses that hurt least."""
     found = [standing_after_loss(state, seat, way) for way in ways]
     return [way for way, stands in zip(ways, found, strict=True) if stands == max(found)]
+
+
+def worth_of_points_per_colour(state: State, seat: int, effect: PointsPerColour) -> float:
+    """Points for the colours that a city has and will usually have."""
+    there = int(effect.score(state, seat)) // int(effect.each)
+    return int(effect.each) * (there + share_left(state) * 0.8 * (len(COLOURS) - there))
+
+
+def worth_of_repeat_guild(state: State, seat: int, effect: RepeatGuild) -> float:
+    """Points for a Guild that counts once more: the best one there is, or the one that usually comes."""
+    return max(int(effect.score(state, seat)), USUAL["purple"] * USUAL_GUILD * share_left(state))
+
+
+def worth_of_victory(_state: State, _seat: int, effect: Victory) -> float:
+    """The points of a victory token."""
+    return TOKENS[int(effect.age) - 1]
+
+
+def worth_of_dropped_defeats(state: State, seat: int, _effect: DropDefeats) -> float:
+    """The points that the defeat tokens of a city take away."""
+    return int(read_field(state.cities[seat].counts, DEFEATS))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mirabilia.seven.costs import Entry
 from mirabilia.seven.edifice.words import penalty_words
 from mirabilia.seven.terminal import ROMAN, SIGN, Grid, Line, Panel, Part, Row, Table, Terminal
-from mirabilia.seven.words import cost_words, effects_words
+from mirabilia.seven.words import cost_words
+from mirabilia.table.effect_rows import effects_words
 from mirabilia.table.validation import Data
 
 COLUMNS = ("age", "name", "markers", "cost", "reward", "penalty", "who")

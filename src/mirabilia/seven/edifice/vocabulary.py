@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from mirabilia.seven.costs import Entry, Place
+from mirabilia.seven.edifice import hints
 from mirabilia.seven.edifice.effects import DropDefeats, Marker, PointsPerColour, RepeatGuild, Victory
 from mirabilia.seven.edifice.pieces import AGES, Edifices
 from mirabilia.seven.edifice.words import ROMAN, colour_words, marker_words, victory_words
-from mirabilia.seven.effect_rows import ON_BUILD, SCORING, EffectRow, always_drawn, always_explained
+from mirabilia.seven.effect_rows import EffectRow
 from mirabilia.seven.model import COLOURS, Effect
-from mirabilia.seven.vocabulary import read_amount, require_true
-from mirabilia.seven.words import fixed_words
+from mirabilia.table.effect_rows import (
+    ON_BUILD,
+    SCORING,
+    NoOpinion,
+    always_drawn,
+    always_explained,
+    fixed_words,
+    read_amount,
+    require_true,
+)
 from mirabilia.table.glyphs import (
     PER,
     draw_disc,
@@ -53,6 +62,7 @@ def edifice_verbs(edifices: Edifices) -> dict[str, EffectRow]:
             colour_words,
             lambda entry: (draw_points(entry["points_per_colour"]), PER, draw_squares(COLOURS)),
             always_explained(ONE_REWARD),
+            worth=hints.worth_of_points_per_colour,
         ),
         "repeat_guild": EffectRow(
             SCORING,
@@ -63,6 +73,7 @@ def edifice_verbs(edifices: Edifices) -> dict[str, EffectRow]:
             ),
             always_drawn(draw_icon("guild", "guild"), draw_text("×2")),
             always_explained(ONE_REWARD),
+            worth=hints.worth_of_repeat_guild,
         ),
         "victory": EffectRow(
             ON_BUILD,
@@ -70,6 +81,7 @@ def edifice_verbs(edifices: Edifices) -> dict[str, EffectRow]:
             victory_words,
             lambda entry: (draw_icon("victory-token", "military"), draw_text(f"+{entry['victory']}")),
             always_explained(ONE_REWARD),
+            worth=hints.worth_of_victory,
         ),
         "drop_defeats": EffectRow(
             ON_BUILD,
@@ -77,6 +89,7 @@ def edifice_verbs(edifices: Edifices) -> dict[str, EffectRow]:
             fixed_words("all defeat tokens are put back", "odkłada się wszystkie żetony Porażki"),
             always_drawn(draw_icon("defeat-token", "military"), draw_small_icon("cross")),
             always_explained(ONE_REWARD),
+            worth=hints.worth_of_dropped_defeats,
         ),
         "marker": EffectRow(
             ON_BUILD,
@@ -84,5 +97,6 @@ def edifice_verbs(edifices: Edifices) -> dict[str, EffectRow]:
             marker_words,
             lambda entry: (draw_disc("gold"), draw_text(ROMAN[entry["marker"]])),
             always_explained(ONE_REWARD),
+            worth=NoOpinion("stands on stages of Carthage and Ur, which are built for whatever they bring"),
         ),
     }

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mirabilia.seven.leaders.verbs import Recruit
 from mirabilia.seven.model import Card, State
 from mirabilia.seven.terminal import Terminal
 
 
 class LeadersTerminal(Terminal):
-    """The price of a leader in the draft."""
+    """The price of a leader in the draft, and that a Guild for nothing is a way to build it."""
+
+    uses: Mapping[str, str] = {"grant": "build"}
 
     def price(self, state: State, seat: int, kind: str, card: Card) -> int | None:
         if card.colour != "white" or kind != "draft":

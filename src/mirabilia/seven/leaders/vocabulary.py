@@ -6,18 +6,7 @@ from dataclasses import replace
 
 from mirabilia.seven.builder import RulebookBuilder
 from mirabilia.seven.costs import Entry, Place, read_number, read_word
-from mirabilia.seven.effect_rows import (
-    LASTING,
-    ON_BUILD,
-    SCORING,
-    TRIGGER,
-    EffectRow,
-    Making,
-    Worth,
-    always_drawn,
-    always_explained,
-    no_opinion,
-)
+from mirabilia.seven.effect_rows import EffectRow, Making, Worth
 from mirabilia.seven.lanes import GOODS, RAW, pack_source
 from mirabilia.seven.leaders import hints
 from mirabilia.seven.leaders.effects import (
@@ -43,9 +32,20 @@ from mirabilia.seven.leaders.words import (
     when_words,
 )
 from mirabilia.seven.model import COLOURS, COUNTED, Effect, Offer, Zone
-from mirabilia.seven.vocabulary import read_amount, require_true, require_value
-from mirabilia.seven.words import fixed_words
 from mirabilia.table.agenda import Question
+from mirabilia.table.effect_rows import (
+    LASTING,
+    ON_BUILD,
+    SCORING,
+    TRIGGER,
+    NoOpinion,
+    always_drawn,
+    always_explained,
+    fixed_words,
+    read_amount,
+    require_true,
+    require_value,
+)
 from mirabilia.table.glyphs import (
     PER,
     Glyphs,
@@ -297,6 +297,7 @@ def right_verbs(bits: dict[str, int]) -> dict[str, EffectRow]:
             ("leaders of the neighbours cost 1 coin less", "Liderzy sąsiadów kosztują o 1 monetę mniej"),
             draw_between_arrows(LEADER, draw_text("−"), draw_coin(1)),
             explain(*cheaper, "LEAD-122", "LEAD-131"),
+            NoOpinion("helps the neighbours only"),
         ),
         "keep_leaders": right_verb(
             bits["keep_leaders"],
@@ -307,6 +308,7 @@ def right_verbs(bits: dict[str, int]) -> dict[str, EffectRow]:
                 "Niezagrani Liderzy zostają na ręce do końca gry.",
                 "LEAD-129",
             ),
+            NoOpinion("gives nothing by itself"),
         ),
         "free_guilds": right_verb(
             bits["free_guilds"],
@@ -327,7 +329,7 @@ def right_verb(
     words: tuple[str, str],
     glyphs: Glyphs,
     explanation: Explanation,
-    worth: Worth = no_opinion,
+    worth: Worth | NoOpinion,
 ) -> EffectRow:
     """A lasting right that the data only name."""
 
@@ -355,6 +357,7 @@ def question_verbs(hand: Zone, box: Zone, recruit_more: Question, copy: Question
                     "LEAD-123",
                 )
             ),
+            worth=NoOpinion("stands on a stage of Rome, which is built for its points"),
         ),
         "recruit_more": EffectRow(
             ON_BUILD,
@@ -371,6 +374,7 @@ def question_verbs(hand: Zone, box: Zone, recruit_more: Question, copy: Question
                     "LEAD-128",
                 )
             ),
+            worth=NoOpinion("stands on stages of Rome, which are built for their points"),
         ),
         "copy_leader": EffectRow(
             ON_BUILD,
@@ -389,6 +393,7 @@ def question_verbs(hand: Zone, box: Zone, recruit_more: Question, copy: Question
                     "LEAD-115",
                 )
             ),
+            worth=NoOpinion("stands on a Guild, which is judged by the points that it brings at once"),
         ),
     }
 
