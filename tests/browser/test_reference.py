@@ -67,7 +67,7 @@ def test_disputed_rulings_are_marked_and_can_be_listed_alone(
     page = make_desk(**size, locale="pl-PL").page("/reference/rulings/OQ-BASE-05")
     rulings = page.get_by_role("article")
     marked = rulings.filter(has=page.get_by_role("heading").get_by_text("sporne", exact=True))
-    expect(page.locator("#OQ-BASE-05")).to_contain_text("Inna lektura")
+    expect(page.locator("#OQ-BASE-05")).to_contain_text("Inne odczytanie")
     everything, disputed = rulings.count(), marked.count()
     assert 0 < disputed < everything
     page.get_by_role("switch", name="Tylko sporne").click()

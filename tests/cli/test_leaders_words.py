@@ -26,7 +26,7 @@ SAID: list[tuple[Effect, str, str]] = [
     (
         {"set_bonus": 3},
         "3 victory points more for each set of 3 different science symbols",
-        "o 3 punkty zwycięstwa więcej za każdy zestaw 3 różnych symboli nauki",
+        "o 3 punkty zwycięstwa więcej za każdy zestaw 3 różnych symboli naukowych",
     ),
     (
         {"coins_when": "chain", "coins": 2},

@@ -52,7 +52,7 @@ def test_a_ruling_is_shown_with_what_it_reads_and_how_else_that_can_be_read(caps
     assert "other reading: " in shown
     polish = words(said(capsys, "rules", "OQ-BASE-05", "--rulings", "--lang", "pl"))
     assert "· sporne" in polish
-    assert "inna lektura: " in polish
+    assert "inne odczytanie: " in polish
 
 
 def test_the_disputed_rulings_are_listed_alone(capsys: Capture) -> None:

@@ -236,7 +236,7 @@ def test_the_final_sheet_has_categories_winner_and_choices(lang: str) -> None:
     }[lang]
     choices = {
         "en": "Babylon: the free science symbols count as tablet 1.",
-        "pl": "Babilon: dowolne symbole nauki liczą się jako tabliczka 1.",
+        "pl": "Babilon: dowolne symbole naukowe liczą się jako tabliczka 1.",
     }[lang]
     for part in (*expected, choices):
         assert part in shown, part

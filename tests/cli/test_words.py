@@ -35,7 +35,7 @@ SAID: list[tuple[Effect, str, str]] = [
     (
         {"science": "any"},
         "1 science symbol of your choice, chosen at the end of the game",
-        "1 symbol nauki wybrany na koniec gry",
+        "1 symbol naukowy wybrany na koniec gry",
     ),
     (
         {"price": 1, "of": "raw", "from": ["right"]},

@@ -127,7 +127,7 @@ def test_the_parts_of_a_ruling_are_read() -> None:
 
 
 def test_the_parts_are_read_in_polish() -> None:
-    labels = ("Otwarte", "Rozstrzygnięcie", "Powód", "Instrukcja", "Inna lektura")
+    labels = ("Wątpliwość", "Rozstrzygnięcie", "Powód", "Instrukcja", "Inne odczytanie")
     lines = "\n".join(f"- *{label}:* część {at}." for at, label in enumerate(labels))
     assert split_matters(f"## OQ-BASE-01 Pytanie\n\n{lines}")["OQ-BASE-01"].parts == [
         f"część {at}." for at in range(5)

@@ -20,11 +20,11 @@ ID = re.compile(r"\b(?:OQ-|EX-|DV-)?[A-Z]+-\d{2,3}\b")
 EXCUSED = {"en": " — *excused: ", "pl": " — *wyłączone: "}
 HEADING = re.compile(r"(#+) (?:([A-Z]\.\d*|OQ-[A-Z]+-\d+|DEF-\d+) )?")
 LABELS = {
-    "Open": "Otwarte",
+    "Open": "Wątpliwość",
     "Ruling": "Rozstrzygnięcie",
     "Reason": "Powód",
     "Book": "Instrukcja",
-    "Other reading": "Inna lektura",
+    "Other reading": "Inne odczytanie",
 }
 
 

@@ -157,7 +157,7 @@ test('a disputed ruling is marked, with what it reads and the other reading, and
   expect(screen.getAllByRole('article')).toEqual([disputed]);
   i18n.lang = 'pl';
   await waitFor(() => expect(within(disputed).getByText('sporne')).toBeInTheDocument());
-  expect(within(disputed).getByText('Inna lektura')).toBeInTheDocument();
+  expect(within(disputed).getByText('Inne odczytanie')).toBeInTheDocument();
 });
 
 test('decks are worked out for the players and expansions that are chosen', async () => {

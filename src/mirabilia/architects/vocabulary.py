@@ -100,7 +100,7 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         always_explained(
             explain(
                 "Stands for any resource; coins must fill the gaps if a stage can be paid.",
-                "Zastępuje dowolny Surowiec; monety muszą uzupełnić braki, jeśli starcza na etap.",
+                "Zastępuje dowolny Surowiec; jeśli z monetami wystarcza na etap, trzeba ich użyć.",
                 "ARC-030",
                 "ARC-032",
             )
@@ -118,7 +118,7 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         always_explained(
             explain(
                 "The Cat comes at once, shows the central card each turn and is worth 2 points.",
-                "Kot przychodzi od razu, co turę pokazuje kartę stosu głównego i jest wart 2 punkty.",
+                "Kota bierze się od razu; co turę pokazuje kartę stosu głównego i jest wart 2 punkty.",
                 "ARC-047",
                 "ARC-048",
                 "ARC-051",
@@ -178,7 +178,7 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         always_explained(
             explain(
                 "Five cards of the deck on the left or right, one is kept, the rest is shuffled.",
-                "Pięć kart stosu z lewej albo z prawej, jedna zostaje, resztę się wtasowuje.",
+                "Z pięciu kart stosu po lewej albo po prawej zatrzymuje się jedną, resztę się wtasowuje.",
                 "ARC-098",
                 "ARC-101",
             )

@@ -21,7 +21,7 @@ EXCUSE = re.compile(r" — \*(?:excused|wyłączone): (?P<reason>[^*]*)\*$")
 RULING = re.compile(r"## (?P<id>(?:OQ-[A-Z]+|DEF)-\d{2}) (?P<title>.+)")
 LABELS = (  # the parts of a ruling in their order, in each language
     ("Open", "Ruling", "Reason", "Book", "Other reading"),
-    ("Otwarte", "Rozstrzygnięcie", "Powód", "Instrukcja", "Inna lektura"),
+    ("Wątpliwość", "Rozstrzygnięcie", "Powód", "Instrukcja", "Inne odczytanie"),
 )
 PARTS = {label: at for labels in LABELS for at, label in enumerate(labels)}
 PART = re.compile(rf"- \*(?P<part>{'|'.join(PARTS)}):\* (?P<text>.*)")

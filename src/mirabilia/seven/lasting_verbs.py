@@ -82,7 +82,7 @@ SYMBOL_OF_CHOICE = explain(
 )
 SYMBOLS_ALIKE = explain(
     "At the end each kind counts its number squared: 1, 4, 9, 16 …",
-    "Na koniec każdy rodzaj daje kwadrat swojej liczby: 1, 4, 9, 16…",
+    "Na koniec każdy rodzaj daje kwadrat liczby symboli: 1, 4, 9, 16…",
     "BASE-134",
 )
 SYMBOLS_IN_SETS = explain(

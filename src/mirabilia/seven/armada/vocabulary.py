@@ -81,7 +81,7 @@ STRENGTH = explain(
 )
 FREE_ADVANCE = explain(
     "A free advance costs nothing and gives what the space gives.",
-    "Darmowe przesunięcie nic nie kosztuje i daje to, co na polu.",
+    "Darmowe przesunięcie nic nie kosztuje i daje to, co widnieje na polu.",
     "ARM-077",
     "ARM-138",
 )
@@ -100,7 +100,7 @@ CONSTRUCTION = explain(
 )
 TAXES = explain(
     "At the end of the turn the others pay the highest tax, less their commerce level.",
-    "Na koniec tury pozostali płacą najwyższy Podatek, pomniejszony o swój poziom.",
+    "Na koniec tury pozostali płacą najwyższy Podatek, pomniejszony o swój poziom Rozwoju Handlowego.",
     "ARM-090",
     "ARM-091",
     "ARM-092",
@@ -166,7 +166,7 @@ def lasting_verbs(builder: RulebookBuilder) -> dict[str, EffectRow]:
             make_grant(builder, "no_losses"),
             fixed_words(
                 "no more coins are lost to taxes or pirates",
-                "nie traci się już monet przez Podatki ani piratów",
+                "odtąd nie traci się monet przez Podatki ani piratów",
             ),
             always_drawn(PIRATES, draw_small_icon("cross")),
             always_explained(TAXES, PIRACY),
@@ -183,7 +183,7 @@ def lasting_verbs(builder: RulebookBuilder) -> dict[str, EffectRow]:
             always_explained(
                 explain(
                     "A city that stays out takes no token and is not ranked.",
-                    "Kto nie bierze udziału, nie dostaje żetonu i nie jest klasyfikowany.",
+                    "Kto nie bierze udziału, nie dostaje żetonu i nie zajmuje żadnego miejsca.",
                     "ARM-185",
                     "ARM-186",
                 )
@@ -289,7 +289,7 @@ def scoring_verbs(navy: Navy) -> dict[str, EffectRow]:
             lambda entry, place: PointsPerColour(read_amount(entry, place)),
             points_words(
                 "for each of your cards of one colour, the best one",
-                "za każdą własną kartę jednego, najlepszego koloru",
+                "za każdą kartę jednego, najkorzystniejszego koloru we własnym mieście",
             ),
             lambda entry: (draw_points(entry["points_per_best_colour"]), PER, draw_squares(COLOURS)),
             always_explained(ISLANDS_WORK),

@@ -86,7 +86,7 @@ def edifice_verbs(edifices: Edifices) -> dict[str, EffectRow]:
         "drop_defeats": EffectRow(
             ON_BUILD,
             require_true(DropDefeats),
-            fixed_words("all defeat tokens are put back", "odkłada się wszystkie żetony Porażki"),
+            fixed_words("all defeat tokens are put back", "odkłada się wszystkie swoje żetony Porażki"),
             always_drawn(draw_icon("defeat-token", "military"), draw_small_icon("cross")),
             always_explained(ONE_REWARD),
             worth=hints.worth_of_dropped_defeats,

@@ -84,13 +84,13 @@ EXPLAINED_OCCASIONS = {
     ),
     "victory": explain(
         "For each conflict won, when its token is given; not for earlier ones.",
-        "Za każdy wygrany konflikt, przy otrzymaniu żetonu; nie za wcześniejsze.",
+        "Za każdy wygrany konflikt, wraz z żetonem; nie za wcześniejsze.",
         "LEAD-056",
         "LEAD-057",
     ),
     "purchase": explain(
         "At most one coin a turn for each neighbour, received after paying.",
-        "Najwyżej jedna moneta na turę od każdego sąsiada, otrzymywana po zapłaceniu.",
+        "Najwyżej jedna moneta na turę za każdego sąsiada, już po zapłaceniu.",
         "LEAD-068",
         "LEAD-069",
     ),
@@ -154,7 +154,7 @@ EFFECTS: dict[str, EffectRow] = {
             explain(
                 "One unit of the printed cost, of the owner’s choice, need not be paid; "
                 "coins are never waived.",
-                "Jednej jednostki kosztu, wybranej przez właściciela, nie trzeba płacić; "
+                "Za jedną jednostkę kosztu, wybraną przez właściciela, nie trzeba płacić; "
                 "monet to nie dotyczy.",
                 "LEAD-076",
                 "LEAD-077",
@@ -353,7 +353,7 @@ def question_verbs(hand: Zone, box: Zone, recruit_more: Question, copy: Question
             always_explained(
                 explain(
                     "Drawn at random from those never dealt.",
-                    "Losowo spośród nigdy nierozdanych.",
+                    "Wylosowani spośród nigdy nierozdanych.",
                     "LEAD-123",
                 )
             ),
@@ -387,7 +387,7 @@ def question_verbs(hand: Zone, box: Zone, recruit_more: Question, copy: Question
             always_explained(
                 explain(
                     "Chosen at once and for good; what happens once happens now.",
-                    "Wybór od razu i na stałe; co dzieje się raz, dzieje się teraz.",
+                    "Wybór od razu i na stałe; działania jednorazowe następują teraz.",
                     "LEAD-109",
                     "LEAD-110",
                     "LEAD-115",

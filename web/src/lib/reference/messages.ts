@@ -9,7 +9,7 @@ export const referenceMessages = {
   'ref.title': { en: 'Reference', pl: 'Kompendium' },
   'ref.lead': {
     en: 'Every card, token, wonder and other piece, the rules in our own words, and how we rule what the books leave open.',
-    pl: 'Wszystkie karty, Liderzy, Wyspy, Wspólne Budowle, żetony i Cuda, zasady naszymi słowami oraz rozstrzygnięcia tego, co instrukcje zostawiają otwarte.',
+    pl: 'Wszystkie karty, Liderzy, Wyspy, Wspólne Budowle, żetony i Cuda, zasady naszymi słowami oraz rozstrzygnięcia tego, czego nie rozstrzygają instrukcje.',
   },
   'ref.parts': { en: 'Parts of the reference', pl: 'Części kompendium' },
   'ref.things': { en: 'Cards and pieces', pl: 'Karty i elementy' },
@@ -27,19 +27,19 @@ export const referenceMessages = {
   'ref.kind': { en: 'Kind', pl: 'Rodzaj' },
   'ref.colour': { en: 'Colour', pl: 'Kolor' },
   'ref.age': { en: 'Age', pl: 'Era' },
-  'ref.all': { en: 'all', pl: 'wszystko' },
+  'ref.all': { en: 'all', pl: 'wszystkie' },
   'ref.found': {
     en: { one: '{n} found', other: '{n} found' },
     pl: { one: 'znaleziono {n}', few: 'znaleziono {n}', many: 'znaleziono {n}' },
   },
   'ref.none': {
     en: 'Nothing fits. Take a filter away, or search for fewer words.',
-    pl: 'Nic nie pasuje. Zdejmij któryś filtr albo szukaj mniejszej liczby słów.',
+    pl: 'Nic nie pasuje. Usuń któryś filtr albo wpisz mniej słów.',
   },
   'ref.clear': { en: 'Clear all', pl: 'Wyczyść' },
   'ref.failed': {
     en: 'The reference could not be loaded. It is kept for use without a connection once it has been opened with one.',
-    pl: 'Nie udało się wczytać kompendium. Gdy raz otworzy się je z połączeniem, działa potem i bez niego.',
+    pl: 'Nie udało się wczytać kompendium. Wystarczy raz otworzyć je z połączeniem, a potem działa i bez niego.',
   },
   'ref.back': { en: 'All cards and pieces', pl: 'Wszystkie karty i elementy' },
   'ref.lost': { en: 'There is nothing of this name.', pl: 'Nie ma niczego o tej nazwie.' },
@@ -47,7 +47,7 @@ export const referenceMessages = {
   'ref.free': { en: 'nothing', pl: 'za darmo' },
   'ref.does': { en: 'What it does', pl: 'Działanie' },
   'ref.figures': { en: 'Figures', pl: 'Liczby' },
-  'ref.copies': { en: 'Copies by number of players', pl: 'Sztuki według liczby graczy' },
+  'ref.copies': { en: 'Copies by number of players', pl: 'Liczba kart przy danej liczbie graczy' },
   'ref.players': {
     en: { one: '{n} player', other: '{n} players' },
     pl: { one: '{n} gracz', few: '{n} graczy', many: '{n} graczy' },
@@ -94,21 +94,21 @@ export const referenceMessages = {
   'ref.place.view': { en: 'view', pl: 'widok' },
   'ref.place.code': { en: 'code', pl: 'kod' },
   'ref.place.data': { en: 'by data:', pl: 'w danych:' },
-  'ref.open': { en: 'Open', pl: 'Otwarte' },
+  'ref.open': { en: 'Open', pl: 'Wątpliwość' },
   'ref.ruling': { en: 'Ruling', pl: 'Rozstrzygnięcie' },
   'ref.reason': { en: 'Reason', pl: 'Powód' },
   'ref.reads': { en: 'Book', pl: 'Instrukcja' },
-  'ref.otherReading': { en: 'Other reading', pl: 'Inna lektura' },
+  'ref.otherReading': { en: 'Other reading', pl: 'Inne odczytanie' },
   'ref.disputed': { en: 'disputed', pl: 'sporne' },
   'ref.disputedOnly': { en: 'Disputed only', pl: 'Tylko sporne' },
   'ref.disputedHint': {
     en: 'Rulings where the books can defensibly be read in another way.',
-    pl: 'Rozstrzygnięcia, w których instrukcję da się zasadnie odczytać inaczej.',
+    pl: 'Rozstrzygnięcia spraw, w których instrukcję można zasadnie odczytać inaczej.',
   },
   'ref.follows': { en: 'Rules', pl: 'Zasady' },
   'ref.rulingsLead': {
     en: 'What the rulebooks leave open, how Mirabilia decides it and why, which sentence it reads, and what another reading would change.',
-    pl: 'Co instrukcje zostawiają otwarte, jak i dlaczego rozstrzyga to Mirabilia, które zdanie przy tym czyta i co zmieniłoby inne odczytanie.',
+    pl: 'Czego nie rozstrzygają instrukcje, jak i dlaczego rozstrzyga to Mirabilia, na którym zdaniu się opiera i co zmieniłoby inne odczytanie.',
   },
   'ref.rulesLead': {
     en: 'Each requirement of the rules has a number by which tests prove it; numbers never change.',
@@ -116,7 +116,7 @@ export const referenceMessages = {
   },
   'ref.decksLead': {
     en: 'What is in the decks for this number of players with these expansions.',
-    pl: 'Co jest w taliach dla tylu graczy z tymi dodatkami.',
+    pl: 'Co jest w taliach przy tej liczbie graczy i z tymi dodatkami.',
   },
   'ref.decks.players': { en: 'Players', pl: 'Gracze' },
   'ref.decks.with': { en: 'Expansions', pl: 'Dodatki' },
@@ -137,14 +137,14 @@ export const referenceMessages = {
       many: '{n} kart w talii dociągu',
     },
   },
-  'ref.decks.drawn': { en: '{n} of these {of}, drawn at random', pl: '{n} z tych {of}, wylosowane' },
+  'ref.decks.drawn': { en: '{n} of these {of}, drawn at random', pl: 'losowo {n} z tych {of}' },
   'ref.decks.drawnCards': {
     en: '{n} of these {of} cards of an expansion, drawn at random',
-    pl: '{n} z tych {of} kart dodatku, wylosowane',
+    pl: 'losowo {n} z tych {of} kart dodatku',
   },
   'ref.decks.none': {
     en: 'So many cannot play with these expansions.',
-    pl: 'Tylu graczy nie może grać z tymi dodatkami.',
+    pl: 'Przy tej liczbie graczy nie można grać z tymi dodatkami.',
   },
   'ref.decks.architects': {
     en: 'In Architects every wonder has a deck of its own, whatever the number of players:',

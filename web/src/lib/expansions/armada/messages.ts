@@ -15,7 +15,7 @@ export const messages = {
   'armada.islands': { en: 'Islands', pl: 'Wyspy' },
   'armada.piles': { en: 'Piles of islands', pl: 'Stosy Wysp' },
   'armada.pile': { en: 'Level {level}: {n}', pl: 'Poziom {level}: {n}' },
-  'armada.looks': { en: '{who} looks at {n}', pl: '{who} ogląda {n}' },
+  'armada.looks': { en: '{who} looks at {n}', pl: '{who} ogląda: {n}' },
   'armada.strength': { en: 'Naval strength', pl: 'Siła na Morzu' },
   'armada.commerce': { en: 'Commerce level', pl: 'Poziom Rozwoju Handlowego' },
   'armada.shields': {
@@ -40,7 +40,7 @@ export const messages = {
     pl: 'Następne pole: koszt {cost}, daje: {gain}',
   },
   'armada.last': { en: 'The last space', pl: 'Ostatnie pole' },
-  'armada.wonder': { en: 'Goes with the stages of the Wonder', pl: 'Towarzyszy etapom Cudu' },
+  'armada.wonder': { en: 'Goes with the stages of the Wonder', pl: 'Rozwija się razem z etapami Cudu' },
   'armada.place': { en: 'place {place} of {of}', pl: 'miejsce {place} z {of}' },
   'armada.tied': { en: 'place {place} of {of}, shared', pl: 'miejsce {place} z {of}, wspólne' },
   'armada.token': { en: 'Naval token {n}', pl: 'Żeton Konfliktu Morskiego {n}' },
@@ -88,8 +88,8 @@ export const messages = {
   'log.island': { en: '{who} gains {card}', pl: '{who} zdobywa: {card}' },
   'log.tax': { en: '{who} pays a tax: −{n}', pl: '{who} płaci Podatek: −{n}' },
   'log.pirates': { en: '{who} is robbed by pirates: −{n}', pl: '{who} pada ofiarą piratów: −{n}' },
-  'log.naval': { en: '{who}: {n} at sea, token {value}', pl: '{who}: {n} na morzu, żeton {value}' },
-  'log.navalNone': { en: '{who}: {n} at sea, no token', pl: '{who}: {n} na morzu, bez żetonu' },
+  'log.naval': { en: '{who}: {n} at sea, token {value}', pl: '{who}: Siła na Morzu {n}, żeton {value}' },
+  'log.navalNone': { en: '{who}: {n} at sea, no token', pl: '{who}: Siła na Morzu {n}, bez żetonu' },
   'rule.navalConstruction': {
     en: 'With a structure of the colour, or a stage for the fleet of the Wonder; both costs are paid together.',
     pl: 'Z budowlą tego koloru albo z etapem dla floty Cudu; oba koszty płaci się łącznie.',
@@ -108,7 +108,7 @@ export const messages = {
   },
   'rule.taxes': {
     en: 'At the end of the turn the others pay the highest tax, less their commerce level.',
-    pl: 'Na koniec tury pozostali płacą najwyższy Podatek, pomniejszony o swój poziom.',
+    pl: 'Na koniec tury pozostali płacą najwyższy Podatek, pomniejszony o swój poziom Rozwoju Handlowego.',
   },
   'rule.incursion': {
     en: 'A further land conflict at the end of this Age; each pair fights once.',
@@ -116,7 +116,7 @@ export const messages = {
   },
   'rule.exploration': {
     en: 'Alone one looks at four islands of the level; who explores together shares them out.',
-    pl: 'Jedyny eksplorujący ogląda cztery Wyspy tego poziomu; kilku dzieli między siebie wszystkie.',
+    pl: 'Kto eksploruje sam, ogląda cztery Wyspy tego poziomu; kilku graczom rozdaje się je wszystkie po równo.',
   },
   'rule.islandRow': {
     en: 'What islands give works at once; they are no structures.',
@@ -128,11 +128,11 @@ export const messages = {
   },
   'rule.freeAdvance': {
     en: 'A free advance costs nothing and gives what the space gives.',
-    pl: 'Darmowe przesunięcie nic nie kosztuje i daje to, co na polu.',
+    pl: 'Darmowe przesunięcie nic nie kosztuje i daje to, co widnieje na polu.',
   },
   'rule.stayOut': {
     en: 'A city that stays out takes no token and is not ranked.',
-    pl: 'Kto nie bierze udziału, nie dostaje żetonu i nie jest klasyfikowany.',
+    pl: 'Kto nie bierze udziału, nie dostaje żetonu i nie zajmuje żadnego miejsca.',
   },
   'rule.blueFleet': {
     en: 'The points of the space of the blue ship.',

@@ -15,8 +15,8 @@ export const messages = {
     en: { one: '{n} marker left', other: '{n} markers left' },
     pl: { one: 'został {n} znacznik', few: 'zostały {n} znaczniki', many: 'zostało {n} znaczników' },
   },
-  'edifice.who': { en: 'Took part: {who}.', pl: 'Uczestniczą: {who}.' },
-  'edifice.nobody': { en: 'Nobody has taken part yet.', pl: 'Nikt jeszcze nie uczestniczy.' },
+  'edifice.who': { en: 'Took part: {who}.', pl: 'Udział biorą: {who}.' },
+  'edifice.nobody': { en: 'Nobody has taken part yet.', pl: 'Nikt jeszcze nie bierze udziału.' },
   'edifice.debt': { en: 'Debt {n}', pl: 'Dług {n}' },
   'edifice.count': { en: 'number of markers', pl: 'liczba znaczników' },
   'edifice.rewards': {
@@ -53,11 +53,11 @@ export const messages = {
   },
   'rule.edificeDone': {
     en: 'When the last marker is taken, the edifice is completed: everybody who took part gets the reward at once.',
-    pl: 'Z ostatnim znacznikiem jest ukończona: wszyscy uczestnicy od razu dostają nagrodę.',
+    pl: 'Gdy zniknie z niej ostatni znacznik, jest ukończona i wszyscy uczestnicy od razu dostają nagrodę.',
   },
   'rule.edificeFails': {
     en: 'If a marker is left before the conflicts, everybody without one pays the penalty in full.',
-    pl: 'Jeśli przed konfliktami został znacznik, każdy bez znacznika ponosi pełną karę.',
+    pl: 'Jeśli przed konfliktami został na niej znacznik, każdy, kto nie ma żadnego, ponosi pełną karę.',
   },
   'rule.edificeDebt': {
     en: 'A player who cannot pay takes a Debt token: −2, −3 or −5 points at the end, by Age.',

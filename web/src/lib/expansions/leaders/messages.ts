@@ -20,7 +20,7 @@ export const messages = {
   'ask.recruit': { en: 'Recruitment: play one leader', pl: 'Rekrutacja: zagraj jednego Lidera' },
   'ask.recruit more': { en: 'Recruit one more leader at once', pl: 'Wystaw od razu jeszcze jednego Lidera' },
   'ask.copy': { en: 'Whose effects do you take over?', pl: 'Którego Lidera kopiujesz?' },
-  'replay.verb.recruit': { en: 'recruits', pl: 'rekrutuje' },
+  'replay.verb.recruit': { en: 'recruits', pl: 'wystawia' },
   'replay.verb.keep': { en: 'keeps', pl: 'zachowuje' },
   'replay.verb.grant': { en: 'builds for free', pl: 'buduje za darmo' },
   'replay.verb.copy': { en: 'copies', pl: 'kopiuje' },
@@ -67,7 +67,7 @@ export const messages = {
   },
   'rule.copyLeader': {
     en: 'Chosen at once and for good; what happens once happens now.',
-    pl: 'Wybór od razu i na stałe; co dzieje się raz, dzieje się teraz.',
+    pl: 'Wybór od razu i na stałe; działania jednorazowe następują teraz.',
   },
 } as const satisfies Record<string, Both>;
 

@@ -4,7 +4,7 @@ import type { Both } from '../../i18n/plural';
 export const messages = {
   'hint.teams': {
     en: 'With Armada, for 4, 6 or 8 players: seats 1 and 2 play together, 3 and 4, and so on.',
-    pl: 'Z Armadą, dla 4, 6 lub 8 graczy: razem grają miejsca 1 i 2, 3 i 4 i tak dalej.',
+    pl: 'Z Armadą, dla 4, 6 lub 8 graczy: razem grają miejsca 1 i 2, 3 i 4 itd.',
   },
   'teams.partner': { en: 'Partner: {who}', pl: 'Partner: {who}' },
   'teams.hand': { en: 'Partner’s hand', pl: 'Ręka partnera' },

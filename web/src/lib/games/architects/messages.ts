@@ -28,9 +28,9 @@ export const architectsMessages = {
   'arc.verb.end': { en: 'End the turn', pl: 'Zakończ turę' },
   'arc.sources': { en: 'Cards to take', pl: 'Karty do wzięcia' },
   'arc.sourcesOf': { en: 'Cards that {who} can take', pl: 'Karty do wzięcia: {who}' },
-  'arc.left': { en: 'your deck, left', pl: 'twój stos, lewy' },
-  'arc.leftOf': { en: 'own deck, left', pl: 'własny stos, lewy' },
-  'arc.right': { en: '{who}’s deck, right', pl: 'prawy stos: {who}' },
+  'arc.left': { en: 'your deck, left', pl: 'twój stos, po lewej' },
+  'arc.leftOf': { en: 'own deck, left', pl: 'własny stos, po lewej' },
+  'arc.right': { en: '{who}’s deck, right', pl: 'stos po prawej: {who}' },
   'arc.centre': { en: 'central deck', pl: 'stos główny' },
   'arc.deckOf': { en: '{who}’s deck', pl: 'stos: {who}' },
   'arc.cardsLeft': {
@@ -53,7 +53,10 @@ export const architectsMessages = {
   'arc.pileToken': { en: 'Top of the pile', pl: 'Wierzch stosu' },
   'arc.noToken': { en: 'no token', pl: 'brak żetonu' },
   'arc.markers': { en: 'Conflict markers', pl: 'Znaczniki Konfliktu' },
-  'arc.markersSay': { en: '{turned} of {markers} show battle', pl: '{turned} z {markers} pokazuje bitwę' },
+  'arc.markersSay': {
+    en: '{turned} of {markers} show battle',
+    pl: 'na stronie bitewnej: {turned} z {markers}',
+  },
   'arc.cat': { en: 'The Cat', pl: 'Kot' },
   'arc.catOf': { en: 'The Cat sits with {who}', pl: 'Kota ma {who}' },
   'arc.catNobody': { en: 'Nobody has the Cat', pl: 'Kot jest niczyj' },
@@ -72,7 +75,7 @@ export const architectsMessages = {
   'arc.state.closed': { en: 'not yet: what is below comes first', pl: 'jeszcze nie: najpierw to, co niżej' },
   'arc.different': { en: '{n} different', pl: '{n} różne' },
   'arc.identical': { en: '{n} identical', pl: '{n} takie same' },
-  'arc.wonderSay': { en: '{wonder}: {n} of 5 parts built', pl: '{wonder}: zbudowane części: {n} z 5' },
+  'arc.wonderSay': { en: '{wonder}: {n} of 5 parts built', pl: '{wonder}, zbudowane części: {n} z 5' },
   'arc.complete': { en: 'complete', pl: 'ukończony' },
   'arc.points': { en: 'Points now', pl: 'Punkty teraz' },
   'arc.shields': { en: 'Shields', pl: 'Tarcze' },
@@ -106,10 +109,10 @@ export const architectsMessages = {
     pl: { one: '{n} etap zbudowany', few: '{n} etapy zbudowane', many: '{n} etapów zbudowanych' },
   },
   'arc.log.turn': { en: 'Turn {turn} · {who}', pl: 'Tura {turn} · {who}' },
-  'arc.log.skip': { en: '{who} has no card to take', pl: '{who}: nie ma karty do wzięcia' },
+  'arc.log.skip': { en: '{who} has no card to take', pl: '{who} nie ma karty do wzięcia' },
   'arc.log.look': {
     en: '{who} lets the Cat look at the central deck',
-    pl: '{who}: Kot zagląda do stosu głównego',
+    pl: '{who} podgląda kartę stosu głównego dzięki Kotu',
   },
   'arc.log.lookCard': { en: 'You see {card} on the central deck', pl: 'Na stosie głównym widzisz: {card}' },
   'arc.log.take': { en: '{who} takes {card} from {deck}', pl: '{who} bierze: {card} ({deck})' },
@@ -124,7 +127,7 @@ export const architectsMessages = {
   'arc.log.cat': { en: '{who} gets the Cat', pl: '{who} dostaje Kota' },
   'arc.log.horns': {
     en: 'The horn sounds: {turned} of {markers} markers show battle',
-    pl: 'Brzmi róg: {turned} z {markers} znaczników pokazuje bitwę',
+    pl: 'Brzmi róg. Znaczniki na stronie bitewnej: {turned} z {markers}',
   },
   'arc.log.build': {
     en: '{who} builds stage {stage} with {cards}',
@@ -135,7 +138,10 @@ export const architectsMessages = {
     en: '{who} takes {token}, by the wonder',
     pl: '{who} bierze żeton {token} dzięki Cudowi',
   },
-  'arc.log.search': { en: '{who} looks through {deck}: {cards}', pl: '{who} przegląda {deck}: {cards}' },
+  'arc.log.search': {
+    en: '{who} looks through {deck}: {cards}',
+    pl: '{who} przegląda karty ({deck}): {cards}',
+  },
   'arc.log.battle': { en: 'Battle: {gains}', pl: 'Bitwa: {gains}' },
   'arc.log.peace': { en: 'Battle: nobody gains anything', pl: 'Bitwa: nikt nic nie zyskuje' },
   'arc.log.deck': { en: 'the deck of {who}', pl: 'stos: {who}' },
@@ -157,16 +163,16 @@ export const architectsMessages = {
   },
   'rule.arcCoin': {
     en: 'Stands for any resource; coins must fill the gaps if a stage can be paid.',
-    pl: 'Zastępuje dowolny Surowiec; monety muszą uzupełnić braki, jeśli starcza na etap.',
+    pl: 'Zastępuje dowolny Surowiec; jeśli z monetami wystarcza na etap, trzeba ich użyć.',
   },
   'rule.arcBlue': { en: 'Points are counted at the end.', pl: 'Punkty liczy się na koniec.' },
   'rule.arcCat': {
     en: 'The Cat comes at once, shows the central card each turn and is worth 2 points.',
-    pl: 'Kot przychodzi od razu, co turę pokazuje kartę stosu głównego i jest wart 2 punkty.',
+    pl: 'Kota bierze się od razu; co turę pokazuje kartę stosu głównego i jest wart 2 punkty.',
   },
   'rule.arcBuild': {
     en: 'What can be paid must be built, from the bottom to the top; the cards are discarded.',
-    pl: 'Na co starcza, to trzeba zbudować, od dołu do góry; karty zostają odrzucone.',
+    pl: 'Etap, na który wystarcza kart, trzeba zbudować, od dołu do góry; karty zostają odrzucone.',
   },
   'rule.arcDifferent': {
     en: 'All resources differ; a coin stands for any of them.',
@@ -251,12 +257,12 @@ export const architectsMessages = {
   },
   'rule.arcSearch': {
     en: 'Five cards of the deck on the left or right, one is kept, the rest is shuffled.',
-    pl: 'Pięć kart stosu z lewej albo z prawej, jedna zostaje, resztę się wtasowuje.',
+    pl: 'Z pięciu kart stosu po lewej albo po prawej zatrzymuje się jedną, resztę się wtasowuje.',
   },
   'rule.arcStagePoints': { en: 'Only built stages count.', pl: 'Liczą się tylko zbudowane etapy.' },
   'rule.arcMarkers': {
     en: 'Horns turn markers; when the last is turned, there is a battle at the end of the turn.',
-    pl: 'Rogi odwracają znaczniki; po ostatnim na koniec tury jest bitwa.',
+    pl: 'Rogi odwracają znaczniki; gdy odwróci się ostatni, na koniec tury dochodzi do bitwy.',
   },
   'rule.arcBattle': {
     en: 'A Victory token for each neighbour with fewer shields; nothing for ties and defeats.',
@@ -264,7 +270,7 @@ export const architectsMessages = {
   },
   'rule.arcBattleTwo': {
     en: 'With two players: one token for more shields, two for at least twice as many.',
-    pl: 'We dwoje: żeton za więcej Tarcz, dwa za co najmniej dwa razy tyle.',
+    pl: 'W grze dwuosobowej: żeton za więcej Tarcz, dwa za co najmniej dwa razy tyle.',
   },
   'rule.arcAfter': {
     en: 'Red cards with horns are discarded, all markers show peace again.',
@@ -273,57 +279,57 @@ export const architectsMessages = {
   'rule.arcVictory': { en: 'Won in battles, 3 points each.', pl: 'Zdobyte w bitwach, każdy wart 3 punkty.' },
   'rule.arcTotal': {
     en: 'Most points win; then more built stages; otherwise the victory is shared.',
-    pl: 'Wygrywa, kto ma najwięcej punktów; przy remisie, kto ma więcej zbudowanych etapów; dalej zwycięstwo jest wspólne.',
+    pl: 'Wygrywa, kto ma najwięcej punktów, a przy remisie więcej zbudowanych etapów; w razie dalszego remisu zwycięstwo jest wspólne.',
   },
   'how.arc.goal': { en: 'The goal', pl: 'Cel gry' },
   'how.arc.goalText': {
     en: 'The game ends as soon as somebody completes a wonder, and the most victory points win. They come from the stages of your wonder, from blue cards, from won battles, from Progress tokens, and two from the Cat. Whoever finishes first need not be the one who wins.',
-    pl: 'Gra kończy się, gdy tylko ktoś ukończy swój Cud, a wygrywa największa liczba punktów. Dają je etapy Cudu, niebieskie karty, wygrane bitwy, żetony Postępu i Kot, wart dwa punkty. Kto skończy pierwszy, wcale nie musi wygrać.',
+    pl: 'Gra kończy się, gdy tylko ktoś ukończy swój Cud, a wygrywa ten, kto ma najwięcej punktów. Dają je etapy Cudu, niebieskie karty, wygrane bitwy, żetony Postępu i Kot, wart dwa punkty. Kto skończy pierwszy, wcale nie musi wygrać.',
   },
   'how.arc.turn': { en: 'A turn', pl: 'Tura' },
   'how.arc.turnText': {
     en: 'Players take turns. Take one of three cards: the top one of your own deck on your left, of your right neighbour’s deck, or of the central deck, which is face down. There are no hands: the card lies open before you. Then you do all that it makes possible or necessary, and the next player takes a card.',
-    pl: 'Gracze grają po kolei. Weź jedną z trzech kart: wierzchnią ze swojego stosu po lewej, ze stosu sąsiada po prawej albo z zakrytego stosu głównego. Nie ma kart na ręce: karta leży odkryta przed tobą. Potem robisz wszystko, co ona umożliwia lub nakazuje, i kartę bierze następny gracz.',
+    pl: 'Gracze rozgrywają tury po kolei. Weź jedną z trzech kart: wierzchnią ze swojego stosu po lewej, ze stosu sąsiada po prawej albo z zakrytego stosu głównego. Kart nie trzyma się na ręce: wzięta karta leży odkryta przed tobą. Potem robisz wszystko, co umożliwia lub nakazuje, i kolej na następnego gracza.',
   },
   'how.arc.build': { en: 'The wonder', pl: 'Cud' },
   'how.arc.buildText': {
     en: 'A stage costs cards that are all different, or all alike; coins stand for whatever is missing. As soon as you can pay for the next stage, you must build it: the cards go to the discard pile and the stage is turned. Some stages give something at once. Mirabilia asks which cards to spend if there is a choice.',
-    pl: 'Etap kosztuje karty, które są wszystkie różne albo wszystkie jednakowe; monety zastępują to, czego brakuje. Gdy tylko stać cię na kolejny etap, musisz go zbudować: karty idą na stos kart odrzuconych, a etap się odwraca. Niektóre etapy od razu coś dają. Jeśli jest wybór, Mirabilia zapyta, którymi kartami zapłacić.',
+    pl: 'Etap kosztuje karty, które są wszystkie różne albo wszystkie jednakowe; monety zastępują to, czego brakuje. Gdy tylko stać cię na kolejny etap, musisz go zbudować: karty trafiają na stos kart odrzuconych, a etap się odwraca. Niektóre etapy od razu coś dają. Jeśli jest wybór, Mirabilia zapyta, którymi kartami zapłacić.',
   },
   'how.arc.progress': { en: 'Progress', pl: 'Postęp' },
   'how.arc.progressText': {
     en: 'With two equal or three different green symbols you must take a Progress token: one of the three that lie open, or the top one of the pile, unseen. It works to the end of the game. Some give an extra card now and then, others shields or points.',
-    pl: 'Mając dwa jednakowe lub trzy różne zielone symbole, musisz wziąć żeton Postępu: jeden z trzech odkrytych albo wierzchni ze stosu, w ciemno. Działa do końca gry. Jedne żetony dają czasem dodatkową kartę, inne tarcze lub punkty.',
+    pl: 'Mając dwa jednakowe lub trzy różne zielone symbole, musisz wziąć żeton Postępu: jeden z trzech odkrytych albo wierzchni ze stosu, w ciemno. Działa do końca gry. Jedne żetony dają czasem dodatkową kartę, inne Tarcze lub punkty.',
   },
   'how.arc.battle': { en: 'Battles', pl: 'Bitwy' },
   'how.arc.battleText': {
     en: 'Horns on red cards turn Conflict markers. When the last one is turned, everybody fights at the end of that turn: for each neighbour with fewer shields you take a Victory token, worth 3 points. Then red cards with horns are discarded; those without stay. With two players, at least twice as many shields win two tokens.',
-    pl: 'Rogi na czerwonych kartach odwracają znaczniki Konfliktu. Gdy odwróci się ostatni, na końcu tej tury walczą wszyscy: za każdego sąsiada z mniejszą liczbą tarcz bierzesz żeton Zwycięstwa, wart 3 punkty. Potem odrzuca się czerwone karty z rogami; te bez rogów zostają. We dwoje co najmniej dwa razy więcej tarcz daje dwa żetony.',
+    pl: 'Rogi na czerwonych kartach odwracają znaczniki Konfliktu. Gdy odwróci się ostatni, na końcu tej tury walczą wszyscy: za każdego sąsiada z mniejszą liczbą Tarcz bierzesz żeton Zwycięstwa, wart 3 punkty. Potem odrzuca się czerwone karty z rogami; te bez rogów zostają. W grze dwuosobowej co najmniej dwa razy więcej Tarcz daje dwa żetony.',
   },
   'how.arc.end': { en: 'The end', pl: 'Koniec gry' },
   'how.arc.endText': {
     en: 'When a wonder is complete, that turn is played to its end, and everything is counted. If two are equal, the one with more stages wins. Then you can watch the whole game again.',
     pl: 'Gdy Cud jest ukończony, tę turę rozgrywa się do końca i liczy się punkty. Przy remisie wygrywa ten, kto ma więcej etapów. Całą grę można potem obejrzeć jeszcze raz.',
   },
-  'how.arc.grey': { en: 'Grey cards are resources for the stages.', pl: 'Szare to zasoby na etapy Cudu.' },
+  'how.arc.grey': { en: 'Grey cards are resources for the stages.', pl: 'Szare to Surowce na etapy Cudu.' },
   'how.arc.yellow': {
     en: 'Yellow is a coin: any one resource.',
-    pl: 'Żółta to moneta: dowolny jeden zasób.',
+    pl: 'Żółta to moneta: jeden dowolny Surowiec.',
   },
   'how.arc.blue': {
     en: 'Blue gives points. One with a cat brings you the Cat, who lets you look at the central card before you choose.',
-    pl: 'Niebieskie dają punkty. Karta z kotem daje ci Kota, który pozwala podejrzeć kartę ze stosu głównego przed wyborem.',
+    pl: 'Niebieskie dają punkty. Karta z kotem przynosi ci Kota, który pozwala podejrzeć kartę ze stosu głównego przed wyborem.',
   },
   'how.arc.green': {
     en: 'Green is science, for Progress tokens.',
-    pl: 'Zielone to nauka, na żetony Postępu.',
+    pl: 'Zielone to nauka: wymieniasz je na żetony Postępu.',
   },
   'how.arc.red': {
     en: 'Red are shields; horns bring the next battle nearer.',
-    pl: 'Czerwone to tarcze; rogi przybliżają bitwę.',
+    pl: 'Czerwone to Tarcze; rogi przybliżają bitwę.',
   },
   'how.arc.tip': {
     en: 'For your first game: take what completes a stage or a set of symbols, look at what you leave on top of your deck for the neighbour on your left, and count how many cards the leader still needs.',
-    pl: 'Na pierwszą grę: bierz to, co kończy etap lub komplet symboli, patrz, jaką kartę zostawiasz na swoim stosie sąsiadowi po lewej, i licz, ilu kart brakuje prowadzącemu.',
+    pl: 'Na pierwszą grę: bierz to, co dopełnia etap lub zestaw symboli, patrz, jaką kartę zostawiasz na swoim stosie sąsiadowi po lewej, i licz, ilu kart brakuje prowadzącemu.',
   },
 } as const satisfies Record<string, Both>;

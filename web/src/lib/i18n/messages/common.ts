@@ -26,7 +26,7 @@ export const commonMessages = {
   'settings.motion': { en: 'Motion', pl: 'Animacje' },
   'settings.motionHint': {
     en: 'Cards and counters move. The system’s wish for less motion is always kept.',
-    pl: 'Karty i liczniki się poruszają. Systemowe ograniczenie ruchu jest zawsze respektowane.',
+    pl: 'Karty i liczniki są animowane. Ograniczenie animacji ustawione w systemie zawsze obowiązuje.',
   },
   'resource.wood': { en: 'wood', pl: 'drewno' },
   'resource.stone': { en: 'stone', pl: 'kamień' },
@@ -55,7 +55,7 @@ export const commonMessages = {
   'science.compass': { en: 'compass', pl: 'cyrkiel' },
   'science.gear': { en: 'gear', pl: 'koło zębate' },
   'science.tablet': { en: 'tablet', pl: 'tabliczka' },
-  'science.any': { en: 'any science symbol', pl: 'dowolny symbol nauki' },
+  'science.any': { en: 'any science symbol', pl: 'dowolny symbol naukowy' },
   'side.left': { en: 'left', pl: 'lewo' },
   'side.right': { en: 'right', pl: 'prawo' },
   'age.1': { en: 'Age I', pl: 'Era I' },
@@ -93,8 +93,8 @@ export const commonMessages = {
   'card.cost': { en: 'Cost', pl: 'Koszt' },
   'card.effect': { en: 'Effect', pl: 'Działanie' },
   'card.chainFrom': { en: 'Free with', pl: 'Za darmo dzięki' },
-  'card.chainTo': { en: 'Makes free', pl: 'Daje za darmo' },
-  'card.mark': { en: 'Not certain: {what}.', pl: 'Niepewne: {what}.' },
+  'card.chainTo': { en: 'Makes free', pl: 'Darmowe dzięki niej' },
+  'card.mark': { en: 'Not certain: {what}.', pl: 'Niepewne – {what}.' },
   'markOf.cost': { en: 'cost', pl: 'koszt' },
   'markOf.costs': { en: 'costs', pl: 'koszty' },
   'markOf.coins': { en: 'coins', pl: 'monety' },
@@ -117,15 +117,15 @@ export const commonMessages = {
   'mark.kinds of the second edition': { en: 'kinds of the second edition', pl: 'rodzaje z drugiej edycji' },
   'mark.amounts reconstructed (high)': {
     en: 'amounts reconstructed (high)',
-    pl: 'ilości odtworzone (pewność wysoka)',
+    pl: 'liczby odtworzone (raczej pewne)',
   },
   'mark.amounts reconstructed (medium)': {
     en: 'amounts reconstructed (medium)',
-    pl: 'ilości odtworzone (pewność średnia)',
+    pl: 'liczby odtworzone (prawdopodobne)',
   },
   'mark.amounts reconstructed (low)': {
     en: 'amounts reconstructed (low)',
-    pl: 'ilości odtworzone (pewność niska)',
+    pl: 'liczby odtworzone (niepewne)',
   },
   'mark.cost 2 or 3 coins': { en: 'cost 2 or 3 coins', pl: 'koszt 2 lub 3 monety' },
   'card.chosen': { en: 'chosen', pl: 'wybrana' },
@@ -140,7 +140,7 @@ export const commonMessages = {
   'about.title': { en: 'About Mirabilia', pl: 'O Mirabilii' },
   'about.fan': {
     en: 'Mirabilia is an unofficial fan project. It is neither made nor endorsed by the designer or the publishers of the board game 7 Wonders; the name belongs to its owners. There is no artwork and no text of the publishers in it: rules and figures are facts, the drawings and words are our own. If you like the game, buy the box.',
-    pl: 'Mirabilia to nieoficjalny projekt fanowski. Nie jest dziełem autora ani wydawców gry planszowej 7 Cudów Świata i nie jest przez nich wspierana; nazwa należy do jej właścicieli. Nie ma tu grafik ani tekstów wydawców: zasady i liczby są faktami, rysunki i słowa są nasze. Jeśli gra się podoba, warto kupić pudełko.',
+    pl: 'Mirabilia to nieoficjalny projekt fanowski. Autor i wydawcy gry planszowej 7 Cudów Świata nie stworzyli go ani nie wspierają; nazwa gry należy do jej właścicieli. Nie ma tu grafik ani tekstów wydawców: zasady i liczby to fakty, a rysunki i słowa są nasze. Jeśli gra ci się podoba, kup ją w pudełku.',
   },
   'about.licence': { en: 'Licence', pl: 'Licencja' },
   'about.licenceText': {
@@ -155,6 +155,6 @@ export const commonMessages = {
   'about.icons': { en: 'Drawings', pl: 'Rysunki' },
   'about.iconsText': {
     en: 'All icons and wonders were drawn for Mirabilia and share its licence.',
-    pl: 'Wszystkie ikony i Cuda narysowano dla Mirabilii; obowiązuje je ta sama licencja.',
+    pl: 'Wszystkie ikony i Cuda narysowano dla Mirabilii; objęte są tą samą licencją.',
   },
 } as const satisfies Record<string, Both>;

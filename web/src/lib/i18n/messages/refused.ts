@@ -4,7 +4,7 @@ import type { Both } from '../plural';
 export const refusedMessages = {
   'refused.answered': {
     en: 'You have chosen already. Take your choice back first.',
-    pl: 'Wybór został już dokonany. Najpierw go cofnij.',
+    pl: 'Twój wybór jest już zatwierdzony. Najpierw go cofnij.',
   },
   'refused.begun': {
     en: 'The game has begun. You can watch it.',
@@ -14,7 +14,7 @@ export const refusedMessages = {
   'refused.bot_plays': { en: 'A bot already plays for seat {seat}.', pl: 'Za miejsce {seat} gra już bot.' },
   'refused.unavailable': {
     en: 'The table cannot be opened right now. Trying again.',
-    pl: 'Nie można teraz otworzyć stołu. Próbuję ponownie.',
+    pl: 'Nie można teraz otworzyć stołu. Ponawiamy próbę.',
   },
   'refused.too_many_sockets': {
     en: 'There are too many connections from this address.',
@@ -28,7 +28,7 @@ export const refusedMessages = {
   },
   'refused.fault': {
     en: 'The server made a mistake. Try again.',
-    pl: 'Serwer popełnił błąd. Spróbuj jeszcze raz.',
+    pl: 'Błąd serwera. Spróbuj jeszcze raz.',
   },
   'refused.foreign': {
     en: 'Pages of another address may not do this.',
@@ -82,7 +82,7 @@ export const refusedMessages = {
   },
   'refused.put_away': {
     en: 'The table is being put away. The page connects again.',
-    pl: 'Stół jest właśnie odkładany. Strona połączy się ponownie.',
+    pl: 'Serwer właśnie odkłada ten stół. Strona połączy się ponownie.',
   },
   'refused.seat_taken': { en: 'Seat {seat} is not free.', pl: 'Miejsce {seat} nie jest wolne.' },
   'refused.seats_count': {
@@ -94,12 +94,12 @@ export const refusedMessages = {
     en: 'Spectators cannot do that. Take a seat first.',
     pl: 'Widzowie nie mogą tego robić. Najpierw zajmij miejsce.',
   },
-  'refused.stale': { en: 'Another question is open by now.', pl: 'Otwarte jest już inne pytanie.' },
+  'refused.stale': { en: 'Another question is open by now.', pl: 'To pytanie jest już nieaktualne.' },
   'refused.too_big': { en: 'The message is too long.', pl: 'Wiadomość jest za długa.' },
   'refused.too_fast': { en: 'Too much at once. Wait a moment.', pl: 'Za dużo naraz. Poczekaj chwilę.' },
   'refused.too_many_tables': {
     en: 'Too many new tables from here at once. Wait a minute and try again; nothing is lost.',
-    pl: 'Zbyt wiele nowych stołów z tego miejsca naraz. Odczekaj minutę i spróbuj ponownie; nic nie przepadło.',
+    pl: 'Zbyt wiele nowych stołów naraz z tego adresu. Odczekaj minutę i spróbuj ponownie; nic nie przepadło.',
   },
   'refused.wait': {
     en: 'The player of seat {seat} may still come back. Try again in {seconds} s.',

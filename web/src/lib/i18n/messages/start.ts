@@ -6,7 +6,7 @@ export const startMessages = {
   'start.short': { en: 'Build a wonder', pl: 'Zbuduj cud' },
   'start.lead': {
     en: 'You lead one of the great cities of antiquity. Each turn everybody picks a card in secret, all cards are played at once, and the rest of your hand goes on to your neighbour. Houses of learning, walls, markets and temples, and a wonder that outlives you: three Ages decide whose city is remembered.',
-    pl: 'Prowadzisz jedno z wielkich miast starożytności. Co turę każdy w tajemnicy wybiera kartę, wszyscy zagrywają je naraz, a reszta kart wędruje do sąsiada. Szkoły, mury, targi i świątynie, a ponad nimi cud, który przetrwa wieki: trzy ery rozstrzygną, czyje miasto zapamięta historia.',
+    pl: 'Rządzisz jednym z wielkich miast starożytności. Co turę każdy w tajemnicy wybiera kartę, wszyscy zagrywają je naraz, a resztę kart podają sąsiadowi. Szkoły, mury, targi i świątynie, a ponad nimi cud, który przetrwa wieki: trzy Ery rozstrzygną, czyje miasto zapamięta historia.',
   },
   'start.game': { en: 'Game', pl: 'Gra' },
   'new.variants': { en: 'Variants', pl: 'Warianty' },
@@ -28,7 +28,7 @@ export const startMessages = {
   'quick.title': { en: 'Play now', pl: 'Zagraj teraz' },
   'quick.text': {
     en: 'You against bots. The game starts at once.',
-    pl: 'Ty przeciw botom. Gra zaczyna się od razu.',
+    pl: 'Ty kontra boty. Gra zaczyna się od razu.',
   },
   'quick.name': { en: 'Your name', pl: 'Twoje imię' },
   'quick.namePlaceholder': { en: 'such as Ada', pl: 'na przykład Ada' },
@@ -45,8 +45,8 @@ export const startMessages = {
   'mine.go': { en: 'Continue', pl: 'Wróć' },
   'mine.look': { en: 'Look', pl: 'Zobacz' },
   'mine.yourTurn': { en: 'Your turn', pl: 'Twoja kolej' },
-  'mine.forget': { en: 'Forget table {code}', pl: 'Zapomnij stół {code}' },
-  'mine.forgetTitle': { en: 'Forget this table?', pl: 'Zapomnieć ten stół?' },
+  'mine.forget': { en: 'Forget table {code}', pl: 'Zapomnij o stole {code}' },
+  'mine.forgetTitle': { en: 'Forget this table?', pl: 'Zapomnieć o tym stole?' },
   'mine.forgetText': {
     en: 'The key of your seat at {code} will be deleted from this browser. Without it you can only watch.',
     pl: 'Klucz twojego miejsca przy stole {code} zostanie usunięty z tej przeglądarki. Bez niego można tylko oglądać.',
@@ -57,7 +57,7 @@ export const startMessages = {
   },
   'mine.forgetYes': { en: 'Forget it', pl: 'Zapomnij' },
   'mine.gone': { en: 'no longer there', pl: 'już nie istnieje' },
-  'mine.unreachable': { en: 'out of reach', pl: 'poza zasięgiem' },
+  'mine.unreachable': { en: 'out of reach', pl: 'niedostępny' },
   'mine.more': {
     en: { one: 'Show {n} more', other: 'Show {n} more' },
     pl: { one: 'Pokaż jeszcze {n}', few: 'Pokaż jeszcze {n}', many: 'Pokaż jeszcze {n}' },
@@ -89,7 +89,7 @@ export const startMessages = {
     pl: 'Nie ma stołu o kodzie {code}. Sprawdź litery.',
   },
   'watch.title': { en: 'Watch', pl: 'Oglądaj' },
-  'watch.text': { en: 'Public tables of this server.', pl: 'Publiczne stoły tego serwera.' },
+  'watch.text': { en: 'Public tables of this server.', pl: 'Publiczne stoły na tym serwerze.' },
   'watch.none': { en: 'Nobody plays in public at the moment.', pl: 'W tej chwili nikt nie gra publicznie.' },
   'watch.go': { en: 'Watch', pl: 'Oglądaj' },
   'watch.join': { en: 'Take a seat', pl: 'Zajmij miejsce' },
@@ -106,7 +106,7 @@ export const startMessages = {
   'new.title': { en: 'New table', pl: 'Nowy stół' },
   'new.text': {
     en: 'Bots, friends or both; wonders dealt or chosen.',
-    pl: 'Boty, znajomi lub jedni i drudzy; Cuda losowane lub wybrane.',
+    pl: 'Boty, znajomi albo jedni i drudzy; Cuda losowane albo wybrane.',
   },
   'new.players': { en: 'Players', pl: 'Gracze' },
   'new.seats': { en: 'Seats', pl: 'Miejsca' },
@@ -139,10 +139,10 @@ export const startMessages = {
     en: 'A sides are simple and alike, B sides are each a little different.',
     pl: 'Strony A są proste i podobne, strony B różnią się od siebie.',
   },
-  'new.wonder': { en: 'Wonder of seat {n}', pl: 'Cud miejsca {n}' },
+  'new.wonder': { en: 'Wonder of seat {n}', pl: 'Cud na miejscu {n}' },
   'new.wonder.random': { en: 'Dealt', pl: 'Losowany' },
   'new.wonder.taken': { en: '{wonder} (seat {n})', pl: '{wonder} (miejsce {n})' },
-  'new.side': { en: 'Side of seat {n}', pl: 'Strona miejsca {n}' },
+  'new.side': { en: 'Side of seat {n}', pl: 'Strona planszy na miejscu {n}' },
   'new.side.random': { en: 'Any', pl: 'Dowolna' },
   'new.clock': { en: 'Time for a choice', pl: 'Czas na wybór' },
   'new.clock.none': { en: 'No limit', pl: 'Bez limitu' },
@@ -180,14 +180,14 @@ export const startMessages = {
     },
   },
   'new.needs': { en: 'Comes with {names}.', pl: 'W komplecie: {names}.' },
-  'new.lack.expansion': { en: '{name} is for {n} players.', pl: '{name}: liczba graczy to {n}.' },
+  'new.lack.expansion': { en: '{name} is for {n} players.', pl: '{name}: tylko dla {n} graczy.' },
   'new.lack.players': {
     en: '{n} players need {names}.',
     pl: 'Dla tylu graczy ({n}) potrzebny jest dodatek {names}.',
   },
   'new.lack.wonders': {
     en: '{n} cities need as many wonders, and there are only {there}.',
-    pl: 'Dla {n} miast potrzeba tylu Cudów, a jest ich tylko {there}.',
+    pl: 'Każde miasto musi mieć własny Cud: potrzeba {n} Cudów, a jest ich tylko {there}.',
   },
   'new.lack.add': { en: 'Add {names}.', pl: 'Dołącz dodatek {names}.' },
   'new.lack.guest': {
@@ -197,7 +197,7 @@ export const startMessages = {
   'new.lack.addOne': { en: 'Add {name}', pl: 'Dołącz: {name}' },
   'new.twice': {
     en: 'Seats {seats} have the same wonder; every city needs its own.',
-    pl: 'Miejsca {seats} mają ten sam Cud; każde miasto musi mieć własny.',
+    pl: 'Ten sam Cud na miejscach {seats}; każde miasto musi mieć własny.',
   },
   'new.mixture': { en: '{a} and {b} cannot be played together.', pl: 'Dodatków {a} i {b} nie można łączyć.' },
   'new.badPlayers': {
@@ -219,7 +219,7 @@ export const startMessages = {
   'how.cost': { en: 'Costs and trade', pl: 'Koszty i handel' },
   'how.costText': {
     en: 'A card’s foot says what it costs: resources, coins, or nothing. Resources are not spent: a quarry gives its stone every turn. What you lack you buy from the city on your left or right, two coins a unit, one with the right market; the seller cannot refuse and keeps what was sold. Some buildings are free if you already have the one that leads to them. Mirabilia works out the cheapest payment for you.',
-    pl: 'Na dole karty widać jej koszt: zasoby, monety albo nic. Zasoby się nie zużywają: kamieniołom daje kamień w każdej turze. Czego brakuje, kupujesz od miasta po lewej lub po prawej, po dwie monety za sztukę, a z odpowiednią żółtą budowlą po jednej; sprzedawca nie może odmówić i niczego nie traci. Niektóre budowle są darmowe, jeśli masz już tę, która do nich prowadzi. Mirabilia sama znajdzie najtańszą zapłatę.',
+    pl: 'Na dole karty widać jej koszt: zasoby, monety albo nic. Zasoby się nie zużywają: kamieniołom daje kamień w każdej turze. Czego brakuje, kupujesz od miasta po lewej lub po prawej, po dwie monety za sztukę, a z odpowiednią żółtą budowlą po jednej; sprzedawca nie może odmówić i niczego nie traci. Niektóre budowle są darmowe, jeśli masz już tę, która do nich prowadzi. Mirabilia sama znajdzie najtańszy sposób zapłaty.',
   },
   'how.families': { en: 'The colours', pl: 'Kolory' },
   'how.brown': {
@@ -229,7 +229,7 @@ export const startMessages = {
   'how.blue': { en: 'Blue gives victory points, plainly.', pl: 'Niebieskie to po prostu punkty zwycięstwa.' },
   'how.green': {
     en: 'Green is science: equal symbols multiply, sets of three different ones earn seven.',
-    pl: 'Zielone to nauka: takie same symbole się mnożą, a komplet trzech różnych daje siedem punktów.',
+    pl: 'Zielone to nauka: im więcej takich samych symboli, tym każdy cenniejszy, a zestaw trzech różnych daje siedem punktów.',
   },
   'how.yellow': {
     en: 'Yellow brings coins, cheaper trade and sometimes points.',

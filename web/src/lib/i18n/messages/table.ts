@@ -69,7 +69,7 @@ export const tableMessages = {
   'seat.standIn': { en: 'Let a bot stand in', pl: 'Niech zagra bot' },
   'seat.standInHint': { en: 'They come back by connecting.', pl: 'Gracz wraca, gdy znów się połączy.' },
   'seat.leave': { en: 'Let a bot play for me', pl: 'Niech bot gra za mnie' },
-  'seat.back': { en: 'Play again myself', pl: 'Gram znowu' },
+  'seat.back': { en: 'Play again myself', pl: 'Wracam do gry' },
   'seat.youAway': { en: 'A bot is playing for you.', pl: 'Bot gra za ciebie.' },
   'seat.link': { en: 'Copy link to my seat', pl: 'Kopiuj link do mojego miejsca' },
   'seat.linkHint': {
@@ -200,15 +200,15 @@ export const tableMessages = {
   },
   'city.wins': {
     en: '{own} to {other} shields against {who}: would win',
-    pl: 'Tarcze {own} do {other} przeciw: {who}, byłoby zwycięstwo',
+    pl: 'Konflikt: {who}. Tarcze {own} do {other}, byłoby zwycięstwo',
   },
   'city.ties': {
     en: '{own} to {other} shields against {who}: a tie',
-    pl: 'Tarcze {own} do {other} przeciw: {who}, byłby remis',
+    pl: 'Konflikt: {who}. Tarcze {own} do {other}, byłby remis',
   },
   'city.loses': {
     en: '{own} to {other} shields against {who}: would lose',
-    pl: 'Tarcze {own} do {other} przeciw: {who}, byłaby porażka',
+    pl: 'Konflikt: {who}. Tarcze {own} do {other}, byłaby porażka',
   },
   'city.structures': { en: 'Structures', pl: 'Budowle' },
   'city.nothing': { en: 'Nothing built yet', pl: 'Nic jeszcze nie zbudowano' },
@@ -229,12 +229,12 @@ export const tableMessages = {
   'symbol.turn': { en: '{age}, turn {turn} of {turns}', pl: '{age}, tura {turn} z {turns}' },
   'symbol.tokens': { en: 'Conflict tokens', pl: 'Żetony Konfliktu' },
   'symbol.shields': { en: 'Military strength', pl: 'Siła militarna' },
-  'symbol.science': { en: 'Science symbols', pl: 'Symbole nauki' },
+  'symbol.science': { en: 'Science symbols', pl: 'Symbole naukowe' },
   'symbol.sold': { en: 'Produced, for sale too', pl: 'Produkcja, także na sprzedaż' },
   'symbol.own': { en: 'Produced for own use', pl: 'Produkcja dla siebie' },
   'symbol.prices': { en: 'Cheaper trade', pl: 'Tańszy handel' },
   'symbol.freeBuild': { en: 'Free build', pl: 'Darmowa budowa' },
-  'symbol.clash': { en: '{a} against {b}', pl: '{a} przeciw: {b}' },
+  'symbol.clash': { en: '{a} against {b}', pl: '{a} kontra {b}' },
   'symbol.conflict': { en: 'Conflict with {who}', pl: 'Konflikt: {who}' },
   'rule.coins': { en: 'At the end 1 point for every 3 coins.', pl: 'Na koniec 1 punkt za każde 3 monety.' },
   'rule.spend': {
@@ -287,7 +287,7 @@ export const tableMessages = {
   },
   'rule.scienceSame': {
     en: 'At the end each kind counts its number squared: 1, 4, 9, 16 …',
-    pl: 'Na koniec każdy rodzaj daje kwadrat swojej liczby: 1, 4, 9, 16…',
+    pl: 'Na koniec każdy rodzaj daje kwadrat liczby symboli: 1, 4, 9, 16…',
   },
   'rule.scienceSets': {
     en: '7 points more for every three different ones.',
@@ -311,7 +311,7 @@ export const tableMessages = {
   },
   'rule.choice': {
     en: 'One unit of one of them, chosen again each turn.',
-    pl: 'Jedna jednostka z podanych, do wyboru w każdej turze.',
+    pl: 'Jedna jednostka jednego z tych zasobów, do wyboru w każdej turze.',
   },
   'rule.ownUse': {
     en: 'What yellow cards and wonders produce cannot be bought.',
@@ -331,11 +331,11 @@ export const tableMessages = {
   },
   'rule.commerce': {
     en: 'The points of yellow structures, each by what it counts.',
-    pl: 'Punkty żółtych budowli, każda według tego, co liczy.',
+    pl: 'Punkty żółtych budowli; każda liczy co innego.',
   },
   'rule.guilds': {
     en: 'The points of Guilds, each by what it counts at the end.',
-    pl: 'Punkty Gildii, każda według tego, co liczy na koniec.',
+    pl: 'Punkty Gildii; każda liczy na koniec co innego.',
   },
   'rule.tie': {
     en: 'Of those with the same points, whoever has more coins wins; otherwise they share the victory.',
@@ -373,7 +373,7 @@ export const tableMessages = {
   },
   'rule.build': {
     en: 'One pays its cost; no two structures of a name in a city.',
-    pl: 'Płaci się jej koszt; w mieście nie ma dwóch budowli o tej samej nazwie.',
+    pl: 'Płaci się jej koszt; w mieście nie mogą stać dwie budowle o tej samej nazwie.',
   },
   'rule.byChain': {
     en: 'Nothing is paid, neither coins nor resources.',
@@ -385,11 +385,11 @@ export const tableMessages = {
   },
   'rule.passDig': {
     en: 'One need not take a card; the right is then lost.',
-    pl: 'Nie trzeba brać karty; prawo wtedy przepada.',
+    pl: 'Karty nie trzeba brać, ale prawo wtedy przepada.',
   },
   'rule.passExtra': {
     en: 'One need not play it; it is then put away without coins.',
-    pl: 'Nie trzeba jej zagrywać; odkłada się ją wtedy bez monet.',
+    pl: 'Nie trzeba jej zagrywać; odłożona nie daje monet.',
   },
   'did.build': { en: '{who} builds {card}', pl: '{who} buduje: {card}' },
   'did.chain': { en: '{who} builds {card} by chain', pl: '{who} buduje dzięki powiązaniu: {card}' },
@@ -414,13 +414,13 @@ export const tableMessages = {
   'log.start': { en: '{age} begins', pl: 'Zaczyna się {age}' },
   'log.conflict': {
     en: '{winner} defeats {loser}: +{value}, −1',
-    pl: '{winner} pokonuje: {loser}; +{value}, −1',
+    pl: 'Zwycięstwo: {winner}, +{value}; porażka: {loser}, −1',
   },
   'log.conflictMany': {
     en: '{winner} defeats {loser}: {tokens} × +{value}, {tokens} × −1',
-    pl: '{winner} pokonuje: {loser}, {tokens} × +{value}, {tokens} × −1',
+    pl: 'Zwycięstwo: {winner}, {tokens} × +{value}; porażka: {loser}, {tokens} × −1',
   },
-  'log.noConflict': { en: 'No conflict was decided.', pl: 'Żaden konflikt nie został rozstrzygnięty.' },
+  'log.noConflict': { en: 'No conflict was decided.', pl: 'Wszystkie konflikty zakończyły się remisem.' },
   'log.turn': { en: 'Turn {turn}', pl: 'Tura {turn}' },
   'log.opening': { en: 'before the deal', pl: 'przed rozdaniem' },
   'log.own': { en: 'face down: {card}', pl: 'zakryta: {card}' },
@@ -436,7 +436,7 @@ export const tableMessages = {
   'chat.lines': { en: 'Messages', pl: 'Wiadomości' },
   'memory.text': {
     en: 'What may still be in the hands you have passed on.',
-    pl: 'Co może jeszcze być w przekazanych przez ciebie kartach.',
+    pl: 'Co może jeszcze być wśród przekazanych przez ciebie kart.',
   },
   'memory.empty': {
     en: 'You have not passed on a hand in this Age.',
@@ -449,7 +449,7 @@ export const tableMessages = {
   'conflict.tie': { en: 'tie', pl: 'remis' },
   'conflict.won': { en: 'wins, +{value}', pl: 'wygrywa, +{value}' },
   'conflict.wonMany': { en: 'wins, {tokens} × +{value}', pl: 'wygrywa, {tokens} × +{value}' },
-  'conflict.far': { en: 'from further away', pl: 'z daleka' },
+  'conflict.far': { en: 'from further away', pl: 'z dalszym miastem' },
   'conflict.go': { en: 'Go on', pl: 'Dalej' },
   'conflict.scores': { en: 'To the scores', pl: 'Do wyników' },
   'score.title': { en: 'Final scores', pl: 'Wyniki końcowe' },
@@ -468,7 +468,7 @@ export const tableMessages = {
   'score.choices': { en: 'Chosen at the end', pl: 'Wybrane na koniec' },
   'score.scienceChoice': {
     en: 'Free symbols counted as: {symbols}',
-    pl: 'Dowolne symbole liczą się jako: {symbols}',
+    pl: 'Dowolne symbole policzono jako: {symbols}',
   },
   'score.winner': { en: 'winner', pl: 'zwycięstwo' },
   'score.details': { en: 'Hidden cards and choices', pl: 'Zakryte karty i wybory' },
