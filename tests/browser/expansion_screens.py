@@ -157,7 +157,7 @@ def partner_chat(desk: Desk) -> Page:
     page = player.page
     page.get_by_role("button", name="Chat").click()
     for audience, text in (("Partner: Bo", "Leave me the harbour"), ("Everyone", "Good luck to all")):
-        page.get_by_role("group", name="Who reads it").get_by_text(audience).click()
+        page.get_by_role("group", name="Who can read it").get_by_text(audience).click()
         page.get_by_role("textbox", name="Message").fill(text)
         page.get_by_role("button", name="Send").click()
         expect(page.get_by_role("list", name="Messages")).to_contain_text(text)

@@ -245,7 +245,7 @@ class Player:
         """Play on to the score sheet."""
         while self.play_turn():
             pass
-        scores = self.page.get_by_role("button", name="To the scores")
+        scores = self.page.get_by_role("button", name="Show the scores")
         expect(scores.or_(self.sheet).first).to_be_visible()
         if scores.is_visible():
             scores.click()

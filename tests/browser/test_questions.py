@@ -13,7 +13,7 @@ from browser.serving import Server, at_question
 @pytest.mark.parametrize(
     ("kind", "wonder", "words"),
     [
-        ("dig", "halicarnassus:A", "Build one card of the discard pile, free of charge"),
+        ("dig", "halicarnassus:A", "Build one card from the discard pile for free"),
         ("extra", "babylon:B", "Play the last card as well"),
     ],
 )

@@ -32,9 +32,9 @@ def test_every_turn_can_be_stepped_through_to_the_scores(make_desk: MakeDesk, se
         where = f"{AGES[frame['age']]}, turn {frame['turn']}"
         expect(page.get_by_role("heading", name=where, exact=True)).to_be_visible()
         check_hands(page, frame, names, meta)
-        page.get_by_role("button", name="One turn on").click()
+        page.get_by_role("button", name="One turn forward").click()
     expect(page.get_by_role("heading", name="The end", exact=True)).to_be_visible()
-    expect(page.get_by_role("button", name="One turn on")).to_be_disabled()
+    expect(page.get_by_role("button", name="One turn forward")).to_be_disabled()
     sheet = page.get_by_role("article", name="Final scores")
     assert shown_scores(sheet) == scores_of(server.replayed(code), names)
 

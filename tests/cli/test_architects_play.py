@@ -81,7 +81,7 @@ def test_a_saved_game_goes_on(monkeypatch: Typing, capsys: Capture, tmp_path: Pa
     typed(monkeypatch, "1", "", "1", "", "q", "y")
     given = ["--game", "architects", "--players", "3", "--seed", "8", "--lang", "en", "--save", str(path)]
     assert main(["play", *given]) == 0
-    assert "Go on later with" in capsys.readouterr().out
+    assert "Continue later with" in capsys.readouterr().out
     kept = json.loads(path.read_text("utf-8"))
     answering(monkeypatch, capsys, Player())
     assert main(["play", "--load", str(path), "--lang", "en", "--save", str(path)]) == 0
@@ -147,7 +147,7 @@ def test_the_screen_tells_markers_cat_tokens_and_the_own_wonder() -> None:
 
 def test_tokens_that_a_card_sets_off_are_told() -> None:
     scene = Scene().city(0, tokens=["urbanism"]).deck(0, "wood").deck(2, "stone")
-    assert screen_of(scene.start()).count("extra card by Urbanism") == 1
+    assert screen_of(scene.start()).count("extra card from Urbanism") == 1
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

@@ -94,7 +94,7 @@ def test_the_screen_shows_shipyards() -> None:
     [
         (
             "en",
-            "cost: amounts reconstructed (fairly sure), kinds of the second edition",
+            "cost: amounts reconstructed (fairly sure), kinds from the second edition",
             "Shipyard 1a: costs: reconstructed; fleet of the Wonder: reconstructed",
             "Red fleet 2: shields: reconstructed",
         ),

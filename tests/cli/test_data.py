@@ -127,7 +127,7 @@ def test_a_wonder_is_shown_stage_by_stage(capsys: Capture) -> None:
     shown = said(capsys, "data", "olympia", "--lang", "en")
     assert "1 wood each turn" in shown
     assert "once an Age, one structure for free" in shown
-    assert "one Guild of a neighbour counts here too" in shown
+    assert "one Guild of a neighbour counts for you too" in shown
 
 
 @pytest.mark.parametrize(

@@ -109,7 +109,7 @@ def test_the_ways_to_build_a_stage_say_which_take_part_and_which_alternative_the
     card = here.cards[0]
     name = here.cast.card(card)
     found = [choice_text(here, way) for way in here.uses(card, "stage")]
-    stage, joins = f"stage 1, marked by {name}", " and take part in the edifice"
+    stage, joins = f"stage 1, with {name} under it", " and take part in the edifice"
     assert found == [
         f"{stage} (7 coins; 4 victory points) – pay nothing",
         f"{stage} (2 shields) – pay nothing",
@@ -168,7 +168,7 @@ def test_losses_and_markers_of_ur_are_told() -> None:
     assert "You lose Barracks." in lost
     assert "Babylon cannot pay and takes a Debt of −2." in lost
     ur = edifice_scene("outpost", age=2).city(0, "ur:B", cards=["stone_pit", "glassworks_1"])
-    assert "You take a marker of Outpost from the box." in told(ur.start(), "en", "stage walls")
+    assert "You take a marker for Outpost from the box." in told(ur.start(), "en", "stage walls")
     tokens = last_turn("concentric_castle", age=3).city(0, victory=[3, 3])
     assert "You give back victory tokens: +3 +3." in told(tokens.start(), "en")
 

@@ -137,7 +137,7 @@ def test_the_end_of_the_input_ends_the_game_politely(
     typed(monkeypatch, ["1d", "", "1d"])
     shown = played(capsys, "--save", str(tmp_path / "game.json"))
     assert shown.rstrip().endswith("Goodbye.")
-    assert "Go on later with: mirabilia play --load" in flat(shown)
+    assert "Continue later with: mirabilia play --load" in flat(shown)
     assert len(record_of(tmp_path / "game.json")["answers"]) == 3
 
 
@@ -171,7 +171,7 @@ def test_a_use_can_be_asked_for(monkeypatch: Typing, capsys: Capture, tmp_path: 
         ("9b", "Numbers go from 1 to 7."),
         ("0", "Numbers go from 1 to 7."),
         ("hello", "I do not understand “hello”."),
-        ("1x", "“x” is no use of a card"),
+        ("1x", "“x” is not a way to use a card"),
         ("3b", "Baths cannot be built: missing 1 stone."),
         ("1s", "The stage cannot be built: missing 1 wood."),
         ("p", "You have to play a card."),
@@ -244,7 +244,7 @@ def test_help_cities_and_log_can_be_asked_for_at_any_time(monkeypatch: Typing, c
     typed(monkeypatch, ["log", "?", "c", "1d", "c", "", "log"])
     shown = played(capsys)
     assert "Nothing has happened yet." in shown
-    assert "Every turn you choose one card of your hand." in shown
+    assert "Every turn you choose one card from your hand." in shown
     assert shown.count("All cities") == 2
     assert shown.count("discard Stone Pit  ") == 2  # told after the turn, and in the log
 
@@ -276,7 +276,7 @@ def test_a_continued_game_is_the_game_as_it_would_have_been(
     typed(monkeypatch, ["log", *DISCARDS[14:]])
     assert main(["play", "--lang", "en", "--load", str(part), "--save", str(part)]) == 0
     shown = capsys.readouterr().out
-    assert "The game goes on where it was left." in shown
+    assert "The game continues where you left it." in shown
     assert "Anna" in shown
     assert shown.count("Age I, turn 3") == 1
     assert record_of(part) == record_of(whole)
@@ -298,8 +298,8 @@ def test_a_record_of_other_commands_can_be_continued(
 def test_the_end_offers_to_save_the_record(monkeypatch: Typing, capsys: Capture, tmp_path: Path) -> None:
     typed(monkeypatch, [*DISCARDS, str(tmp_path / "end.json")])
     shown = played(capsys)
-    assert "The record is saved in" in shown
-    assert "Go on later" not in shown
+    assert "The record was saved to" in shown
+    assert "Continue later" not in shown
     assert Game.replay(record_of(tmp_path / "end.json")).over
 
 

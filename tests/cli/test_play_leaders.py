@@ -171,5 +171,5 @@ def test_wrong_letters_and_numbers_are_explained_in_the_words_of_the_question(
     assert main(["play", "--seed", "5", "--lang", "en", "--with", "leaders", "--wonders", "rome:A"]) == 0
     shown = flat(capsys.readouterr().out)
     assert "! Numbers go from 1 to 4." in shown
-    assert "! “x” is no use of a card: r recruit, s build a stage, d discard." in shown
-    assert "2r recruit leader 2 for the coins of his cost" in shown
+    assert "! “x” is not a way to use a card: r recruit, s build a stage, d discard." in shown
+    assert "2r recruit leader 2 for their cost in coins" in shown

@@ -86,8 +86,8 @@ def test_the_sheet_tells_the_repeated_guild_and_the_counted_colour(capsys: Captu
     data["cities"][0] |= {"cards": ["magistrates_guild", "altar"], "participation": [3]}
     data["cities"][1] |= {"cards": ["baths", "altar"], "islands": ["rainbow_archipelago"]}
     shown = said(capsys, "score", saved(tmp_path, data))
-    assert "0 Giza B: the Guild that counts once more is Magistrates Guild" in shown
-    assert "1 Olympia B: the colour that is counted is blue" in shown
+    assert "0 Giza B: the Guild counted twice is Magistrates Guild" in shown
+    assert "1 Olympia B: the colour counted is blue" in shown
 
 
 def test_a_result_that_was_played_is_counted_to_the_same_points(capsys: Capture, tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ def test_every_way_to_build_a_card_is_told_at_a_glance() -> None:
     scene = Scene(age=2).city(0, "giza:A", hand, **own).city(1, "rhodes:A", cards=["lumber_yard", "ore_vein"])
     before = desk(scene.city(2, "ephesus:A").start().game)
     told = {key: chance_text(before, key) for key in hand}
-    assert told["aqueduct"] == ("✓", "free by Baths")
+    assert told["aqueduct"] == ("✓", "free with Baths")
     assert told["foundry"] == ("$", "for 1 coin")
     assert told["statue"] == ("✗", "costs 6 coins, you have 3")
     assert told["walls"] == ("✗", "missing 2 stone")
@@ -122,7 +122,7 @@ def test_the_screen_of_a_turn_shows_the_three_cities_and_the_hand(width: int) ->
         *("AGE II", "turn 2 of 6", "hands pass to the right ▶ to Ephesus"),
         *("◀ Rhodes B", "Giza A", "YOU", "Ephesus A ▶", "Anna", "bot: novice", "●○ 1/2", "○○○ 0/3"),
         *("Coins 11 7 5", "stone, clay/ore", "any raw", "raw 2, goods 2", "2 > beats you", "0 = draw"),
-        *("+1 −1", "compass 1", "2 Aqueduct", "3 stone", "5 victory points", "✓ free by Baths", "opens"),
+        *("+1 −1", "compass 1", "2 Aqueduct", "3 stone", "5 victory points", "✓ free with Baths", "opens"),
         *("Stage 1", "2 stone", "Discard", "3 coins"),
     ):
         assert part in shown, part
@@ -259,8 +259,8 @@ def test_a_copied_guild_is_named_at_the_end() -> None:
     [
         (
             "en",
-            "You: the Guild that counts once more is Magistrates Guild.",
-            "Olympia: the colour that is counted is blue.",
+            "You: the Guild counted twice is Magistrates Guild.",
+            "Olympia: the colour counted is blue.",
         ),
         ("pl", "Ty: Gildia liczona jeszcze raz to", "Olimpia: liczona jest barwa: niebieska."),
     ],

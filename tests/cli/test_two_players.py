@@ -65,7 +65,7 @@ def test_why_the_free_city_cannot_do_something_is_said_of_it() -> None:
     scene = Scene(players=2).city(0, "giza:A", ["baths", "altar", "clay_pit"])
     play = scene.city(2, "ephesus:A", cards=["baths"], coins=0, stages=3).start()
     shown = flat(text_of(screen.render_hand(desk(play.game), 120), width=120))
-    assert "✗ it stands there" in shown
+    assert "✗ already there" in shown
     assert "✗ costs 1 coin, it has 0" in shown
     pages = flat(text_of(screen.render_turn(desk(play.game, "pl"), 120), width=120))
     assert "WOLNE MIASTO" in pages

@@ -90,7 +90,7 @@ SAID: list[tuple[Effect, str, str]] = [
     ),
     (
         {"copy_guild": True},
-        "one Guild of a neighbour counts here too at the end of the game",
+        "at the end of the game, one Guild of a neighbour counts for you too",
         "na koniec gry liczy się tu też jedna Gildia sąsiada",
     ),
 ]

@@ -101,7 +101,7 @@ test('a search in the list narrows it, and says how many there are', async () =>
     '/reference/seven/cards/temple',
   );
   await userEvent.type(screen.getByLabelText('Search'), ' xyzzy');
-  expect(screen.getByText(/Nothing fits/)).toBeInTheDocument();
+  expect(screen.getByText(/Nothing matches/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(screen.getByText('7 found')).toBeInTheDocument();
 });

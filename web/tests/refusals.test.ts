@@ -9,7 +9,7 @@ afterEach(() => {
 test('a refusal is said in the language of the page, with its values, seats counted from 1', () => {
   const refusal = { reason: 'wait', message: 'wait', values: { seat: 1, seconds: 40 } } as const;
   i18n.lang = 'en';
-  expect(sayRefusal(refusal)).toBe('The player of seat 2 may still come back. Try again in 40 s.');
+  expect(sayRefusal(refusal)).toBe('The player in seat 2 may still come back. Try again in 40 s.');
   i18n.lang = 'pl';
   expect(sayRefusal(refusal)).toBe('Gracz z miejsca 2 może jeszcze wrócić. Spróbuj ponownie za 40 s.');
 });

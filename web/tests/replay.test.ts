@@ -205,11 +205,11 @@ test('the page steps by keyboard and buttons, keeps the place in the address and
   expect(screen.getByText('Age I, turn 2')).toBeInTheDocument();
   expect(screen.getByText('Babylon defeats Giza')).toBeInTheDocument();
   expect(location.search).toBe('?at=1.2');
-  await userEvent.click(screen.getByRole('button', { name: 'One turn on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'One turn forward' }));
   expect(screen.getByRole('slider', { name: 'Turn' })).toHaveAttribute('aria-valuetext', 'Age II, turn 1');
   await userEvent.click(screen.getByRole('button', { name: 'The end' }));
   expect(screen.getByRole('heading', { name: /Babylon/, level: 2 })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'One turn on' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'One turn forward' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Download the record' })).toHaveAttribute(
     'href',
     '/api/tables/K7QM2X/record',
@@ -222,7 +222,7 @@ test('a link leads to its turn; one city can be looked at alone', async () => {
   render(Replay, { code: 'K7QM2X' });
   expect(await screen.findByText('Age II, turn 1')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(3);
-  await userEvent.click(screen.getByRole('button', { name: 'Look at Giza alone' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show only Giza' }));
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 

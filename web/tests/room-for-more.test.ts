@@ -91,7 +91,7 @@ test('a rider goes with an action, is paid together with it, and is asked for be
     onanswer,
     ontakeback: () => Promise.resolve(),
   });
-  const riders = screen.getByRole('group', { name: 'And with it' });
+  const riders = screen.getByRole('group', { name: 'Along with it' });
   expect(within(riders).getByRole('button', { pressed: true })).toHaveTextContent('Nothing more');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm: Build' }));
   expect(onanswer.mock.lastCall![0].text).toBe('build altar');

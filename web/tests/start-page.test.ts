@@ -76,7 +76,7 @@ test('what the server refuses is said where it belongs, and nothing typed is los
   await userEvent.click(within(players).getByRole('radio', { name: '6' }));
   await userEvent.click(screen.getByRole('button', { name: 'Set the table' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('These wonders cannot be chosen: each city has its own.');
+  expect(alert).toHaveTextContent('These wonders cannot be chosen: each city needs its own.');
   expect(alert.parentElement).toContainElement(screen.getByRole('group', { name: 'Wonders' }));
   expect(name).toHaveValue('Ada');
   expect(screen.getByText('Seat 6')).toBeInTheDocument();

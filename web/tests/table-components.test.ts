@@ -51,10 +51,10 @@ const HAND = ['altar', 'baths', 'temple', 'palace', 'theater'];
 test('each card of the hand says what it costs now, or why it cannot be built', () => {
   asked({ question: CHOOSE, hand: HAND, city: city(0, { cards: ['altar'] }) });
   expect(screen.getByRole('button', { name: /^Altar;.*Free$/ })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Baths;.*With trade for 2 coins/ })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Temple;.*Free by chain from: Altar$/ })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Palace;.*makes: 2 × glass$/ })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Theater;.*already$/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Baths;.*With trade, from 2 coins/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Temple;.*Free, chained from: Altar$/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Palace;.*too: 2 × glass$/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Theater;.*Already in your city$/ })).toBeInTheDocument();
 });
 
 test('the cheapest payment is preselected, another can be chosen, one press confirms', async () => {

@@ -99,7 +99,7 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         lambda effect: (draw_coin(effect["coins"], "large"),),
         always_explained(
             explain(
-                "Stands for any resource; coins must fill the gaps if a stage can be paid.",
+                "Stands for any resource; coins must fill the gaps if that pays for a stage.",
                 "Zastępuje dowolny Surowiec; jeśli z monetami wystarcza na etap, trzeba ich użyć.",
                 "ARC-030",
                 "ARC-032",
@@ -117,7 +117,7 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         lambda _effect: (draw_icon("cat"),),
         always_explained(
             explain(
-                "The Cat comes at once, shows the central card each turn and is worth 2 points.",
+                "You get the Cat at once; it shows you the central card each turn and is worth 2 points.",
                 "Kota bierze się od razu; co turę pokazuje kartę stosu głównego i jest wart 2 punkty.",
                 "ARC-047",
                 "ARC-048",
@@ -129,7 +129,7 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         lambda effect: (draw_icon(effect["science"], "science"),),
         always_explained(
             explain(
-                "Two identical or three different symbols must be given for a Progress token.",
+                "Two identical or three different symbols must be exchanged for a Progress token.",
                 "Dwa takie same albo trzy różne symbole trzeba oddać za żeton Postępu.",
                 "ARC-052",
                 "ARC-053",
@@ -177,7 +177,7 @@ ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation,
         lambda _effect: (draw_icon("eye"),),
         always_explained(
             explain(
-                "Five cards of the deck on the left or right, one is kept, the rest is shuffled.",
+                "Look at five cards of the deck on the left or right, keep one and shuffle the rest back.",
                 "Z pięciu kart stosu po lewej albo po prawej zatrzymuje się jedną, resztę się wtasowuje.",
                 "ARC-098",
                 "ARC-101",

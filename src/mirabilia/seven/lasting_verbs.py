@@ -81,12 +81,12 @@ SYMBOL_OF_CHOICE = explain(
     "BASE-138",
 )
 SYMBOLS_ALIKE = explain(
-    "At the end each kind counts its number squared: 1, 4, 9, 16 …",
+    "At the end, each kind scores its number squared: 1, 4, 9, 16 …",
     "Na koniec każdy rodzaj daje kwadrat liczby symboli: 1, 4, 9, 16…",
     "BASE-134",
 )
 SYMBOLS_IN_SETS = explain(
-    "7 points more for every three different ones.",
+    "Plus 7 points for every set of three different ones.",
     "Dodatkowo 7 punktów za każdy zestaw trzech różnych.",
     "BASE-135",
     "BASE-136",
@@ -206,13 +206,13 @@ def lasting_verbs() -> dict[str, EffectRow]:
             draw_price,
             explained_by_place(
                 explain(
-                    "1 coin instead of 2 a unit, from the next turn on.",
+                    "1 coin a unit instead of 2, from the next turn on.",
                     "1 moneta zamiast 2 za jednostkę, od następnej tury.",
                     "BASE-063",
                     "BASE-068",
                 ),
                 explain(
-                    "1 coin instead of 2 a unit; trading posts do not lower it further.",
+                    "1 coin a unit instead of 2; trading posts do not lower it further.",
                     "1 moneta zamiast 2 za jednostkę; Handel Wschodni i Zachodni już tego nie obniżą.",
                     "BASE-176",
                     "BASE-177",
@@ -252,7 +252,7 @@ def lasting_verbs() -> dict[str, EffectRow]:
             always_drawn(draw_icon("build"), draw_small_icon("free", "good")),
             always_explained(
                 explain(
-                    "Once in every Age; a right not used is lost with the Age.",
+                    "Once in every Age; if you do not use it, it is lost when the Age ends.",
                     "Raz w każdej Erze; niewykorzystane prawo przepada z jej końcem.",
                     "BASE-147",
                     "BASE-148",
@@ -281,7 +281,7 @@ def lasting_verbs() -> dict[str, EffectRow]:
             LASTING,
             require_true(CopyGuild),
             fixed_words(
-                "one Guild of a neighbour counts here too at the end of the game",
+                "at the end of the game, one Guild of a neighbour counts for you too",
                 "na koniec gry liczy się tu też jedna Gildia sąsiada",
             ),
             always_drawn(*draw_between_arrows(draw_icon("guild", "guild"), tone="muted")),

@@ -32,7 +32,7 @@ def scoring_verbs(counting: Counting) -> dict[str, EffectRow]:
             explained_by_place(
                 explain("Points are counted at the end.", "Punkty liczy się na koniec.", "BASE-201"),
                 explain(
-                    "Points of a stage count at the end if it stands.",
+                    "The points of a stage count at the end if it is built.",
                     "Punkty etapu liczą się na koniec, jeśli został zbudowany.",
                     "BASE-132",
                 ),

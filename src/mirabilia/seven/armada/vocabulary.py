@@ -75,7 +75,7 @@ ISLAND, ANCHOR = draw_icon("island", "sea"), draw_icon("anchor", "sea")
 LEVEL, PIRATES = draw_icon("scales", "commerce"), draw_icon("pirates", "military")
 
 STRENGTH = explain(
-    "Naval shields of structures, shipyard and islands, compared with everybody.",
+    "Naval shields from structures, shipyard and islands, compared with everybody else’s.",
     "Tarcze Morskie budowli, Stoczni i Wysp, porównywane ze wszystkimi.",
     "ARM-055",
 )
@@ -86,20 +86,20 @@ FREE_ADVANCE = explain(
     "ARM-138",
 )
 ISLANDS_WORK = explain(
-    "What islands give works at once; they are no structures.",
+    "Islands take effect at once; they are not structures.",
     "Wyspy działają od razu; nie są budowlami.",
     "ARM-115",
     "ARM-118",
 )
 CONSTRUCTION = explain(
-    "With a structure of the colour, or a stage for the fleet of the Wonder; both costs are paid together.",
+    "With a structure of its colour, or a stage for the fleet of the Wonder; you pay both costs together.",
     "Z budowlą tego koloru albo z etapem dla floty Cudu; oba koszty płaci się łącznie.",
     "ARM-027",
     "ARM-030",
     "ARM-034",
 )
 TAXES = explain(
-    "At the end of the turn the others pay the highest tax, less their commerce level.",
+    "At the end of the turn, the others pay the highest tax, less their commerce level.",
     "Na koniec tury pozostali płacą najwyższy Podatek, pomniejszony o swój poziom Rozwoju Handlowego.",
     "ARM-090",
     "ARM-091",
@@ -165,7 +165,7 @@ def lasting_verbs(builder: RulebookBuilder) -> dict[str, EffectRow]:
             LASTING,
             make_grant(builder, "no_losses"),
             fixed_words(
-                "no more coins are lost to taxes or pirates",
+                "you no longer lose coins to taxes or pirates",
                 "odtąd nie traci się monet przez Podatki ani piratów",
             ),
             always_drawn(PIRATES, draw_small_icon("cross")),
@@ -176,7 +176,7 @@ def lasting_verbs(builder: RulebookBuilder) -> dict[str, EffectRow]:
             LASTING,
             make_grant(builder, "may_stay_out"),
             fixed_words(
-                "the owner may stay out of naval conflicts",
+                "you may stay out of naval conflicts",
                 "właściciel może nie brać udziału w Konflikcie Morskim",
             ),
             always_drawn(ANCHOR, draw_text("?")),
@@ -214,7 +214,7 @@ def on_build_verbs(navy: Navy) -> dict[str, EffectRow]:
             lambda entry: (draw_tight(*draw_far(entry["incursion"]), tone="military"),),
             always_explained(
                 explain(
-                    "A further land conflict at the end of this Age; each pair fights once.",
+                    "An extra land conflict at the end of this Age; each pair fights once.",
                     "Dodatkowy Konflikt Lądowy na koniec tej Ery; każda para walczy raz.",
                     "ARM-126",
                     "ARM-132",
@@ -270,9 +270,7 @@ def scoring_verbs(navy: Navy) -> dict[str, EffectRow]:
             points_words("for each commerce level", "za każdy poziom Rozwoju Handlowego"),
             lambda entry: (draw_points(entry["points_per_level"]), PER, LEVEL),
             always_explained(
-                explain(
-                    "The number on the space of the yellow ship.", "Liczba na polu żółtego statku.", "ARM-087"
-                )
+                explain("The number on the yellow ship’s space.", "Liczba na polu żółtego statku.", "ARM-087")
             ),
             worth=hints.worth_of_points_per_level,
         ),
@@ -288,7 +286,7 @@ def scoring_verbs(navy: Navy) -> dict[str, EffectRow]:
             SCORING,
             lambda entry, place: PointsPerColour(read_amount(entry, place)),
             points_words(
-                "for each of your cards of one colour, the best one",
+                "for each of your cards of one colour, whichever scores most",
                 "za każdą kartę jednego, najkorzystniejszego koloru we własnym mieście",
             ),
             lambda entry: (draw_points(entry["points_per_best_colour"]), PER, draw_squares(COLOURS)),

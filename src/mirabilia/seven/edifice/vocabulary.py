@@ -31,7 +31,7 @@ from mirabilia.table.glyphs import (
 from mirabilia.table.texts import explain
 
 ONE_REWARD = explain(
-    "A reward is given once, however many markers one has.",
+    "You get a reward only once, however many markers you have.",
     "Nagrodę dostaje się raz, niezależnie od liczby znaczników.",
     "EDI-036",
 )

@@ -247,7 +247,7 @@ EFFECTS: dict[str, EffectRow] = {
         lambda entry: (draw_points(entry["points_per_victory"]), PER, draw_icon("victory-token", "military")),
         always_explained(
             explain(
-                "Tokens won before count as well.",
+                "Tokens won earlier count as well.",
                 "Liczą się też żetony zdobyte wcześniej.",
                 "LEAD-085",
                 "LEAD-086",
@@ -315,7 +315,7 @@ def right_verbs(bits: dict[str, int]) -> dict[str, EffectRow]:
             ("Guilds cost nothing", "Gildie są za darmo"),
             (draw_cards("purple"), FREE),
             explain(
-                "Neither coins nor resources are paid for a guild.",
+                "You pay neither coins nor resources for a Guild.",
                 "Za Gildię nie płaci się ani monet, ani zasobów.",
                 "LEAD-048",
             ),
@@ -368,7 +368,7 @@ def question_verbs(hand: Zone, box: Zone, recruit_more: Question, copy: Question
             always_drawn(draw_text("+"), LEADER),
             always_explained(
                 explain(
-                    "Optional, in the turn of the stage, for the coins one has then.",
+                    "Optional, in the turn you build the stage, with the coins you have then.",
                     "Dobrowolnie, w turze budowy etapu, za monety posiadane w tej chwili.",
                     "LEAD-125",
                     "LEAD-128",
@@ -380,13 +380,13 @@ def question_verbs(hand: Zone, box: Zone, recruit_more: Question, copy: Question
             ON_BUILD,
             question_verb(copy),
             fixed_words(
-                "all effects of one leader of a neighbour, chosen at once",
+                "all the effects of one neighbour's leader, chosen at once",
                 "wszystkie działania jednego Lidera sąsiada, wybranego od razu",
             ),
             always_drawn(*draw_between_arrows(LEADER)),
             always_explained(
                 explain(
-                    "Chosen at once and for good; what happens once happens now.",
+                    "Chosen at once and for good; one-time effects happen now.",
                     "Wybór od razu i na stałe; działania jednorazowe następują teraz.",
                     "LEAD-109",
                     "LEAD-110",

@@ -8,7 +8,7 @@ export const referenceMessages = {
   'nav.rulings': { en: 'Rulings', pl: 'Rozstrzygnięcia' },
   'ref.title': { en: 'Reference', pl: 'Kompendium' },
   'ref.lead': {
-    en: 'Every card, token, wonder and other piece, the rules in our own words, and how we rule what the books leave open.',
+    en: 'Every card, token, wonder and other piece, the rules in our own words, and our rulings where the rulebooks leave something open.',
     pl: 'Wszystkie karty, Liderzy, Wyspy, Wspólne Budowle, żetony i Cuda, zasady naszymi słowami oraz rozstrzygnięcia tego, czego nie rozstrzygają instrukcje.',
   },
   'ref.parts': { en: 'Parts of the reference', pl: 'Części kompendium' },
@@ -33,16 +33,16 @@ export const referenceMessages = {
     pl: { one: 'znaleziono {n}', few: 'znaleziono {n}', many: 'znaleziono {n}' },
   },
   'ref.none': {
-    en: 'Nothing fits. Take a filter away, or search for fewer words.',
+    en: 'Nothing matches. Remove a filter, or search for fewer words.',
     pl: 'Nic nie pasuje. Usuń któryś filtr albo wpisz mniej słów.',
   },
   'ref.clear': { en: 'Clear all', pl: 'Wyczyść' },
   'ref.failed': {
-    en: 'The reference could not be loaded. It is kept for use without a connection once it has been opened with one.',
+    en: 'The reference could not be loaded. Open it once while online, and it will work offline from then on.',
     pl: 'Nie udało się wczytać kompendium. Wystarczy raz otworzyć je z połączeniem, a potem działa i bez niego.',
   },
   'ref.back': { en: 'All cards and pieces', pl: 'Wszystkie karty i elementy' },
-  'ref.lost': { en: 'There is nothing of this name.', pl: 'Nie ma niczego o tej nazwie.' },
+  'ref.lost': { en: 'There is nothing by this name.', pl: 'Nie ma niczego o tej nazwie.' },
   'ref.cost': { en: 'Cost', pl: 'Koszt' },
   'ref.free': { en: 'nothing', pl: 'za darmo' },
   'ref.does': { en: 'What it does', pl: 'Działanie' },
@@ -62,7 +62,7 @@ export const referenceMessages = {
   },
   'ref.chains': { en: 'Chains', pl: 'Powiązania' },
   'ref.chainsText': {
-    en: 'If you have a structure, you build those its arrow points to for free.',
+    en: 'If you have a structure, you can build the ones its arrow points to for free.',
     pl: 'Kto ma budowlę, za darmo buduje te, do których prowadzi od niej strzałka.',
   },
   'ref.chainsPicture': { en: 'Chains of {name}', pl: 'Powiązania: {name}' },
@@ -72,13 +72,13 @@ export const referenceMessages = {
   'ref.side': { en: 'Side {side}', pl: 'Strona {side}' },
   'ref.stages': { en: 'Stages', pl: 'Etapy' },
   'ref.stage': { en: 'Stage {n}', pl: 'Etap {n}' },
-  'ref.row': { en: 'Row {n} from below', pl: '{n}. rząd od dołu' },
+  'ref.row': { en: 'Row {n} from the bottom', pl: '{n}. rząd od dołu' },
   'ref.level': { en: 'Level {n}', pl: 'Poziom {n}' },
   'ref.also': { en: 'Also', pl: 'Inaczej' },
   'ref.book': { en: 'Part of the rules', pl: 'Część zasad' },
   'ref.topics': { en: 'Topics', pl: 'Tematy' },
   'ref.english': {
-    en: 'This part is there in English only.',
+    en: 'This part is available in English only.',
     pl: 'Ta część jest na razie tylko po angielsku.',
   },
   'ref.tag.S': { en: 'stated in the rulebook', pl: 'z instrukcji' },
@@ -102,16 +102,16 @@ export const referenceMessages = {
   'ref.disputed': { en: 'disputed', pl: 'sporne' },
   'ref.disputedOnly': { en: 'Disputed only', pl: 'Tylko sporne' },
   'ref.disputedHint': {
-    en: 'Rulings where the books can defensibly be read in another way.',
+    en: 'Rulings where the rulebooks can reasonably be read another way.',
     pl: 'Rozstrzygnięcia spraw, w których instrukcję można zasadnie odczytać inaczej.',
   },
   'ref.follows': { en: 'Rules', pl: 'Zasady' },
   'ref.rulingsLead': {
-    en: 'What the rulebooks leave open, how Mirabilia decides it and why, which sentence it reads, and what another reading would change.',
+    en: 'What the rulebooks leave open, how Mirabilia decides it and why, which sentence it relies on, and what another reading would change.',
     pl: 'Czego nie rozstrzygają instrukcje, jak i dlaczego rozstrzyga to Mirabilia, na którym zdaniu się opiera i co zmieniłoby inne odczytanie.',
   },
   'ref.rulesLead': {
-    en: 'Each requirement of the rules has a number by which tests prove it; numbers never change.',
+    en: 'Every requirement of the rules has a number, which the tests refer to; numbers never change.',
     pl: 'Każda zasada ma numer, na który powołują się testy; numery nigdy się nie zmieniają.',
   },
   'ref.decksLead': {
@@ -143,7 +143,7 @@ export const referenceMessages = {
     pl: 'losowo {n} z tych {of} kart dodatku',
   },
   'ref.decks.none': {
-    en: 'So many cannot play with these expansions.',
+    en: 'These expansions cannot be played with this number of players.',
     pl: 'Przy tej liczbie graczy nie można grać z tymi dodatkami.',
   },
   'ref.decks.architects': {

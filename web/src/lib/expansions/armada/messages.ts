@@ -27,7 +27,7 @@ export const messages = {
     pl: { one: '{n} moneta', few: '{n} monety', many: '{n} monet' },
   },
   'armada.levels': { en: 'commerce level {n}', pl: 'poziom Rozwoju Handlowego {n}' },
-  'armada.taxes': { en: 'tax {n} for the others', pl: 'Podatek {n} dla pozostałych' },
+  'armada.taxes': { en: 'a tax of {n} for the others', pl: 'Podatek {n} dla pozostałych' },
   'armada.points': {
     en: { one: '{n} victory point', other: '{n} victory points' },
     pl: { one: '{n} punkt zwycięstwa', few: '{n} punkty zwycięstwa', many: '{n} punktów zwycięstwa' },
@@ -40,7 +40,7 @@ export const messages = {
     pl: 'Następne pole: koszt {cost}, daje: {gain}',
   },
   'armada.last': { en: 'The last space', pl: 'Ostatnie pole' },
-  'armada.wonder': { en: 'Goes with the stages of the Wonder', pl: 'Rozwija się razem z etapami Cudu' },
+  'armada.wonder': { en: 'Advances with the stages of the Wonder', pl: 'Rozwija się razem z etapami Cudu' },
   'armada.place': { en: 'place {place} of {of}', pl: 'miejsce {place} z {of}' },
   'armada.tied': { en: 'place {place} of {of}, shared', pl: 'miejsce {place} z {of}, wspólne' },
   'armada.token': { en: 'Naval token {n}', pl: 'Żeton Konfliktu Morskiego {n}' },
@@ -48,11 +48,11 @@ export const messages = {
   'markOf.explore': { en: 'exploration', pl: 'eksploracja' },
   'markOf.wonder': { en: 'fleet of the Wonder', pl: 'flota Cudu' },
   'armada.incursion.left': {
-    en: 'Incursion to the second neighbour on the left',
+    en: 'Incursion against the second neighbour on the left',
     pl: 'Najazd na drugiego sąsiada z lewej',
   },
   'armada.incursion.right': {
-    en: 'Incursion to the second neighbour on the right',
+    en: 'Incursion against the second neighbour on the right',
     pl: 'Najazd na drugiego sąsiada z prawej',
   },
   'armada.naval': { en: 'Naval conflict', pl: 'Konflikt Morski' },
@@ -91,35 +91,35 @@ export const messages = {
   'log.naval': { en: '{who}: {n} at sea, token {value}', pl: '{who}: Siła na Morzu {n}, żeton {value}' },
   'log.navalNone': { en: '{who}: {n} at sea, no token', pl: '{who}: Siła na Morzu {n}, bez żetonu' },
   'rule.navalConstruction': {
-    en: 'With a structure of the colour, or a stage for the fleet of the Wonder; both costs are paid together.',
+    en: 'With a structure of its colour, or a stage for the fleet of the Wonder; you pay both costs together.',
     pl: 'Z budowlą tego koloru albo z etapem dla floty Cudu; oba koszty płaci się łącznie.',
   },
   'rule.navalStrength': {
-    en: 'Naval shields of structures, shipyard and islands, compared with everybody.',
+    en: 'Naval shields from structures, shipyard and islands, compared with everybody else’s.',
     pl: 'Tarcze Morskie budowli, Stoczni i Wysp, porównywane ze wszystkimi.',
   },
   'rule.navalTokens': {
-    en: 'At the end of an Age the strongest get victory tokens, the weakest a defeat token.',
+    en: 'At the end of an Age, the strongest get victory tokens and the weakest a defeat token.',
     pl: 'Na koniec Ery najsilniejsi dostają żetony Zwycięstwa, najsłabszy żeton Porażki.',
   },
   'rule.commerceLevel': {
-    en: 'The number on the space of the yellow ship.',
+    en: 'The number on the yellow ship’s space.',
     pl: 'Liczba na polu żółtego statku.',
   },
   'rule.taxes': {
-    en: 'At the end of the turn the others pay the highest tax, less their commerce level.',
+    en: 'At the end of the turn, the others pay the highest tax, less their commerce level.',
     pl: 'Na koniec tury pozostali płacą najwyższy Podatek, pomniejszony o swój poziom Rozwoju Handlowego.',
   },
   'rule.incursion': {
-    en: 'A further land conflict at the end of this Age; each pair fights once.',
+    en: 'An extra land conflict at the end of this Age; each pair fights once.',
     pl: 'Dodatkowy Konflikt Lądowy na koniec tej Ery; każda para walczy raz.',
   },
   'rule.exploration': {
-    en: 'Alone one looks at four islands of the level; who explores together shares them out.',
+    en: 'A lone explorer looks at four islands of that level; several explorers share them out.',
     pl: 'Kto eksploruje sam, ogląda cztery Wyspy tego poziomu; kilku graczom rozdaje się je wszystkie po równo.',
   },
   'rule.islandRow': {
-    en: 'What islands give works at once; they are no structures.',
+    en: 'Islands take effect at once; they are not structures.',
     pl: 'Wyspy działają od razu; nie są budowlami.',
   },
   'rule.sail': {
@@ -135,7 +135,7 @@ export const messages = {
     pl: 'Kto nie bierze udziału, nie dostaje żetonu i nie zajmuje żadnego miejsca.',
   },
   'rule.blueFleet': {
-    en: 'The points of the space of the blue ship.',
+    en: 'The points on the blue ship’s space.',
     pl: 'Punkty z pola niebieskiego statku.',
   },
   'choice.colour': { en: 'Colour counted', pl: 'Liczony kolor' },

@@ -20,7 +20,7 @@ export const messages = {
   'edifice.debt': { en: 'Debt {n}', pl: 'Dług {n}' },
   'edifice.count': { en: 'number of markers', pl: 'liczba znaczników' },
   'edifice.rewards': {
-    en: 'one reward a player, however many markers',
+    en: 'one reward per player, however many markers',
     pl: 'jedna nagroda na gracza, bez względu na liczbę znaczników',
   },
   'edifice.zone': { en: 'Edifices', pl: 'Wspólne Budowle' },
@@ -43,12 +43,12 @@ export const messages = {
   'log.paid': { en: '{who} pays {n} to the bank', pl: '{who} płaci do banku: {n}' },
   'log.debt': { en: '{who} takes a Debt of {n}', pl: '{who} bierze Dług {n}' },
   'log.marker': {
-    en: '{who} takes a marker of {name} from the box',
+    en: '{who} takes a marker for {name} from the box',
     pl: '{who} bierze znacznik z pudełka: {name}',
   },
   'log.forfeited': { en: '{who} gives back victory tokens', pl: '{who} oddaje żetony Zwycięstwa' },
   'rule.edificePart': {
-    en: 'Once an Age, with a stage; both costs are paid together.',
+    en: 'Once an Age, with a stage; you pay both costs together.',
     pl: 'Raz w Erze, razem z etapem; oba koszty płaci się łącznie.',
   },
   'rule.edificeDone': {
@@ -64,7 +64,7 @@ export const messages = {
     pl: 'Kto nie może zapłacić, bierze Dług: −2, −3 lub −5 punktów zależnie od Ery, na koniec gry.',
   },
   'rule.edificeRow': {
-    en: 'What edifices give has a row of its own.',
+    en: 'Points from edifices have a row of their own.',
     pl: 'To, co dają Wspólne Budowle, ma własny wiersz.',
   },
   'choice.repeated_guild': { en: 'Guild counted once more', pl: 'Gildia liczona jeszcze raz' },

@@ -19,7 +19,7 @@ export const messages = {
   },
   'ask.recruit': { en: 'Recruitment: play one leader', pl: 'Rekrutacja: zagraj jednego Lidera' },
   'ask.recruit more': { en: 'Recruit one more leader at once', pl: 'Wystaw od razu jeszcze jednego Lidera' },
-  'ask.copy': { en: 'Whose effects do you take over?', pl: 'Którego Lidera kopiujesz?' },
+  'ask.copy': { en: 'Whose effects do you copy?', pl: 'Którego Lidera kopiujesz?' },
   'replay.verb.recruit': { en: 'recruits', pl: 'wystawia' },
   'replay.verb.keep': { en: 'keeps', pl: 'zachowuje' },
   'replay.verb.grant': { en: 'builds for free', pl: 'buduje za darmo' },
@@ -32,7 +32,7 @@ export const messages = {
   'did.recruit': { en: '{who} recruits {card}', pl: '{who} wystawia: {card}' },
   'did.keep': { en: '{who} keeps {card}', pl: '{who} zachowuje: {card}' },
   'did.grant': { en: '{who} builds {card} for free', pl: '{who} buduje za darmo: {card}' },
-  'did.copy': { en: '{who} takes over the effects of {card}', pl: '{who} kopiuje Lidera: {card}' },
+  'did.copy': { en: '{who} copies the effects of {card}', pl: '{who} kopiuje Lidera: {card}' },
   'didShort.recruit': { en: '{card}', pl: '{card}' },
   'didShort.keep': { en: '{card}', pl: '{card}' },
   'didShort.grant': { en: '{card}', pl: '{card}' },
@@ -46,27 +46,27 @@ export const messages = {
     },
   },
   'rule.leaderCost': {
-    en: 'Recruiting costs coins only, paid to the bank from what one had when the phase began.',
+    en: 'Recruiting costs only coins, paid to the bank from those you had when the phase began.',
     pl: 'Wystawienie kosztuje tylko monety; płaci się do banku tymi, które miało się na początku fazy.',
   },
   'rule.leaderWhite': {
-    en: 'Leaders are no structures: they count for no colour.',
+    en: 'Leaders are not structures and do not count for any colour.',
     pl: 'Liderzy nie są budowlami: nie liczą się do żadnego koloru.',
   },
   'rule.leaderDraft': {
-    en: 'One leader is kept, the others are passed to the right; the fourth comes without a choice.',
+    en: 'Keep one leader and pass the others to the right; the fourth comes without a choice.',
     pl: 'Jednego Lidera się zachowuje, pozostałych podaje w prawo; czwarty przychodzi bez wyboru.',
   },
   'rule.leaderRow': {
-    en: 'Points of leaders have a row of their own.',
+    en: 'Points from leaders have a row of their own.',
     pl: 'Punkty Liderów mają własny wiersz.',
   },
   'rule.freeGuilds': {
-    en: 'Neither coins nor resources are paid for a guild.',
+    en: 'You pay neither coins nor resources for a Guild.',
     pl: 'Za Gildię nie płaci się ani monet, ani zasobów.',
   },
   'rule.copyLeader': {
-    en: 'Chosen at once and for good; what happens once happens now.',
+    en: 'Chosen at once and for good; one-time effects happen now.',
     pl: 'Wybór od razu i na stałe; działania jednorazowe następują teraz.',
   },
 } as const satisfies Record<string, Both>;

@@ -15,7 +15,10 @@ export const architectsMessages = {
     pl: 'Twój Cud: weź wierzchnią kartę dowolnego stosu',
   },
   'arc.ask.learn': { en: 'Your wonder: take a Progress token', pl: 'Twój Cud: weź żeton Postępu' },
-  'arc.ask.search': { en: 'Your wonder: look through which deck?', pl: 'Twój Cud: który stos przejrzeć?' },
+  'arc.ask.search': {
+    en: 'Your wonder: which deck do you look through?',
+    pl: 'Twój Cud: który stos przejrzeć?',
+  },
   'arc.ask.keep': { en: 'Keep one of these cards', pl: 'Zatrzymaj jedną z tych kart' },
   'arc.verb.take': { en: 'Take', pl: 'Weź' },
   'arc.verb.look': { en: 'Let the Cat look', pl: 'Niech Kot zajrzy' },
@@ -58,7 +61,7 @@ export const architectsMessages = {
     pl: 'na stronie bitewnej: {turned} z {markers}',
   },
   'arc.cat': { en: 'The Cat', pl: 'Kot' },
-  'arc.catOf': { en: 'The Cat sits with {who}', pl: 'Kota ma {who}' },
+  'arc.catOf': { en: '{who} has the Cat', pl: 'Kota ma {who}' },
   'arc.catNobody': { en: 'Nobody has the Cat', pl: 'Kot jest niczyj' },
   'arc.discard': {
     en: { one: 'Discard pile: {n} card', other: 'Discard pile: {n} cards' },
@@ -72,7 +75,7 @@ export const architectsMessages = {
     en: { one: '{n} resource short', other: '{n} resources short' },
     pl: { one: 'brakuje {n} Surowca', few: 'brakuje {n} Surowców', many: 'brakuje {n} Surowców' },
   },
-  'arc.state.closed': { en: 'not yet: what is below comes first', pl: 'jeszcze nie: najpierw to, co niżej' },
+  'arc.state.closed': { en: 'not yet: the row below comes first', pl: 'jeszcze nie: najpierw to, co niżej' },
   'arc.different': { en: '{n} different', pl: '{n} różne' },
   'arc.identical': { en: '{n} identical', pl: '{n} takie same' },
   'arc.wonderSay': { en: '{wonder}: {n} of 5 parts built', pl: '{wonder}, zbudowane części: {n} z 5' },
@@ -86,8 +89,8 @@ export const architectsMessages = {
   'arc.noCards': { en: 'no cards', pl: 'bez kart' },
   'arc.used': { en: 'used this turn', pl: 'użyty w tej turze' },
   'arc.ready': { en: 'gives an extra card now', pl: 'daje teraz dodatkową kartę' },
-  'arc.active': { en: 'plays now', pl: 'gra teraz' },
-  'arc.first': { en: 'began the game', pl: 'pierwszy gracz' },
+  'arc.active': { en: 'is playing', pl: 'gra teraz' },
+  'arc.first': { en: 'went first', pl: 'pierwszy gracz' },
   'arc.tile': {
     en: '{who}, {wonder}: {n} of 5 parts, {points}, {shields}',
     pl: '{who}, {wonder}: części {n} z 5, {points}, {shields}',
@@ -117,11 +120,11 @@ export const architectsMessages = {
   'arc.log.lookCard': { en: 'You see {card} on the central deck', pl: 'Na stosie głównym widzisz: {card}' },
   'arc.log.take': { en: '{who} takes {card} from {deck}', pl: '{who} bierze: {card} ({deck})' },
   'arc.log.takeStage': {
-    en: '{who} takes {card} from {deck}, by the wonder',
+    en: '{who} takes {card} from {deck}, thanks to the wonder',
     pl: '{who} bierze dzięki Cudowi: {card} ({deck})',
   },
   'arc.log.takeToken': {
-    en: '{who} takes {card} from {deck}, by {token}',
+    en: '{who} takes {card} from {deck}, thanks to {token}',
     pl: '{who} bierze dzięki żetonowi {token}: {card} ({deck})',
   },
   'arc.log.cat': { en: '{who} gets the Cat', pl: '{who} dostaje Kota' },
@@ -135,7 +138,7 @@ export const architectsMessages = {
   },
   'arc.log.learn': { en: '{who} takes {token} for {cards}', pl: '{who} bierze żeton {token} za: {cards}' },
   'arc.log.learnFree': {
-    en: '{who} takes {token}, by the wonder',
+    en: '{who} takes {token}, thanks to the wonder',
     pl: '{who} bierze żeton {token} dzięki Cudowi',
   },
   'arc.log.search': {
@@ -145,10 +148,10 @@ export const architectsMessages = {
   'arc.log.battle': { en: 'Battle: {gains}', pl: 'Bitwa: {gains}' },
   'arc.log.peace': { en: 'Battle: nobody gains anything', pl: 'Bitwa: nikt nic nie zyskuje' },
   'arc.log.deck': { en: 'the deck of {who}', pl: 'stos: {who}' },
-  'arc.log.ownDeck': { en: 'the own deck', pl: 'własny stos' },
+  'arc.log.ownDeck': { en: 'their own deck', pl: 'własny stos' },
   'arc.log.centre': { en: 'the central deck', pl: 'stos główny' },
   'rule.arcTake': {
-    en: 'One of three cards: the own deck on the left, the right neighbour’s, the central one.',
+    en: 'One of three cards: from your own deck on the left, from your right neighbour’s, or from the central one.',
     pl: 'Jedna z trzech kart: z własnego stosu po lewej, ze stosu prawego sąsiada, z głównego.',
   },
   'rule.arcCentre': { en: 'The central deck lies face down.', pl: 'Stos główny leży zakryty.' },
@@ -162,16 +165,16 @@ export const architectsMessages = {
     pl: 'Tura kończy się, gdy nic już nie trzeba zrobić; potem gra lewy sąsiad.',
   },
   'rule.arcCoin': {
-    en: 'Stands for any resource; coins must fill the gaps if a stage can be paid.',
+    en: 'Stands for any resource; coins must fill the gaps if that pays for a stage.',
     pl: 'Zastępuje dowolny Surowiec; jeśli z monetami wystarcza na etap, trzeba ich użyć.',
   },
   'rule.arcBlue': { en: 'Points are counted at the end.', pl: 'Punkty liczy się na koniec.' },
   'rule.arcCat': {
-    en: 'The Cat comes at once, shows the central card each turn and is worth 2 points.',
+    en: 'You get the Cat at once; it shows you the central card each turn and is worth 2 points.',
     pl: 'Kota bierze się od razu; co turę pokazuje kartę stosu głównego i jest wart 2 punkty.',
   },
   'rule.arcBuild': {
-    en: 'What can be paid must be built, from the bottom to the top; the cards are discarded.',
+    en: 'A stage you can pay for must be built, from bottom to top; the cards are discarded.',
     pl: 'Etap, na który wystarcza kart, trzeba zbudować, od dołu do góry; karty zostają odrzucone.',
   },
   'rule.arcDifferent': {
@@ -179,15 +182,15 @@ export const architectsMessages = {
     pl: 'Wszystkie Surowce różne; moneta zastępuje dowolny.',
   },
   'rule.arcIdentical': {
-    en: 'All resources are of one kind; coins fill up.',
+    en: 'All resources are of one kind; coins fill the gaps.',
     pl: 'Wszystkie Surowce jednego rodzaju; monety uzupełniają.',
   },
   'rule.arcPays': {
-    en: 'The owner chooses which cards pay.',
+    en: 'The owner chooses which cards to spend.',
     pl: 'Właściciel wybiera, którymi kartami płaci.',
   },
   'rule.arcLearn': {
-    en: 'The green cards are discarded for a token; the row is filled up from the pile.',
+    en: 'The green cards are discarded for a token; the row is refilled from the pile.',
     pl: 'Zielone karty oddaje się za żeton; rząd uzupełnia się ze stosu.',
   },
   'rule.arcPile': {
@@ -223,7 +226,7 @@ export const architectsMessages = {
     pl: 'Jedna karta monety w turze liczy się za dwie.',
   },
   'rule.arcEngineering': {
-    en: 'A stage may be built with any resources; that is never a duty.',
+    en: 'You may build a stage with any resources, but never have to.',
     pl: 'Etap można zbudować z dowolnych Surowców; nigdy nie jest to obowiązek.',
   },
   'rule.arcTactics': { en: 'These two shields stay.', pl: 'Te dwie Tarcze zostają.' },
@@ -240,7 +243,7 @@ export const architectsMessages = {
     pl: 'Na koniec: punkt za każdy żeton Zwycięstwa.',
   },
   'rule.arcEducation': {
-    en: 'Counted at the end: 2 points for every Progress token, itself too.',
+    en: 'Counted at the end: 2 points for every Progress token, including this one.',
     pl: 'Na koniec: 2 punkty za każdy żeton Postępu, łącznie z tym.',
   },
   'rule.arcCulture': {
@@ -256,7 +259,7 @@ export const architectsMessages = {
     pl: 'Jeden z czterech żetonów, bez zielonych kart.',
   },
   'rule.arcSearch': {
-    en: 'Five cards of the deck on the left or right, one is kept, the rest is shuffled.',
+    en: 'Look at five cards of the deck on the left or right, keep one and shuffle the rest back.',
     pl: 'Z pięciu kart stosu po lewej albo po prawej zatrzymuje się jedną, resztę się wtasowuje.',
   },
   'rule.arcStagePoints': { en: 'Only built stages count.', pl: 'Liczą się tylko zbudowane etapy.' },
@@ -273,7 +276,7 @@ export const architectsMessages = {
     pl: 'W grze dwuosobowej: żeton za więcej Tarcz, dwa za co najmniej dwa razy tyle.',
   },
   'rule.arcAfter': {
-    en: 'Red cards with horns are discarded, all markers show peace again.',
+    en: 'Red cards with horns are discarded, and all markers show peace again.',
     pl: 'Czerwone karty z rogami zostają odrzucone, znaczniki znów pokazują pokój.',
   },
   'rule.arcVictory': { en: 'Won in battles, 3 points each.', pl: 'Zdobyte w bitwach, każdy wart 3 punkty.' },
@@ -283,22 +286,22 @@ export const architectsMessages = {
   },
   'how.arc.goal': { en: 'The goal', pl: 'Cel gry' },
   'how.arc.goalText': {
-    en: 'The game ends as soon as somebody completes a wonder, and the most victory points win. They come from the stages of your wonder, from blue cards, from won battles, from Progress tokens, and two from the Cat. Whoever finishes first need not be the one who wins.',
+    en: 'The game ends as soon as somebody completes a wonder, and the most victory points win. They come from the stages of your wonder, blue cards, battles won and Progress tokens, and the Cat is worth two. The player who finishes first does not always win.',
     pl: 'Gra kończy się, gdy tylko ktoś ukończy swój Cud, a wygrywa ten, kto ma najwięcej punktów. Dają je etapy Cudu, niebieskie karty, wygrane bitwy, żetony Postępu i Kot, wart dwa punkty. Kto skończy pierwszy, wcale nie musi wygrać.',
   },
   'how.arc.turn': { en: 'A turn', pl: 'Tura' },
   'how.arc.turnText': {
-    en: 'Players take turns. Take one of three cards: the top one of your own deck on your left, of your right neighbour’s deck, or of the central deck, which is face down. There are no hands: the card lies open before you. Then you do all that it makes possible or necessary, and the next player takes a card.',
+    en: 'Players take turns. Take one of three cards: the top card of your own deck on your left, of your right neighbour’s deck, or of the central deck, which is face down. There are no hands: the card lies face up in front of you. Then you do everything it allows or requires, and the next player takes a card.',
     pl: 'Gracze rozgrywają tury po kolei. Weź jedną z trzech kart: wierzchnią ze swojego stosu po lewej, ze stosu sąsiada po prawej albo z zakrytego stosu głównego. Kart nie trzyma się na ręce: wzięta karta leży odkryta przed tobą. Potem robisz wszystko, co umożliwia lub nakazuje, i kolej na następnego gracza.',
   },
   'how.arc.build': { en: 'The wonder', pl: 'Cud' },
   'how.arc.buildText': {
-    en: 'A stage costs cards that are all different, or all alike; coins stand for whatever is missing. As soon as you can pay for the next stage, you must build it: the cards go to the discard pile and the stage is turned. Some stages give something at once. Mirabilia asks which cards to spend if there is a choice.',
+    en: 'A stage costs cards that are all different, or all alike; coins stand for whatever is missing. As soon as you can pay for the next stage, you must build it: the cards go to the discard pile and the stage is turned over. Some stages have an effect at once. Mirabilia asks which cards to spend if there is a choice.',
     pl: 'Etap kosztuje karty, które są wszystkie różne albo wszystkie jednakowe; monety zastępują to, czego brakuje. Gdy tylko stać cię na kolejny etap, musisz go zbudować: karty trafiają na stos kart odrzuconych, a etap się odwraca. Niektóre etapy od razu coś dają. Jeśli jest wybór, Mirabilia zapyta, którymi kartami zapłacić.',
   },
   'how.arc.progress': { en: 'Progress', pl: 'Postęp' },
   'how.arc.progressText': {
-    en: 'With two equal or three different green symbols you must take a Progress token: one of the three that lie open, or the top one of the pile, unseen. It works to the end of the game. Some give an extra card now and then, others shields or points.',
+    en: 'With two identical or three different green symbols you must take a Progress token: one of the three face-up ones, or the top one of the pile, unseen. It works until the end of the game. Some give an extra card now and then, others shields or points.',
     pl: 'Mając dwa jednakowe lub trzy różne zielone symbole, musisz wziąć żeton Postępu: jeden z trzech odkrytych albo wierzchni ze stosu, w ciemno. Działa do końca gry. Jedne żetony dają czasem dodatkową kartę, inne Tarcze lub punkty.',
   },
   'how.arc.battle': { en: 'Battles', pl: 'Bitwy' },
@@ -308,7 +311,7 @@ export const architectsMessages = {
   },
   'how.arc.end': { en: 'The end', pl: 'Koniec gry' },
   'how.arc.endText': {
-    en: 'When a wonder is complete, that turn is played to its end, and everything is counted. If two are equal, the one with more stages wins. Then you can watch the whole game again.',
+    en: 'When a wonder is complete, that turn is played to its end, and everything is counted. If two players are tied, the one with more stages wins. Afterwards you can watch the whole game again.',
     pl: 'Gdy Cud jest ukończony, tę turę rozgrywa się do końca i liczy się punkty. Przy remisie wygrywa ten, kto ma więcej etapów. Całą grę można potem obejrzeć jeszcze raz.',
   },
   'how.arc.grey': { en: 'Grey cards are resources for the stages.', pl: 'Szare to Surowce na etapy Cudu.' },
@@ -325,7 +328,7 @@ export const architectsMessages = {
     pl: 'Zielone to nauka: wymieniasz je na żetony Postępu.',
   },
   'how.arc.red': {
-    en: 'Red are shields; horns bring the next battle nearer.',
+    en: 'Red gives shields; horns bring the next battle nearer.',
     pl: 'Czerwone to Tarcze; rogi przybliżają bitwę.',
   },
   'how.arc.tip': {

@@ -3,7 +3,7 @@ import type { Both } from '../plural';
 /** Why the server refuses something: a sentence for every reason that it may give. */
 export const refusedMessages = {
   'refused.answered': {
-    en: 'You have chosen already. Take your choice back first.',
+    en: 'You have already chosen. Take your choice back first.',
     pl: 'Twój wybór jest już zatwierdzony. Najpierw go cofnij.',
   },
   'refused.begun': {
@@ -11,7 +11,10 @@ export const refusedMessages = {
     pl: 'Gra już się zaczęła. Możesz ją oglądać.',
   },
   'refused.bot': { en: 'There is no such bot here.', pl: 'Nie ma tu takiego bota.' },
-  'refused.bot_plays': { en: 'A bot already plays for seat {seat}.', pl: 'Za miejsce {seat} gra już bot.' },
+  'refused.bot_plays': {
+    en: 'A bot is already playing for seat {seat}.',
+    pl: 'Za miejsce {seat} gra już bot.',
+  },
   'refused.unavailable': {
     en: 'The table cannot be opened right now. Trying again.',
     pl: 'Nie można teraz otworzyć stołu. Ponawiamy próbę.',
@@ -21,27 +24,30 @@ export const refusedMessages = {
     pl: 'Z tego adresu jest zbyt wiele połączeń.',
   },
   'refused.deep': { en: 'The server could not read that.', pl: 'Serwer nie mógł tego odczytać.' },
-  'refused.empty': { en: 'There is nothing in this message.', pl: 'W tej wiadomości nic nie ma.' },
+  'refused.empty': { en: 'The message is empty.', pl: 'W tej wiadomości nic nie ma.' },
   'refused.expansions': {
-    en: 'These expansions cannot be played like this: not together, or not with this number of players.',
+    en: 'These expansions cannot be played together, or not with this number of players.',
     pl: 'Z tymi dodatkami nie da się tak zagrać: nie łączą się ze sobą albo nie pasują do tej liczby graczy.',
   },
   'refused.fault': {
-    en: 'The server made a mistake. Try again.',
+    en: 'Something went wrong on the server. Try again.',
     pl: 'Błąd serwera. Spróbuj jeszcze raz.',
   },
   'refused.foreign': {
-    en: 'Pages of another address may not do this.',
+    en: 'Pages from another address may not do this.',
     pl: 'Strony spod innego adresu nie mogą tego robić.',
   },
-  'refused.full': { en: 'No seat is free any more.', pl: 'Nie ma już wolnego miejsca.' },
+  'refused.full': { en: 'There are no free seats left.', pl: 'Nie ma już wolnego miejsca.' },
   'refused.game': { en: 'There is no such game here.', pl: 'Nie ma tu takiej gry.' },
   'refused.illegal': { en: 'That cannot be played now.', pl: 'Tego nie można teraz zagrać.' },
-  'refused.is_here': { en: 'The player of seat {seat} is here.', pl: 'Gracz z miejsca {seat} jest obecny.' },
+  'refused.is_here': {
+    en: 'The player in seat {seat} is connected.',
+    pl: 'Gracz z miejsca {seat} jest obecny.',
+  },
   'refused.malformed': { en: 'The server could not read that.', pl: 'Serwer nie mógł tego odczytać.' },
   'refused.method': { en: 'The server does not know this call.', pl: 'Serwer nie zna takiego wywołania.' },
   'refused.no_answer': {
-    en: 'There is no choice of yours to take back.',
+    en: 'You have not chosen anything to take back.',
     pl: 'Nie ma wyboru, który można by cofnąć.',
   },
   'refused.no_call': { en: 'The server does not know this call.', pl: 'Serwer nie zna takiego wywołania.' },
@@ -55,10 +61,10 @@ export const refusedMessages = {
     en: 'There is no table with this code. Check the letters.',
     pl: 'Nie ma stołu o tym kodzie. Sprawdź litery.',
   },
-  'refused.not_asked': { en: 'This question is not asked of you.', pl: 'To pytanie nie jest do ciebie.' },
+  'refused.not_asked': { en: 'This decision is not yours to make.', pl: 'To pytanie nie jest do ciebie.' },
   'refused.not_begun': { en: 'The game has not begun yet.', pl: 'Gra jeszcze się nie zaczęła.' },
   'refused.not_maker': {
-    en: 'Only the one who made the table can start the game.',
+    en: 'Only the player who set the table can start the game.',
     pl: 'Grę może rozpocząć tylko osoba, która założyła stół.',
   },
   'refused.not_over': { en: 'The game is not over yet.', pl: 'Gra jeszcze się nie skończyła.' },
@@ -67,11 +73,11 @@ export const refusedMessages = {
     pl: 'O rewanż mogą poprosić tylko ci, którzy grali.',
   },
   'refused.not_written': {
-    en: 'The server could not write that down. The page connects again.',
+    en: 'The server could not save that. The page is reconnecting.',
     pl: 'Serwer nie mógł tego zapisać. Strona połączy się ponownie.',
   },
   'refused.other_rules': {
-    en: 'This table was played with other rules or figures than there are now.',
+    en: 'The rules or figures have changed since this table was played.',
     pl: 'Przy tym stole grano według innych zasad lub liczb niż obecne.',
   },
   'refused.over': { en: 'The game is over.', pl: 'Gra się skończyła.' },
@@ -81,7 +87,7 @@ export const refusedMessages = {
     pl: 'Liczba graczy ({players}) nie pasuje do tej gry.',
   },
   'refused.put_away': {
-    en: 'The table is being put away. The page connects again.',
+    en: 'The table is being closed. The page is reconnecting.',
     pl: 'Serwer właśnie odkłada ten stół. Strona połączy się ponownie.',
   },
   'refused.seat_taken': { en: 'Seat {seat} is not free.', pl: 'Miejsce {seat} nie jest wolne.' },
@@ -89,28 +95,34 @@ export const refusedMessages = {
     en: 'There are {seats} seats for {players} players.',
     pl: 'Liczba miejsc ({seats}) nie zgadza się z liczbą graczy ({players}).',
   },
-  'refused.sides': { en: 'A board has no such side.', pl: 'Plansza nie ma takiej strony.' },
+  'refused.sides': { en: 'There is no such side of a board.', pl: 'Plansza nie ma takiej strony.' },
   'refused.spectator': {
     en: 'Spectators cannot do that. Take a seat first.',
     pl: 'Widzowie nie mogą tego robić. Najpierw zajmij miejsce.',
   },
-  'refused.stale': { en: 'Another question is open by now.', pl: 'To pytanie jest już nieaktualne.' },
+  'refused.stale': {
+    en: 'The game has moved on to another decision.',
+    pl: 'To pytanie jest już nieaktualne.',
+  },
   'refused.too_big': { en: 'The message is too long.', pl: 'Wiadomość jest za długa.' },
-  'refused.too_fast': { en: 'Too much at once. Wait a moment.', pl: 'Za dużo naraz. Poczekaj chwilę.' },
+  'refused.too_fast': {
+    en: 'Too many messages at once. Wait a moment.',
+    pl: 'Za dużo naraz. Poczekaj chwilę.',
+  },
   'refused.too_many_tables': {
-    en: 'Too many new tables from here at once. Wait a minute and try again; nothing is lost.',
+    en: 'Too many new tables from your address. Wait a minute and try again; nothing is lost.',
     pl: 'Zbyt wiele nowych stołów naraz z tego adresu. Odczekaj minutę i spróbuj ponownie; nic nie przepadło.',
   },
   'refused.wait': {
-    en: 'The player of seat {seat} may still come back. Try again in {seconds} s.',
+    en: 'The player in seat {seat} may still come back. Try again in {seconds} s.',
     pl: 'Gracz z miejsca {seat} może jeszcze wrócić. Spróbuj ponownie za {seconds} s.',
   },
   'refused.wonders': {
-    en: 'These wonders cannot be chosen: each city has its own.',
+    en: 'These wonders cannot be chosen: each city needs its own.',
     pl: 'Tych Cudów nie można wybrać: każde miasto ma swój.',
   },
   'refused.wrong_key': {
-    en: 'This key opens no seat of the table.',
+    en: 'This key does not fit any seat at the table.',
     pl: 'Ten klucz nie otwiera żadnego miejsca przy stole.',
   },
 } as const satisfies Record<string, Both>;
