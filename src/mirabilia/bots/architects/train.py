@@ -7,16 +7,12 @@ positions of the last generations, who has won.
 
 from __future__ import annotations
 
-import argparse
-import json
-import os
 import time
-from collections.abc import Iterator
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,8 +24,8 @@ from mirabilia.bots.architects.features import COUNT, WHOLE
 from mirabilia.bots.architects.one_ply import choose_one_ply, play_itself
 from mirabilia.bots.architects.weights import DUEL, FILE, TABLE, THREE, evaluation_data, read
 from mirabilia.bots.architects.worth import choose_by_habit
+from mirabilia.bots.training import CONTEST_SEEDS, GAMES_A_SEED, Data, Learned, make_parser, say, train
 
-TARGET = Path("src/mirabilia/bots/weights") / FILE
 HIDDEN = 20  # a multiple of 4, see `Evaluation.four`
 FIRST = 3  # times as many games are played by habit, which is quick
 KEPT = 4  # generations from which is learned
@@ -39,10 +35,8 @@ BATCH = 1024
 EPOCHS = 6
 RATE = 0.004
 CONTEST = 600  # games against players by habit, one step ahead
-CONTEST_SEEDS = 2**40
 SEEDS = 31  # bits
 Floats = NDArray[np.float32]
-Data = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -182,12 +176,12 @@ class Network:
         return evaluation_data(self.weights[0].tolist(), self.weights[1].tolist())
 
 
-def learn(group: Group, seed: int, generations: int, share: float, pool: ProcessPoolExecutor) -> Data:
+def learn(group: Group, seed: int, generations: int, share: float, pool: ProcessPoolExecutor) -> Learned:
     """Learn the weights of a group; returns them with how good they are."""
     network = Network(np.random.default_rng(seed))
     weights: Data | None = None
     kept: list[Lessons] = []
-    start, played, found = seed * 10_000_000, 0, {}
+    start, played, found = seed * GAMES_A_SEED, 0, {}
     for generation in range(generations):
         began = time.monotonic()
         games = max(4, int(group.games * share) * (FIRST if weights is None else 1))
@@ -207,7 +201,7 @@ def learn(group: Group, seed: int, generations: int, share: float, pool: Process
         )
     found["against_habit"] = run_contest(group, read(network.data()), max(2, int(CONTEST * share)))
     say(f"{group.name}: share of victories, one step ahead against habit: {found['against_habit']}")
-    return network.data() | {"made": {"seed": seed, "games": played, **found}}
+    return group.name, network.data(), {"games": played, **found}
 
 
 def run_contest(group: Group, evaluation: Evaluation, games: int) -> Data:
@@ -235,32 +229,17 @@ def contest_game(players: int, seat: int, judge: Judge, number: int) -> list[flo
     return share_win(state)
 
 
-def say(line: str) -> None:
-    """Show how far it is."""
-    print(line, flush=True)
+def learn_all(groups: Sequence[Group], args: Namespace, pool: ProcessPoolExecutor) -> Iterator[Learned]:
+    """Learn groups one after the other; the processes share the games of each."""
+    for group in groups:
+        yield learn(group, args.seed, args.generations, args.share, pool)
 
 
 def main() -> None:
-    """Learn all groups, or one, and write the file."""
-    parser = argparse.ArgumentParser(description="learn the evaluation of 7 Wonders Architects by self-play")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--share", type=float, default=1.0, help="of the games of the whole schedule")
+    """Learn all groups, or some, and write the file."""
+    parser = make_parser("learn the evaluation of 7 Wonders Architects by self-play", FILE)
     parser.add_argument("--generations", type=int, default=5)
-    parser.add_argument("--groups", default="", help="only these, between commas; the others stay")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--target", type=Path, default=TARGET)
-    args = parser.parse_args()
-    wanted = args.groups.split(",") if args.groups else [group.name for group in GROUPS]
-    chosen = [group for group in GROUPS if group.name in wanted]
-    if len(chosen) < len(wanted):
-        parser.error(f"--groups {args.groups}: there are {' and '.join(group.name for group in GROUPS)}")
-    data: Data = json.loads(args.target.read_text("utf-8")) if args.target.exists() else {"groups": {}}
-    with ProcessPoolExecutor(args.jobs) as pool:
-        for group in chosen:
-            data["groups"][group.name] = learn(group, args.seed, args.generations, args.share, pool)
-            data["how"] = "self-play: python -m mirabilia.bots.architects.train --seed SEED"
-            args.target.parent.mkdir(exist_ok=True)
-            args.target.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
+    train(parser, GROUPS, learn_all)
 
 
 if __name__ == "__main__":

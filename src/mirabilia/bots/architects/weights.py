@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
-from importlib import resources
 from typing import Any
 
 from mirabilia.bots.architects.evaluation import WEIGHT, Evaluation
 from mirabilia.bots.architects.features import COUNT
+from mirabilia.bots.weights_file import load_groups
 from mirabilia.table.errors import BadInput
 
 FILE = "architects.json"
@@ -25,8 +24,7 @@ def group_of(players: int) -> str:
 @lru_cache(maxsize=3)
 def load_evaluation(group: str) -> Evaluation:
     """The evaluation of a group, from the file that comes with the package."""
-    text = resources.files("mirabilia.bots").joinpath("weights", FILE).read_text("utf-8")
-    return read(json.loads(text)["groups"][group])
+    return read(load_groups(FILE)[group])
 
 
 def evaluation_for(players: int) -> Evaluation:

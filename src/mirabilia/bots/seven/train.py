@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import argparse
 import json
-import os
 import time
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
-from pathlib import Path
 from random import Random
-from typing import Any
 
 from mirabilia.bots.seven.evaluation import sum_partners
 from mirabilia.bots.seven.learner import Learner
 from mirabilia.bots.seven.one_ply import is_carried_out, relative_values
 from mirabilia.bots.seven.weights import FILE, Store, Weights, load_stores, make_weights, value_names
+from mirabilia.bots.training import CONTEST_SEEDS, GAMES_A_SEED, Data, Learned, make_parser, say, train
 from mirabilia.seven.model import Rulebook, State
 from mirabilia.seven.rules import expansion_names, load_modules, load_rules, player_counts
 from mirabilia.seven.setup import new_state
 from mirabilia.table.agenda import NO_ANSWER
 
-TARGET = Path("src/mirabilia/bots/weights") / FILE
-Data = dict[str, Any]
 Mixture = tuple[int, tuple[str, ...]]  # players and expansions
 
 
@@ -102,7 +99,6 @@ PHASES = (
 CHUNK = 100  # games at most at one table before the next one
 HELD_OUT = 0.05  # of the games: they are played to measure only
 CONTEST = 200  # games against the former weights
-CONTEST_SEEDS = 2**40
 LESSONS = 0.5  # of the decisions
 LITTLE = 1e-3  # so far has a weight moved before it was ever met
 
@@ -146,9 +142,9 @@ class Pupil:
         return one
 
 
-def learn(group: Group, seed: int, share: float) -> tuple[str, Data, Data]:
+def learn(group: Group, seed: int, share: float) -> Learned:
     """Learn the weights of a group; returns them, and how good they are in games not learned from."""
-    pupil, random = Pupil(seed * 10_000_000), Random(seed)
+    pupil, random = Pupil(seed * GAMES_A_SEED), Random(seed)
     began, played = time.process_time(), 0
     held_out = max(3, int(group.games * share * HELD_OUT) // len(group.tables))
     for phase in PHASES:
@@ -227,44 +223,14 @@ def deal_game(book: Rulebook, seed: int) -> State:
     return new_state(book, seed, guests)
 
 
-def say(line: str) -> None:
-    """Show how far it is."""
-    print(line, flush=True)
+def learn_all(groups: Sequence[Group], args: Namespace, pool: ProcessPoolExecutor) -> Iterator[Learned]:
+    """Learn groups, each in a process of its own."""
+    return pool.map(partial(learn, seed=args.seed, share=args.share), groups)
 
 
 def main() -> None:
     """Learn all groups, or some, and write the file."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--share", type=float, default=1.0, help="of the games of the whole schedule")
-    parser.add_argument(
-        "--groups", default="", help="only these, between commas; the others stay as they are"
-    )
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--target", type=Path, default=TARGET)
-    args = parser.parse_args()
-    known = {group.name: group for group in GROUPS}
-    named = args.groups.split(",") if args.groups else list(known)
-    for name in named:
-        if name not in known:
-            parser.error(f"unknown group '{name}', known are: {', '.join(known)}")
-    wanted = [known[name] for name in named]
-    data: Data = json.loads(args.target.read_text("utf-8")) if args.target.exists() else {}
-    with ProcessPoolExecutor(args.jobs) as pool:
-        for name, weights, found in pool.map(partial(learn, seed=args.seed, share=args.share), wanted):
-            made = {"command": "make train", "seed": args.seed, "share": args.share, **found}
-            data.setdefault("groups", {})[name] = {"made": made, **weights}
-            args.target.write_text(to_text(data), "utf-8")  # who stops it keeps the groups that are done
-            say(f"{name}: written to {args.target}")
-
-
-def to_text(data: Data) -> str:
-    """The file: one line a part, so that a change can be read."""
-    lines = []
-    for name, group in sorted(data["groups"].items()):
-        parts = ",\n".join(f'  "{key}": {json.dumps(group[key], separators=(",", ":"))}' for key in group)
-        lines.append(f'"{name}": {{\n{parts}\n}}')
-    return '{"groups": {\n' + ",\n".join(lines) + "\n}}\n"
+    train(make_parser(str(__doc__), FILE), GROUPS, learn_all)
 
 
 if __name__ == "__main__":

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import threading
 from dataclasses import dataclass, field
 from functools import lru_cache
-from importlib import resources
 from typing import Any
 
 from mirabilia.bots.seven.evaluation import AGES, Evaluation
 from mirabilia.bots.seven.policy import Policy
+from mirabilia.bots.weights_file import load_groups
 from mirabilia.seven.model import Rulebook
 
 FILE = "seven.json"
@@ -83,11 +82,7 @@ def round_weights(weights: dict[str, float]) -> dict[str, int]:
 @lru_cache(maxsize=1)
 def load_stores() -> dict[str, Store]:
     """The groups of the file that comes with the package."""
-    file = resources.files("mirabilia.bots").joinpath("weights").joinpath(FILE)
-    if not file.is_file():  # before the first training
-        return {}
-    text = file.read_text("utf-8")
-    return {name: Store.read(data) for name, data in json.loads(text)["groups"].items()}
+    return {name: Store.read(data) for name, data in load_groups(FILE).items()}
 
 
 @dataclass(frozen=True)
