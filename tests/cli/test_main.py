@@ -75,7 +75,9 @@ def test_bad_input_ends_a_process_with_exit_code_2_and_without_a_traceback() -> 
     ran = spawned("timetable", "--players", "9")
     assert ran.returncode == 2
     assert ran.stdout == ""
-    assert ran.stderr == "mirabilia timetable: the game is for 2 to 7 players, not 9\n"
+    assert ran.stderr == (
+        "mirabilia timetable: the game is for 2 to 7 players, not 9; with armada also for 8\n"
+    )
 
 
 def test_a_poor_terminal_gets_question_marks_rather_than_a_traceback() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from mirabilia import BadInput, Game
 from mirabilia.seven.rules import load_rules
+from mirabilia.table.entries import rule_by
 
 NEW_CARD = """
 [observatory_2]
@@ -226,3 +227,17 @@ def test_an_unknown_name_is_answered_with_the_nearest() -> None:
         made.board("giza", "C")
     with pytest.raises(BadInput, match="unknown expansion 'atlantis'"):
         load_rules(3, ("atlantis",))
+
+
+def test_a_key_that_later_rulings_brought_is_not_there_before() -> None:
+    effect = {"dig": True, "after": 1, "since": {"after": 2}}
+    entries = {"somewhere": {"stages": [{"either": [[effect], [{"points": 3}]]}]}}
+    assert rule_by(2, entries, "toy.toml")["somewhere"]["stages"] == [
+        {"either": [[{"dig": True, "after": 1}], [{"points": 3}]]}
+    ]
+    assert rule_by(1, entries, "toy.toml")["somewhere"]["stages"] == [
+        {"either": [[{"dig": True}], [{"points": 3}]]}
+    ]
+    assert effect["since"] == {"after": 2}  # what was read is as it was
+    with pytest.raises(BadInput, match=r"toy\.toml: 'since' speaks of 'before'"):
+        rule_by(2, {"somewhere": {"since": {"before": 1}}}, "toy.toml")

@@ -2,13 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from mirabilia.seven.obstacles import Obstacle, obstacle_to_card, obstacle_to_stage
+from mirabilia.seven.obstacles import Obstacle, Obstacles
 from support import Play, Scene
 
 
 def why(play: Play, key: str, seat: int = 0) -> Obstacle | None:
     """Why a seat cannot build a card."""
-    return obstacle_to_card(play.state, seat, play.state.book.cards[number(play, key)])
+    return Obstacles(play.state, seat).card(play.state.book.cards[number(play, key)])
 
 
 def number(play: Play, key: str) -> int:
@@ -72,17 +72,17 @@ def test_why_agrees_with_the_options_of_the_engine() -> None:
 
 def test_the_next_stage_has_its_reasons_too() -> None:
     play = Scene().city(0, "giza:A", coins=0).start()
-    assert obstacle_to_stage(play.state, 0) == Obstacle("missing", {"stone": 1})
+    assert Obstacles(play.state, 0).stage() == Obstacle("missing", {"stone": 1})
     rich = Scene().city(0, "giza:A", coins=0, cards=["stone_pit"]).start()
-    assert obstacle_to_stage(rich.state, 0) is None
+    assert Obstacles(rich.state, 0).stage() is None
     poor = Scene().city(0, "giza:A", coins=1).city(1, "rhodes:A", cards=["stone_pit"]).start()
-    assert obstacle_to_stage(poor.state, 0) == Obstacle("coins", price=2)
+    assert Obstacles(poor.state, 0).stage() == Obstacle("coins", price=2)
 
 
 @pytest.mark.rule("BASE-103")
 def test_a_complete_wonder_has_no_next_stage() -> None:
     play = Scene().city(0, "giza:A", stages=3).start()
-    assert obstacle_to_stage(play.state, 0) == Obstacle("done")
+    assert Obstacles(play.state, 0).stage() == Obstacle("done")
     assert "stage" not in {text.split()[0] for text in play.options(0)}
 
 

@@ -65,9 +65,33 @@ def state_of(table: Table) -> State:
     return table
 
 
-def view(rules: Rules, state: State, seat: int | None, _shared: Data | None) -> Data:
-    asked = [at for at, answer in enumerate(state.answers) if answer == NO_ANSWER]
-    return {"game": GAME, "players": rules.players, "seat": seat, "sums": state.sums, "waiting_for": asked}
+class Door:
+    """What is seen: everything but the answers that are still open."""
+
+    def view_of_seat(self, rules: Rules, state: State, seat: int | None, _shared: Data | None) -> Data:
+        asked = [at for at, answer in enumerate(state.answers) if answer == NO_ANSWER]
+        return {
+            "game": GAME,
+            "players": rules.players,
+            "seat": seat,
+            "sums": state.sums,
+            "waiting_for": asked,
+        }
+
+    def view_of_option(self, _rules: Rules, _state: State, code: int) -> Data:
+        return {"text": str(code), "verb": "say", "pays": {}, "choice": code}
+
+    def view_of_event(self, _rules: Rules, _state: State, event: Event, _seat: int | None) -> Data:
+        return {"kind": event.kind, "numbers": event.numbers}
+
+    def view_of_obstacles(self, _state: State, _city: int, _codes: Sequence[int]) -> Data:
+        return {}
+
+    def redact(self, _rules: Rules, state: State, _seat: int) -> State:
+        return state.clone()
+
+    def determinize(self, _rules: Rules, state: State, _seat: int, _seed: int) -> State:
+        return state.clone()
 
 
 def result(rules: Rules, state: State, seed: int | None) -> Data:
@@ -84,11 +108,7 @@ FUNCTIONS: GameFunctions[Rules, State] = GameFunctions(
     state_of=state_of,
     clone=State.clone,
     text=lambda _book, code: str(code),
-    option=lambda _rules, _state, code: {"text": str(code), "verb": "say", "pays": {}, "choice": code},
-    view=view,
-    event=lambda _rules, _state, event, _seat: {"kind": event.kind, "numbers": event.numbers},
-    redact=lambda _rules, state, _seat: state.clone(),
-    determinize=lambda _rules, state, _seat, _seed: state.clone(),
+    door=Door(),
     result=result,
     position=none,
     read_position=none,

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mirabilia.architects import determinization as samples
 from mirabilia.architects import redaction, views
 from mirabilia.architects.model import State
 from mirabilia.architects.rules import Rules
+from mirabilia.table.validation import Data
 
 view_of_seat = views.view_of_seat
 view_of_option = views.option_data
 view_of_event = views.event_data
+
+
+def view_of_obstacles(_state: State, _city: int, _codes: Sequence[int]) -> Data:
+    """Nothing: what cannot be paid here is seen on the cards."""
+    return {}
 
 
 def redact(_rules: Rules, state: State, seat: int) -> State:

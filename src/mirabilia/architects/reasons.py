@@ -8,6 +8,7 @@ from mirabilia.architects.scoring import score
 from mirabilia.architects.serialize import read_result
 from mirabilia.architects.words import WORDS, count_words, effect_words
 from mirabilia.table.plurals import LANGUAGES
+from mirabilia.table.reasons import make_line, sort_lines
 from mirabilia.table.validation import Data
 
 
@@ -20,17 +21,12 @@ def explain_result(rules: Rules, data: Data) -> list[list[Data]]:
 def explain_city(rules: Rules, state: State, seat: int) -> list[Data]:
     """The reasons of one city, in the order of the score rows."""
     rows = dict(zip(rules.book.categories, score(state, seat), strict=True))
-    return [
+    lines = [
         *explain_stages(rules, state, seat),
         *explain_cards(rules, state, seat, rows),
         *explain_tokens(rules, state, seat),
     ]
-
-
-def make_line(row: str, points: int, texts: dict[str, str], **more: str) -> Data:
-    """One line."""
-    capital = {lang: text[:1].upper() + text[1:] for lang, text in texts.items()}
-    return {"row": row, "points": points, **capital, **more}
+    return sort_lines(lines, rules.book.categories)
 
 
 def explain_stages(rules: Rules, state: State, seat: int) -> list[Data]:

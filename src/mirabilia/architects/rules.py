@@ -69,7 +69,7 @@ class Rules:
 def load_rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None = None) -> Rules:
     """The rules for so many players with these variants and, perhaps, the owner's figures."""
     if not PLAYERS[0] <= players <= PLAYERS[1]:
-        raise BadInput(f"7 Wonders Architects is for 2 to 7 players, not {players}")
+        raise BadInput(f"7 Wonders Architects is for {PLAYERS[0]} to {PLAYERS[1]} players, not {players}")
     for name in expansions:
         if name not in VARIANTS:
             raise unknown_name("variant", name, VARIANTS)

@@ -15,6 +15,7 @@ from mirabilia.seven.model import Rulebook, Verb, Zone
 from mirabilia.seven.module_view import ModuleView
 from mirabilia.seven.scoring import CIVILIAN, COMMERCE, GUILDS
 from mirabilia.seven.vocabulary import base_vocabulary
+from mirabilia.table.entries import rule_by
 from mirabilia.table.errors import BadInput
 from mirabilia.table.timetable import Timetable
 
@@ -66,8 +67,9 @@ class RulebookBuilder:
         self.effects = base_vocabulary(self.counting)
 
     def read(self, package: str, file: str) -> Entries:
-        """The entries of a module's data file, with the owner's figures laid over them."""
-        return read(package, file, self.overlay)
+        """The entries of a module's data file as the rulings have them, under the owner's figures."""
+        entries: Entries = rule_by(int(self.book.rulings), read(package, file, self.overlay), file)
+        return entries
 
     def add_right(self, name: str) -> int:
         """The bit of a lasting right that a module's effects give (City.rights)."""

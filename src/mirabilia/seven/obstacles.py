@@ -75,16 +75,6 @@ class Obstacles:
         return None
 
 
-def obstacle_to_card(state: State, seat: int, card: Card) -> Obstacle | None:
-    """Why a city can build a card neither by a chain nor by paying; None if it can."""
-    return Obstacles(state, seat).card(card)
-
-
-def obstacle_to_stage(state: State, seat: int) -> Obstacle | None:
-    """Why a city cannot build its next stage; None if it can."""
-    return Obstacles(state, seat).stage()
-
-
 def find_cheapest(market: Market, cost: Cost, waived: bool) -> int | None:
     """The coins of the cheapest payment, however rich the city would have to be."""
     found: Found = []

@@ -24,6 +24,7 @@ from mirabilia.seven.serialize import read_result, token_values
 from mirabilia.seven.words import WORDS, count_words
 from mirabilia.table.effect_rows import SCORING
 from mirabilia.table.plurals import LANGUAGES
+from mirabilia.table.reasons import make_line, sort_lines
 from mirabilia.table.texts import format_number
 from mirabilia.table.validation import Data
 
@@ -60,14 +61,11 @@ class Reasons:
         for effects in self.rules.book.scoring:
             self.add_end(effects)
         self.add_excess()
-        order = {row: number for number, row in enumerate(self.rules.book.categories)}
-        return sorted(self.lines, key=lambda line: order[line["row"]])
+        return sort_lines(self.lines, self.rules.book.categories)
 
     def add(self, row: int, points: int, texts: dict[str, str], **more: str) -> None:
         """One line."""
-        name = self.rules.book.categories[row]
-        capital = {lang: text[:1].upper() + text[1:] for lang, text in texts.items()}
-        self.lines.append({"row": name, "points": int(points), **capital, **more})
+        self.lines.append(make_line(self.rules.book.categories[row], int(points), texts, **more))
 
     def add_tokens(self) -> None:
         """BASE-130: the tokens of conflicts."""

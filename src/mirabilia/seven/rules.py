@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -11,7 +10,7 @@ from pathlib import Path
 
 import mirabilia.seven
 from mirabilia.seven import order_of_play
-from mirabilia.seven.book import LATEST_RULINGS, RULINGS_0_1, RULINGS_0_2
+from mirabilia.seven.book import LATEST_RULINGS, RULINGS_0_1
 from mirabilia.seven.builder import RulebookBuilder
 from mirabilia.seven.compile_cards import all_cards, check_chains, make_boards, make_cards, make_decks
 from mirabilia.seven.costs import Entries
@@ -155,7 +154,9 @@ def why_not_so(players: int, expansions: tuple[str, ...]) -> str:
 def too_many_or_few(players: int) -> BadInput:
     """An error for a number of players for which there are no cards."""
     counts = player_counts()
-    return BadInput(f"the game is for {counts[0]} to {counts[-1]} players, not {players}")
+    more = [module for module in load_modules().values() if module.also_for and not module.needs]
+    also = [f"; with {module.name} also for {', '.join(map(str, module.also_for))}" for module in more]
+    return BadInput(f"the game is for {counts[0]} to {counts[-1]} players, not {players}{''.join(also)}")
 
 
 def compile_rules(
@@ -185,23 +186,11 @@ def build_rulebook(
     builder.cards = builder.read(package, "cards.toml")
     builder.guilds = builder.read(package, "guilds.toml")
     builder.wonders = builder.read(package, "wonders.toml")
-    builder.guests = guests_of(rulings, builder.read(package, "guests.toml"))
+    builder.guests = builder.read(package, "guests.toml")
     for module in chosen:
         module.add(builder)
         book.advisers.append(module.adviser)
     return builder
-
-
-def guests_of(rulings: int, guests: Entries) -> Entries:
-    """The guests as the rulings have them: in release 0.1 Carthage digs together with Halicarnassus."""
-    if rulings >= RULINGS_0_2 or "carthage" not in guests:
-        return guests
-    found = deepcopy(guests)
-    for stage in found["carthage"]["B"]["stages"]:
-        for effects in stage.get("either", []):
-            for effect in effects:
-                effect.pop("after", None)
-    return found
 
 
 def check_overlay(overlay: Path | None) -> None:

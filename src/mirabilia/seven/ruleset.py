@@ -18,7 +18,7 @@ from mirabilia.seven.rules import EDITION, GAME, Rules, load_rules
 from mirabilia.seven.serialize import result_data, score_result
 from mirabilia.seven.setup import RANDOM, new_state
 from mirabilia.seven.turn import state_of
-from mirabilia.table.agenda import Event, Table
+from mirabilia.table.agenda import Event
 from mirabilia.table.errors import unknown_name
 from mirabilia.table.ruleset import CommonRuleset, GameFunctions, check_setup
 from mirabilia.table.validation import Data, check_texts
@@ -27,11 +27,7 @@ FUNCTIONS: GameFunctions[Rules, State] = GameFunctions(
     state_of=state_of,
     clone=State.clone,
     text=action_text,
-    option=door.view_of_option,
-    view=door.view_of_seat,
-    event=door.view_of_event,
-    redact=door.redact,
-    determinize=door.determinize,
+    door=door,
     result=result_data,
     position=position_data,
     read_position=read_position,
@@ -79,9 +75,6 @@ class SevenRuleset(CommonRuleset[Rules, State]):
     @staticmethod
     def folders() -> list[Traversable]:
         return list(list_folders())
-
-    def obstacles(self, table: Table, city: int, codes: Sequence[int]) -> Data:
-        return door.view_of_obstacles(state_of(table), city, codes)
 
     def setup(self) -> Data:
         return {

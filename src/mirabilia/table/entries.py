@@ -20,6 +20,7 @@ Entries = dict[str, Entry]
 E = TypeVar("E")
 R = TypeVar("R", bound="HasKeys")
 
+SINCE = "since"  # beside keys of the data: the first rulings that have them
 TEXT_KEYS = ("en", "pl", "pl_mark", "pl_also", "mark", "new")
 
 
@@ -86,6 +87,20 @@ def lay_over(entries: Entries, key: str, changes: Entry, place: Place) -> None:
             entries[key][name] = {**old, **value}
         else:
             entries[key][name] = value
+
+
+def rule_by(rulings: int, value: Any, file: str) -> Any:
+    """Data as rulings have them: without the keys of later ones, and without what says which are later."""
+    if isinstance(value, list):
+        return [rule_by(rulings, part, file) for part in value]
+    if not isinstance(value, dict):
+        return value
+    later: dict[str, int] = value.get(SINCE, {})
+    for key in later:
+        if key not in value:
+            raise BadInput(f"{file}: '{SINCE}' speaks of '{key}', which does not stand beside it")
+    kept = {key: part for key, part in value.items() if key != SINCE and later.get(key, 0) <= rulings}
+    return {key: rule_by(rulings, part, file) for key, part in kept.items()}
 
 
 def check_keys(entry: Entry, required: tuple[str, ...], optional: tuple[str, ...], place: Place) -> None:

@@ -40,7 +40,30 @@ class AnyRules(Protocol):
 
 
 R = TypeVar("R", bound=AnyRules)
+R_contra = TypeVar("R_contra", bound=AnyRules, contravariant=True)
 S = TypeVar("S", bound=Table)
+
+
+class Door(Protocol[R_contra, S]):
+    """The module through which alone a seat, or a spectator (None), learns of a state."""
+
+    def view_of_seat(self, rules: R_contra, state: S, seat: int | None, shared: Data | None, /) -> Data:
+        """What a seat may see."""
+
+    def view_of_option(self, rules: R_contra, state: S, code: int, /) -> Data:
+        """A legal answer with its parts."""
+
+    def view_of_event(self, rules: R_contra, state: S, event: Event, seat: int | None, /) -> Data:
+        """What a seat may see of an event."""
+
+    def view_of_obstacles(self, state: S, city: int, codes: Sequence[int], /) -> Data:
+        """What keeps a city from building."""
+
+    def redact(self, rules: R_contra, state: S, seat: int, /) -> S:
+        """A state without what is hidden from the seat."""
+
+    def determinize(self, rules: R_contra, state: S, seat: int, seed: int, /) -> S:
+        """A whole state that the seat cannot tell from this one."""
 
 
 @dataclass(frozen=True)
@@ -50,11 +73,7 @@ class GameFunctions(Generic[R, S]):
     state_of: Callable[[Table], S]
     clone: Callable[[S], S]
     text: Callable[[Any, int], str]  # of the rulebook and an answer
-    option: Callable[[R, S, int], Data]
-    view: Callable[[R, S, int | None, Data | None], Data]
-    event: Callable[[R, S, Event, int | None], Data]
-    redact: Callable[[R, S, int], S]
-    determinize: Callable[[R, S, int, int], S]
+    door: Door[R, S]
     result: Callable[[R, S, int | None], Data]
     position: Callable[[R, S], Data]
     read_position: Callable[[R, Data], S]
@@ -94,24 +113,24 @@ class CommonRuleset(Generic[R, S]):
         return self.functions.text(self.rules.book, code)
 
     def option(self, table: Table, code: int) -> Data:
-        return self.functions.option(self.rules, self.functions.state_of(table), code)
+        return self.functions.door.view_of_option(self.rules, self.functions.state_of(table), code)
 
     def view(self, table: Table, seat: int | None, shared: Data | None = None) -> Data:
         if seat is not None and seat >= self.rules.players:
             raise BadInput(f"there is no seat {seat}; seats are 0 to {self.rules.players - 1}")
-        return self.functions.view(self.rules, self.functions.state_of(table), seat, shared)
+        return self.functions.door.view_of_seat(self.rules, self.functions.state_of(table), seat, shared)
 
     def event(self, table: Table, event: Event, seat: int | None) -> Data:
-        return self.functions.event(self.rules, self.functions.state_of(table), event, seat)
+        return self.functions.door.view_of_event(self.rules, self.functions.state_of(table), event, seat)
 
     def obstacles(self, table: Table, city: int, codes: Sequence[int]) -> Data:
-        return {}
+        return self.functions.door.view_of_obstacles(self.functions.state_of(table), city, codes)
 
     def redact(self, table: Table, seat: int) -> S:
-        return self.functions.redact(self.rules, self.functions.state_of(table), seat)
+        return self.functions.door.redact(self.rules, self.functions.state_of(table), seat)
 
     def determinize(self, table: Table, seat: int, seed: int) -> S:
-        return self.functions.determinize(self.rules, self.functions.state_of(table), seat, seed)
+        return self.functions.door.determinize(self.rules, self.functions.state_of(table), seat, seed)
 
     def result(self, table: Table, seed: int | None) -> Data:
         return self.functions.result(self.rules, self.functions.state_of(table), seed)

@@ -9,12 +9,12 @@ from functools import cached_property
 from mirabilia.reference.marks import mark_of
 from mirabilia.seven.action import card_key, choice_of, module_verb, payment_data, rider_name, verb_word
 from mirabilia.seven.costs import Entry
+from mirabilia.seven.door import view_of_obstacles
 from mirabilia.seven.lanes import GOODS, RAW
 from mirabilia.seven.model import Board, Stage, State
-from mirabilia.seven.obstacles import Obstacle, obstacle_to_card, obstacle_to_stage
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.terminal import SIGN
-from mirabilia.seven.turn import PlayQuestion, plays_hand
+from mirabilia.seven.turn import PlayQuestion
 from mirabilia.table.catalogue import Words
 from mirabilia.table.validation import Data
 
@@ -252,7 +252,7 @@ class Desk:
     @property
     def any_card(self) -> bool:
         """Whether every card may serve for a stage or be discarded as well."""
-        return plays_hand(self.state.asking) or any(way.verb == DISCARD for way in self.ways)
+        return bool(self.obstacles)
 
     def aside(self, name: str) -> str:
         """What something that rides on an option, or that it names, costs the city and gives."""
@@ -263,13 +263,20 @@ class Desk:
         """The option of doing nothing, if there is one."""
         return next((way for way in self.ways if way.verb == PASS), None)
 
-    def why_not(self, key: str) -> Obstacle | None:
-        """Why a card cannot be built."""
-        return obstacle_to_card(self.state, self.city, self.cast.rules.card(key))
+    @cached_property
+    def obstacles(self) -> Data:
+        """What keeps the city from building cards of the hand and its next stage."""
+        return view_of_obstacles(self.state, self.city, self.options)
 
-    def why_no_stage(self) -> Obstacle | None:
+    def why_not(self, key: str) -> Data | None:
+        """Why a card cannot be built."""
+        obstacle: Data | None = self.obstacles.get("cards", {}).get(key)
+        return obstacle
+
+    def why_no_stage(self) -> Data | None:
         """Why the next stage cannot be built."""
-        return obstacle_to_stage(self.state, self.city)
+        obstacle: Data | None = self.obstacles.get("stage")
+        return obstacle
 
     def chain_from(self, key: str) -> str:
         """The structure of the city that makes a card free."""

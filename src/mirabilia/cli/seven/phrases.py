@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mirabilia.cli.seven.desk import BUILD, STAGE, Cast, Desk, Output, Way, all_of_a_kind
 from mirabilia.seven.costs import Entry
-from mirabilia.seven.obstacles import COINS, DONE, MISSING, OWNED, Obstacle
+from mirabilia.seven.obstacles import COINS, DONE, MISSING, OWNED
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.words import cost_words, count_words, stage_words
 from mirabilia.table.catalogue import Words
@@ -48,16 +48,16 @@ def units_text(words: Words, units: dict[str, int]) -> str:
     return ", ".join(count_words(count, kind, words.lang) for kind, count in units.items())
 
 
-def obstacle_text(desk: Desk, obstacle: Obstacle | None) -> str:
+def obstacle_text(desk: Desk, obstacle: Data | None) -> str:
     """Why something cannot be built."""
     words = desk.words
     if obstacle is None:
         return words("can.not_now")
-    if obstacle.code == MISSING:
-        return words("can.missing", what=units_text(words, obstacle.missing))
-    if obstacle.code == COINS:
-        return desk.say("can.poor", price=words("count.coins", n=obstacle.price), coins=desk.own["coins"])
-    return desk.say({OWNED: "can.owned", DONE: "can.done"}[obstacle.code])
+    if obstacle["code"] == MISSING:
+        return words("can.missing", what=units_text(words, obstacle["missing"]))
+    if obstacle["code"] == COINS:
+        return desk.say("can.poor", price=words("count.coins", n=obstacle["price"]), coins=desk.own["coins"])
+    return desk.say({OWNED: "can.owned", DONE: "can.done"}[obstacle["code"]])
 
 
 def chance_text(desk: Desk, key: str) -> tuple[str, str]:
