@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('../service-worker.js', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
-/** Nobody needs the gallery of components on the way. */
-const LEFT_OUT = /Gallery|^engine\//;
+/** Nobody needs the gallery of components on the way, nor the sounds of the table, which is not played offline. */
+const LEFT_OUT = /Gallery|\.wav$|^engine\//;
 
 /** A template with its marks replaced; a mark that is not there is a mistake. */
 export function filled(template: string, marks: Record<string, string>): string {

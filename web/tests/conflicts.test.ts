@@ -12,7 +12,7 @@ import type { EventShown, View } from '../src/lib/types';
 import { city } from './table.samples';
 
 beforeEach(() => {
-  settings.motion = false;
+  settings.motion = 'off';
 });
 
 const fight = (number: number, winner: number, loser: number, more: object = {}): EventShown => ({

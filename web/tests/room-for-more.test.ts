@@ -16,7 +16,7 @@ import InventedZone from './InventedZone.svelte';
 import { city, option, question, result } from './table.samples';
 
 beforeEach(() => {
-  settings.motion = false;
+  settings.motion = 'off';
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

@@ -93,7 +93,7 @@ test('cards and tiles tell their rules to screen readers without being opened', 
 });
 
 test('conflicts, the score sheet and the last action tell their names, what they do and their rules', async () => {
-  settings.motion = false; // jsdom moves nothing
+  settings.motion = 'off'; // jsdom moves nothing
   const names = ['Ada', 'Babylon', 'Olympia'];
   const cities = [city(0), city(1), city(2, { shields: 3 })];
   const conflicts = [{ winner: 2, loser: 0, value: 1 }];

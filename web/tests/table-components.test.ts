@@ -13,7 +13,7 @@ import { city, option, question, result } from './table.samples';
 
 // jsdom moves nothing.
 beforeEach(() => {
-  settings.motion = false;
+  settings.motion = 'off';
 });
 
 const NAMES = ['Ada', 'Babylon', 'Olympia'];

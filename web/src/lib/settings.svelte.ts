@@ -1,6 +1,11 @@
 import { load, save } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
+/** How long things move: `full` shows every turn, `short` hastens it, `off` shows results only. */
+export const MOTIONS = ['full', 'short', 'off'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+const PACE: Record<Motion, number> = { full: 1, short: 0.4, off: 0 };
 
 const COLOURS = { light: '#f3eee4', dark: '#0c1720' } as const;
 const query = (text: string): MediaQueryList | null =>
@@ -11,12 +16,18 @@ function storedTheme(): Theme {
   return found === 'light' || found === 'dark' ? found : 'system';
 }
 
-/** Theme and motion: chosen by the user, or by the system. */
+function storedMotion(): Motion {
+  const found = load('motion');
+  return found === 'short' || found === 'off' ? found : 'full';
+}
+
+/** Theme, motion and sound: chosen by the user, or by the system. */
 class Settings {
   #night = query('(prefers-color-scheme: dark)');
   #still = query('(prefers-reduced-motion: reduce)');
   #theme = $state<Theme>(storedTheme());
-  #motion = $state(load('motion') !== 'off');
+  #motion = $state<Motion>(storedMotion());
+  #sound = $state(load('sound') !== 'off');
   #systemDark = $state(this.#night?.matches ?? false);
   #systemStill = $state(this.#still?.matches ?? false);
 
@@ -45,22 +56,30 @@ class Settings {
     if (this.#theme !== 'system') return this.#theme;
     return this.#systemDark ? 'dark' : 'light';
   }
-  /** The user's wish for motion. */
-  get motion(): boolean {
+  /** The motion that the user chose. */
+  get motion(): Motion {
     return this.#motion;
   }
-  set motion(motion: boolean) {
+  set motion(motion: Motion) {
     this.#motion = motion;
-    save('motion', motion ? 'on' : 'off');
+    save('motion', motion);
     this.#show();
   }
-  /** Whether anything may move: the user's wish, and the system does not ask for stillness. */
+  /** Whether anything may move: the user wants it, and the system does not ask for stillness. */
   get moves(): boolean {
-    return this.#motion && !this.#systemStill;
+    return this.#motion !== 'off' && !this.#systemStill;
   }
-  /** A duration in milliseconds, or 0 if nothing may move. */
+  /** A duration in milliseconds at the chosen pace, or 0 if nothing may move. */
   time(milliseconds: number): number {
-    return this.moves ? milliseconds : 0;
+    return this.moves ? milliseconds * PACE[this.#motion] : 0;
+  }
+  /** Whether the table may be heard. */
+  get sound(): boolean {
+    return this.#sound;
+  }
+  set sound(sound: boolean) {
+    this.#sound = sound;
+    save('sound', sound ? 'on' : 'off');
   }
 
   #show(): void {

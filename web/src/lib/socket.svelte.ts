@@ -60,6 +60,9 @@ export class TableSocket {
   /** Server's clock minus ours, in seconds. */
   skew = $state(0);
 
+  /** Called with a state and its new events just before they take the place of the last ones. */
+  arriving: ((next: TableState, fresh: EventShown[]) => void) | null = null;
+
   #socket: WebSocket | null = null;
   #pending = new Map<number, Pending>();
   #ref = 0;
@@ -213,6 +216,7 @@ export class TableSocket {
   #show(state: TableState): void {
     const last = this.events.at(-1)?.number ?? -1;
     const fresh = state.events.filter((event) => event.number > last);
+    this.arriving?.(state, fresh);
     if (fresh.length) this.events = [...this.events, ...fresh];
     if (state.now) this.skew = state.now - Date.now() / 1000;
     this.error = null;

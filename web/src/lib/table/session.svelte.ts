@@ -3,6 +3,8 @@ import { untrack } from 'svelte';
 import { toasts } from '../components/toasts.svelte';
 import { t } from '../i18n';
 import { sayRefusal } from '../refusals';
+import { Moment } from '../moment/moment.svelte';
+import type { Scene } from '../moment/scenes';
 import { forget, keyFor } from '../seats';
 import { Refusal, TableSocket } from '../socket.svelte';
 import type { ChatLine, EventShown, OptionShown, View } from '../types';
@@ -12,8 +14,15 @@ export type Tab = 'log' | 'chat' | 'memory';
 /** Who hears what one says. */
 export type Audience = NonNullable<ChatLine['to']>;
 
+/** Says in which scenes a change of the table is shown. */
+type Director = (fresh: EventShown[], before: View, after: View) => Scene[];
+
 export class Session {
   socket = $state.raw() as TableSocket;
+  /** What is being shown of the last change. */
+  readonly moment = new Moment();
+  /** How the game at this table shows a change; without it the new state is simply there. */
+  director: Director | null = null;
   busy = $state(false);
   /** What stands at the side. */
   drawer = $state<Tab | null>(null);
@@ -28,6 +37,8 @@ export class Session {
   readonly table = $derived(this.told?.table ?? null);
   /** What 7 Wonders shows; the screens of other games take `told.view` by its `game`. */
   readonly view = $derived((this.told?.view ?? null) as View | null);
+  /** The board to be drawn: while a turn is being shown, the one before it. */
+  readonly board = $derived(this.moment.held ?? this.view);
   readonly question = $derived(this.told?.question ?? null);
   /** The own seat; null for who watches. */
   readonly you = $derived(this.told?.seat ?? null);
@@ -48,7 +59,7 @@ export class Session {
   );
 
   constructor(readonly code: string) {
-    this.socket = new TableSocket(code, keyFor(code));
+    this.#open();
     this.#tick();
     this.#readChat();
   }
@@ -67,12 +78,13 @@ export class Session {
 
   // Coming and going ---------------------------------------------------------------------------------------
   close(): void {
+    this.moment.skip();
     this.socket.close();
   }
   /** Sits down anew, with the key that is known now. */
   again(): void {
     this.socket.close();
-    this.socket = new TableSocket(this.code, keyFor(this.code));
+    this.#open();
   }
   /** Gives up a key that opens no seat. */
   watch(): void {
@@ -132,6 +144,14 @@ export class Session {
     this.drawer = this.drawer === tab ? null : tab;
   }
 
+  #open(): void {
+    this.socket = new TableSocket(this.code, keyFor(this.code));
+    this.socket.arriving = (next, fresh) => {
+      const after = next.view as View | null;
+      if (!this.director || !this.view || !after || !fresh.length) return;
+      this.moment.play(this.director(fresh, this.view, after), this.view);
+    };
+  }
   #tick(): void {
     const runs = $derived(
       this.table?.seats.some((seat) => seat.deadline !== null || seat.gone_since !== null) ?? false,

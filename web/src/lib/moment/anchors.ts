@@ -1,0 +1,36 @@
+/** Where things are on the screen: scenes are drawn over the table and aim at what stands there. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const middle = ({ left, top, width, height }: DOMRect): Point => ({
+  x: left + width / 2,
+  y: top + height / 2,
+});
+
+const inSight = ({ left, right, top, bottom, width, height }: DOMRect): boolean =>
+  width > 0 && height > 0 && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+
+/** The middle of the first of these elements that can be seen. */
+function firstSeen(selectors: readonly string[]): Point | null {
+  for (const selector of selectors)
+    for (const element of document.querySelectorAll(selector)) {
+      const box = element.getBoundingClientRect();
+      const point = middle(box);
+      if (inSight(box) && point.x > 0 && point.x < innerWidth) return point;
+    }
+  return null;
+}
+
+export const centre = (): Point => ({ x: innerWidth / 2, y: innerHeight / 2 });
+/** The bank is above the table. */
+export const bank = (): Point => ({ x: innerWidth / 2, y: 0 });
+
+/** A city: its pane if it can be seen, otherwise its tile in the row of all cities. */
+export const cityAt = (seat: number): Point =>
+  firstSeen([`[data-pane="${seat}"]`, `[data-seat="${seat}"]`]) ?? centre();
+
+/** The Wonder of a city, where its stages rise. */
+export const wonderAt = (seat: number): Point =>
+  firstSeen([`[data-pane="${seat}"] [data-wonder]`]) ?? cityAt(seat);
