@@ -261,4 +261,4 @@ def test_the_table_of_everybody_tells_what_is_left_in_the_decks() -> None:
     text = flat(shown(face(play).cities(play.view(0))))
     assert "the deck of Rhodes (2) Wood, 3 victory points" in text
     assert "Economy one of your coins is worth 2" in text
-    assert "Giza: Anna" in text
+    assert "Giza (Anna)" in text

@@ -53,12 +53,12 @@ SAID: list[tuple[Effect, str, str]] = [
     (
         {"draw_leaders": 4},
         "4 more leaders in hand, from those that were not dealt",
-        "4 Liderów więcej na ręce, spośród nierozdanych",
+        "4 dodatkowych Liderów na rękę, spośród nierozdanych",
     ),
     (
         {"draw_leaders": 1},
         "1 more leader in hand, from those that were not dealt",
-        "1 Lider więcej na ręce, spośród nierozdanych",
+        "1 dodatkowy Lider na rękę, spośród nierozdanych",
     ),
     ({"patron": True}, "leaders cost nothing in Recruitment", "podczas Rekrutacji Liderzy są za darmo"),
     (

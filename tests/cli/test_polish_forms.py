@@ -34,11 +34,11 @@ def test_what_a_failed_edifice_costs(penalty: dict[str, Any], said: str) -> None
         ({"advance": 3}, "darmowe przesunięcie 3 różnych flot"),
         (
             {"distant_trade": "right"},
-            "w każdej turze 1 zasób od prawego sąsiada prawego sąsiada za 1 monetę",
+            "w każdej turze 1 zasób od gracza po prawej stronie prawego sąsiada za 1 monetę",
         ),
         (
             {"distant_trade": "left", "units": 2},
-            "w każdej turze do 2 zasobów od lewego sąsiada lewego sąsiada za 1 monetę za sztukę",
+            "w każdej turze do 2 zasobów od gracza po lewej stronie lewego sąsiada za 1 monetę za sztukę",
         ),
         ({"coins_per_advance": 1}, "1 moneta za każde przesunięcie floty"),
     ],

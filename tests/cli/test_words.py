@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from effects import all_printed, printed, vocabulary
+from mirabilia.lang import load_words
 from mirabilia.seven.costs import Place
 from mirabilia.seven.effect_rows import make_effects
 from mirabilia.seven.model import Cost, Stage
@@ -12,6 +13,7 @@ from mirabilia.seven.rules import expansion_names, load_rules
 from mirabilia.seven.words import cost_words, stage_words
 from mirabilia.table.effect_rows import STAGE
 from mirabilia.table.errors import BadInput
+from mirabilia.table.plurals import LANGUAGES
 
 Effect = dict[str, Any]
 
@@ -23,7 +25,7 @@ SAID: list[tuple[Effect, str, str]] = [
     (
         {"produce": "glass/cloth/papyrus", "sold": False},
         "1 glass, cloth or papyrus each turn, which neighbours cannot buy",
-        "1 szkło, tkanina lub papirus w każdej turze, czego sąsiedzi nie mogą kupić",
+        "1 szkło, tkanina lub papirus w każdej turze (sąsiedzi nie mogą tego kupić)",
     ),
     ({"points": 1}, "1 victory point", "1 punkt zwycięstwa"),
     ({"points": 3}, "3 victory points", "3 punkty zwycięstwa"),
@@ -132,3 +134,14 @@ def test_a_stage_with_alternatives_says_them_all() -> None:
 def test_unknown_words_are_refused_with_the_nearest() -> None:
     with pytest.raises(BadInput, match="unknown effect 'point', did you mean 'points'"):
         printed({"point": 1})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_city_does_is_reported_in_the_second_and_the_third_person(lang: str) -> None:
+    words = load_words(lang)
+    verbs = words.catalogue.section("verb", lang)
+    assert "sail" in verbs
+    assert "pass" in verbs
+    for verb in verbs:
+        assert f"report.{verb}_you" in words
+        assert words(f"report.{verb}", card="", number=1) != words.name_of("verb", verb)

@@ -59,7 +59,7 @@ EXAMPLES: list[tuple[str, list[str], list[str]]] = [
     (
         "forum",
         ["1 glass, cloth or papyrus each turn, which neighbours cannot buy"],
-        ["1 szkło, tkanina lub papirus w każdej turze, czego sąsiedzi nie mogą kupić"],
+        ["1 szkło, tkanina lub papirus w każdej turze (sąsiedzi nie mogą tego kupić)"],
     ),
     ("palace", ["8 victory points"], ["8 punktów zwycięstwa"]),
     ("walls", ["2 shields"], ["2 tarcze"]),
@@ -92,7 +92,7 @@ EXAMPLES: list[tuple[str, list[str], list[str]]] = [
     (
         "pontoon",
         ["1 shield", "at the end of this Age, a land conflict with your right neighbour's right neighbour"],
-        ["1 tarcza", "na koniec tej Ery Konflikt Lądowy z prawym sąsiadem prawego sąsiada"],
+        ["1 tarcza", "na koniec tej Ery Konflikt Lądowy z graczem po prawej stronie prawego sąsiada"],
     ),
     (
         "belvedere",
@@ -119,7 +119,7 @@ def test_figures_that_are_no_effects_in_words() -> None:
         "Era II: −3 punkty zwycięstwa",
         "Era III: −5 punktów zwycięstwa",
     ]
-    assert thing("yard_1a").notes.pl[-1] == "czerwona flota: łączy się z etapami Cudu"
+    assert thing("yard_1a").notes.pl[-1] == "czerwona flota: rozwija się razem z etapami Cudu"
 
 
 def test_a_wonder_has_its_sides_stage_by_stage() -> None:

@@ -27,7 +27,7 @@ def render_welcome(cast: Cast, seed: int | None) -> RenderableType:
     left, right = (cast.seat + 1) % len(cast.wonders), cast.right
     names = {"left": cast.wonder(left), "right": cast.wonder(right), "wonder": cast.wonder(cast.seat)}
     intro = words("site.intro", players=len(cast.wonders), seed=seed, **names)
-    title = Text(f"7 Wonders Architects – {cast.wonder(cast.seat)}", style="bold")
+    title = Text(words("site.title", wonder=names["wonder"]), style="bold")
     return Panel(Text(intro), title=title, box=ROUNDED, padding=(0, 1), border_style="bright_black")
 
 
@@ -185,7 +185,7 @@ def render_options(lines: list[Text]) -> RenderableType:
 def all_cities(cast: Cast, view: Data) -> RenderableType:
     """Everybody with what each token does, and what is left in every deck."""
     words = cast.words
-    names = ", ".join(f"{cast.wonder(seat)}: {name}" for seat, name in enumerate(cast.players))
+    names = ", ".join(f"{cast.wonder(seat)} ({name})" for seat, name in enumerate(cast.players))
     rule = Rule(words("site.all"), style="bright_black")
     parts: list[RenderableType] = [rule, Text(f" {names}", style="italic"), render_players(cast, view)]
     owned = {key for city in view["cities"] for key in city["tokens"]} | set(view["progress"]["row"])

@@ -8,6 +8,8 @@ from mirabilia.seven.terminal import SIGN, Line, Table, Terminal
 from mirabilia.seven.words import count_words
 from mirabilia.table.validation import Data
 
+LOSSES = ("tax", "pirates")  # what takes coins, in the order of the numbers of an event
+
 
 class ArmadaTerminal(Terminal):
     """Shipyards, islands, losses and naval conflicts."""
@@ -21,8 +23,8 @@ class ArmadaTerminal(Terminal):
             island = table.cards(event["cards"])
             return words("report.island", who=table.who(event["seat"]), island=island)
         if kind == "losses":
-            tax, loot = event["numbers"]
-            return words("report.losses", who=table.who(event["seat"]), tax=tax, loot=loot)
+            lost = [words(f"report.{why}", n=n) for why, n in zip(LOSSES, event["numbers"], strict=True) if n]
+            return words("report.losses", who=table.who(event["seat"]), lost=", ".join(lost)) if lost else ""
         if kind == "naval":
             value, strength = event["numbers"]
             token = format_token(value) if value else words("cities.none")
