@@ -1,4 +1,7 @@
-"""What a seat is told depends on nothing that is hidden from it: views, options, events and obstacles."""
+"""What a seat is told depends on nothing that is hidden from it.
+
+Views, options, events and obstacles, and the tables that bots are given, leave a game by its door only.
+"""
 
 from __future__ import annotations
 
@@ -11,17 +14,21 @@ from typing import Any
 import pytest
 
 from mirabilia.architects.rules import VARIANTS
+from mirabilia.architects.turn import state_of
 from mirabilia.seven.action import with_other_card
 from mirabilia.seven.model import State
 from mirabilia.seven.rules import expansion_names
-from mirabilia.table.agenda import Event
+from mirabilia.table.agenda import Event, Table
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
+from property.architects import snapshot as architects_snapshot
+from property.checker import snapshot as seven_snapshot
 
 NAMES = expansion_names()
 MIXTURES = [mixture for size in range(len(NAMES) + 1) for mixture in combinations(NAMES, size)]
 FACE_DOWN = ("stage", "discard", "keep")
 LOWEST = 60  # so many cards are in every game
+HIDDEN = {"seven": {"hands", "pile"}, "architects": {"decks", "pile"}}  # what is dealt at random, at least
 SHARE = 0.12  # of the batches that are looked at
 
 
@@ -72,6 +79,12 @@ def told(game: Game, seat: int | None) -> str:
     )
 
 
+def held(table: Table) -> dict[str, Any]:
+    """Everything that a state holds, but for the chance to come."""
+    found = seven_snapshot(table) if isinstance(table, State) else architects_snapshot(state_of(table))
+    return {name: value for name, value in found.items() if name != "random"}
+
+
 def moments(game: Game, random: Random) -> Iterator[Game]:
     """Some moments of a random game, before batches and within them."""
     while not game.over:
@@ -95,6 +108,22 @@ def test_views_options_and_obstacles_are_those_of_every_deal_alike(name: str) ->
             assert told(other, None) == told(moment, None)
             looked += 1
     assert looked > 0
+
+
+@pytest.mark.rule("BASE-217", "BASE-218", "BASE-219", "BASE-221")
+@pytest.mark.parametrize("name", GAMES)
+def test_bots_are_given_the_same_table_in_every_deal_alike(name: str) -> None:
+    game, random = GAMES[name].clone(), Random(name)
+    ruleset, dealt = game.ruleset, set[str]()
+    for moment in moments(game, random):
+        for seat in seats_of(moment):
+            other = moment.determinize(seat, random.randrange(2**32))
+            given, again = (ruleset.redact(one.table, seat) for one in (moment, other))
+            assert held(given) == held(again)
+            assert given.random == again.random
+            real, deal = held(moment.table), held(other.table)
+            dealt |= {part for part, there in real.items() if deal[part] != there}
+    assert dealt >= HIDDEN[ruleset.game]
 
 
 def test_obstacles_are_told_where_there_are_any() -> None:
