@@ -208,6 +208,10 @@ def test_the_timetable_is_printed(capsys: Capture) -> None:
     ]
     data = data_of(capsys, "timetable", "--game", "architects", "--players", "2", "--json")
     assert data["steps"] == ["begin", "take", "follow-ups", "act", "battle", "pass on"]
+    ruled = said(capsys, "timetable", "--game", "architects", "--rules").splitlines()[-4:]
+    assert [" ".join(line.split()[:2]) for line in ruled] == [
+        *("question draw", "question learn", "question search", "question keep"),
+    ]
 
 
 def test_the_engine_is_measured(capsys: Capture) -> None:

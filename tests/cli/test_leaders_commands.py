@@ -172,6 +172,21 @@ def test_the_timetable_shows_the_phases_of_leaders(capsys: Capture) -> None:
     assert "opening.choose recruit" in shown
 
 
+def test_the_timetable_lists_the_questions_that_effects_raise(capsys: Capture) -> None:
+    shown = said(capsys, "timetable", "leaders", "armada", "--rules").splitlines()
+    raised = [line for line in shown if line.startswith("question ")]
+    assert raised == [  # in the order in which they are asked
+        "question recruit more LEAD-125 to LEAD-128",
+        "question copy  COMBO-041, COMBO-049, COMBO-053, LEAD-109 to LEAD-115",
+        "question dig   BASE-152, BASE-154, BASE-156, BASE-157",
+        "question advance ARM-145, ARM-183, ARM-184, ARM-201, ARM-202",
+        "question explore ARM-105, ARM-108, ARM-110, ARM-112",
+    ]
+    assert shown.index(raised[0]) == 1 + next(n for n, line in enumerate(shown) if "naval conflict" in line)
+    data = data_of(capsys, "timetable", "leaders", "--json")
+    assert data["rules"]["question dig"] == ["BASE-152", "BASE-154", "BASE-156", "BASE-157"]
+
+
 @pytest.mark.parametrize("players", ["1", "9"])
 def test_numbers_of_players_that_leaders_do_not_have_are_refused(capsys: Capture, players: str) -> None:
     assert "players" in refused(capsys, "simulate", *WITH, "--players", players, "--games", "1")

@@ -7,12 +7,13 @@ from functools import lru_cache
 from pathlib import Path
 
 from mirabilia.architects.battle import Battle
+from mirabilia.architects.effects import Ask
 from mirabilia.architects.model import STAGES, Card, Rulebook, Stage, Token, Wonder
 from mirabilia.architects.parse import STAGE, make_cards, make_stage, make_token
 from mirabilia.architects.scoring import CATEGORIES
-from mirabilia.architects.turn import ActQuestion, BeginTurn, PassOn, TakeQuestion
+from mirabilia.architects.turn import ActQuestion, BeginTurn, PassOn, SearchQuestion, TakeQuestion
 from mirabilia.architects.words import WORDS
-from mirabilia.table.agenda import FollowUps
+from mirabilia.table.agenda import FollowUps, Question
 from mirabilia.table.entries import Entries, Entry, Place, check_keys, read, read_number
 from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.fingerprint import fingerprint_of
@@ -82,6 +83,8 @@ def load_rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | N
     if ONE_SHIELD in variants:
         book.one_beats_none = 1
     plan = make_timetable()
+    for question in list_questions(book):
+        plan.add_question(question)
     book.timetable = plan.unroll()
     names = [step.name for step in book.timetable]
     book.take_clock, book.act_clock = names.index("take"), names.index("follow-ups")
@@ -114,6 +117,17 @@ def make_timetable() -> Timetable:
     plan.put("turn.end", Battle())
     plan.put("turn.end", PassOn())
     return plan
+
+
+def list_questions(book: Rulebook) -> list[Question]:
+    """The questions that the stages of wonders raise, each with the one that it raises in turn."""
+    effects = [effect for wonder in book.wonders for stage in wonder.stages for effect in stage.on_build]
+    found: list[Question] = []
+    for question in [effect.question for effect in effects if isinstance(effect, Ask)]:
+        found.append(question)
+        if isinstance(question, SearchQuestion):
+            found.append(question.keep)
+    return found
 
 
 def fill(book: Rulebook, files: dict[str, Entries]) -> None:

@@ -17,7 +17,11 @@ def add(commands: Any) -> None:
     command.add_argument("expansions", nargs="*", metavar="EXPANSION", help="expansions in play")
     add_game_option(command)
     command.add_argument("--players", type=int, default=3, metavar="N", help="how many (default: 3)")
-    command.add_argument("--rules", action="store_true", help="with the rules that every step carries out")
+    command.add_argument(
+        "--rules",
+        action="store_true",
+        help="with the rules behind every step and question",
+    )
     add_data_option(command)
     add_json_option(command, "print it as data, with every step of the game in its order")
 
@@ -34,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
                 "expansions": ruleset.setup()["expansions"],
                 "timetable": ruleset.timetable.text(args.rules),
                 "steps": [step.name for step in steps],
-                "rules": {step.name: step.rules for step in steps} | ruleset.timetable.beside,
+                "rules": {step.name: step.rules for step in steps} | ruleset.timetable.rules_beside(),
             }
         )
     else:

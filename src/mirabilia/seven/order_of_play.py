@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.seven.conflicts import Conflicts
+from mirabilia.seven.dig import DigQuestion
 from mirabilia.seven.turn import BeginAge, Build, Choose, ChooseExtra, Deal, Gain, LeaveOver, PassHands, Pay
 from mirabilia.table.agenda import FollowUps
 from mirabilia.table.timetable import Block, Timetable
@@ -39,6 +40,7 @@ def make_timetable(turns: int) -> Timetable:
     plan.put("extra.choose", ChooseExtra())
     plan.put("last.leave", LeaveOver())
     plan.put("turn.late", FollowUps("follow-ups", rules=("BASE-124", "BASE-153", "BASE-157", "BASE-189")))
+    plan.add_question(DigQuestion())
     plan.put("turn.pass", PassHands())
     plan.put("age.conflicts", Conflicts())
     return plan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mirabilia.table.agenda import Step
+from mirabilia.table.agenda import Question, Step
 from mirabilia.table.errors import unknown_name
 
 
@@ -24,7 +24,8 @@ class Timetable:
         self.outline = outline
         self.times: dict[str, int] = {}  # how often a block is played, where a module has changed it
         self.slots: dict[str, list[Step]] = {}
-        self.beside: dict[str, tuple[str, ...]] = {}  # the rules of what stands in no slot, by its name
+        self.questions: list[Question] = []  # that stand in no slot: effects and steps raise them
+        self.beside: dict[str, tuple[str, ...]] = {}  # the rules of what else stands in no slot, by its name
         self._collect(outline)
 
     def _collect(self, block: Block) -> None:
@@ -57,6 +58,16 @@ class Timetable:
         self.put(slot, step, before=name)
         self.slots[slot] = [other for other in self.slots[slot] if other is step or other.name != name]
 
+    def add_question(self, question: Question) -> None:
+        """Add a question that is asked only when an effect or a step raises it."""
+        if question.name not in [other.name for other in self.questions]:
+            self.questions.append(question)
+
+    def rules_beside(self) -> dict[str, tuple[str, ...]]:
+        """The rules of what stands in no slot: first the questions, in the order in which they are asked."""
+        questions = sorted(self.questions, key=lambda one: int(one.order))
+        return {f"question {one.name}": one.rules for one in questions} | self.beside
+
     def times_of(self, block: Block) -> int:
         """How often a block is played."""
         return self.times.get(block.title, block.times)
@@ -76,7 +87,7 @@ class Timetable:
         """The timetable as people read it, without empty slots; with the rules, every step has a line."""
         lines = self._lines(self.outline, 0, rules)
         if rules:
-            lines += [f"{name:<14} {join_runs(ids)}" for name, ids in self.beside.items()]
+            lines += [f"{name:<14} {join_runs(ids)}" for name, ids in self.rules_beside().items()]
         return "\n".join(lines) + "\n"
 
     def _lines(self, block: Block, depth: int, rules: bool) -> list[str]:

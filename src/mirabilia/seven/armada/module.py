@@ -111,6 +111,8 @@ class Armada(Module):
         advance, claim = builder.add_verb(Choice("advance")), builder.add_verb(Claim())
         join = builder.add_verb(Choice("join"))
         voyages = Voyages(navy, AdvanceQuestion(navy, advance), ExploreQuestion(navy, claim))
+        plan.add_question(voyages.advance)
+        plan.add_question(voyages.explore)
         plan.put("game.start", SetOut(navy))
         plan.put("turn.act", Voyage(voyages))
         plan.replace("turn.late", "follow-ups", LateVoyages(voyages))

@@ -83,8 +83,11 @@ def add_phases(builder: RulebookBuilder, hand: Zone, returned: Zone, box: Zone) 
     at_once = builder.book.rulings >= RULINGS_0_2
     more_order, copy_order = AT_ONCE_ORDERS if at_once else LATE_ORDERS
     copy = Copy(builder.add_verb(Verb("copy", rules=("LEAD-109",))), copy_order)
-    builder.add_effects(question_verbs(hand, box, RecruitMore(recruit, hand, more_order), copy))
+    more = RecruitMore(recruit, hand, more_order)
+    builder.add_effects(question_verbs(hand, box, more, copy))
     plan = builder.plan
+    plan.add_question(more)
+    plan.add_question(copy)
     if at_once:  # OQ-LEAD-14
         plan.put("turn.act", FollowUps("at once", AT_ONCE, rules=("LEAD-109", "LEAD-125")), after="gain")
     plan.put("game.start", DealLeaders(box))
