@@ -20,8 +20,8 @@ export default defineConfig({
   },
   server: {
     proxy: { '/api': { target: SERVER, ws: true } },
-    // Tests read the numbers of the rules, and the table of plural forms.
-    fs: { allow: ['.', '../docs/rules', '../tests/plurals.json'] },
+    // Tests read the numbers of the rules, the data of the cards, and the table of plural forms.
+    fs: { allow: ['.', '../docs/rules', '../src/mirabilia/seven', '../tests/plurals.json'] },
   },
   test: {
     css: true,

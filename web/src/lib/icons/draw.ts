@@ -12,13 +12,13 @@ export function poly(...xy: number[]): string {
 
 /** A circle as part of a path, so that it can be cut out by the even-odd rule. */
 export const ring = (x: number, y: number, r: number): string =>
-  `M${at(x - r)} ${at(y)}a${r} ${r} 0 1 0 ${at(2 * r)} 0a${r} ${r} 0 1 0 ${at(-2 * r)} 0Z`;
+  `M${at(x - r)} ${at(y)}a${at(r)} ${at(r)} 0 1 0 ${at(2 * r)} 0a${at(r)} ${at(r)} 0 1 0 ${at(-2 * r)} 0Z`;
 
 /** A rectangle with round corners as part of a path. */
 export const box = (x: number, y: number, w: number, h: number, r = 0): string =>
   r === 0
-    ? `M${x} ${y}h${w}v${h}h${-w}Z`
-    : `M${at(x + r)} ${y}h${at(w - 2 * r)}a${r} ${r} 0 0 1 ${r} ${r}v${at(h - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${r}` +
+    ? `M${at(x)} ${at(y)}h${at(w)}v${at(h)}h${at(-w)}Z`
+    : `M${at(x + r)} ${at(y)}h${at(w - 2 * r)}a${r} ${r} 0 0 1 ${r} ${r}v${at(h - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${r}` +
       `h${at(2 * r - w)}a${r} ${r} 0 0 1 ${-r} ${-r}v${at(2 * r - h)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 
 export const fill = (...d: string[]): string => `<path fill-rule="evenodd" d="${d.join('')}"/>`;

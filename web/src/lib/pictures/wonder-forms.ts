@@ -1,0 +1,70 @@
+/** The forms of which Wonders are made: 200 wide, standing on the ground line at 112. */
+import { box } from '../icons/draw';
+import { carve, figure, half, opening } from './forms';
+
+/** A part of a wonder: its outline, and what the finished part shows on it. */
+export interface Part {
+  outline: string;
+  detail: string;
+}
+export interface Wonder {
+  parts: readonly Part[];
+  /** What lies around it. */
+  land: string;
+}
+
+export const part = (outline: string, detail = ''): Part => ({ outline, detail });
+/** The side of a form that lies in shadow. */
+export const shade = half;
+export const lines = (d: string, width = 1.2): string => carve(d, width);
+export const dark = figure;
+/** Leaves on a wonder. */
+export const leaf = (...d: string[]): string => `<path class="p" d="${d.join('')}"/>`;
+
+// Land ------------------------------------------------------------------------------------------------------------
+
+const far = (d: string): string => `<path class="v" d="${d}"/>`;
+export const GROUND_LINE = 112;
+export const PLAIN = far('M0 96C40 84 70 90 100 92 140 82 170 86 200 94V112H0Z');
+export const DESERT = far('M0 100 22 78 44 100ZM150 100 172 74 198 100ZM0 98C50 90 150 104 200 96V112H0Z');
+export const COAST =
+  far('M0 90C14 80 34 78 52 90ZM150 90C166 76 186 78 200 86V90Z') + `<path class="w" d="M0 90H200V112H0Z"/>`;
+export const MOUNTAINS = far('M0 98 30 62 50 80 76 54 100 84 128 58 150 78 172 60 200 92V112H0Z');
+
+const sized = (from: number, to: number, count: number, width: number): number[] =>
+  Array.from({ length: count }, (_, i) => from + ((to - from - width) * i) / (count - 1));
+/** Columns with capitals, and a beam on them where it is given. */
+export function colonnade(
+  from: number,
+  to: number,
+  count: number,
+  [top, bottom]: readonly [number, number],
+  width: number,
+  beam = '',
+): Part {
+  const lefts = sized(from, to, count, width);
+  const height = bottom - top - 5;
+  return part(
+    lefts
+      .map(
+        (x) =>
+          box(x - 1.2, top, width + 2.4, 3) +
+          box(x, top + 3, width, height) +
+          box(x - 1.2, bottom - 2, width + 2.4, 2),
+      )
+      .join('') + beam,
+    shade(...lefts.map((x) => box(x + width * 0.6, top + 3, width * 0.4, height))),
+  );
+}
+/** A row of openings with round heads. */
+export const bows = (
+  from: number,
+  to: number,
+  count: number,
+  bottom: number,
+  width: number,
+  height: number,
+): string =>
+  sized(from, to, count, width)
+    .map((x) => opening(x + width / 2, bottom, width, height))
+    .join('');
