@@ -391,6 +391,7 @@ def test_what_cannot_be_right_is_said_and_nothing_is_lost(make_desk: MakeDesk) -
         cards.get_by_role("button", name="Add", exact=True).click()
         cards.get_by_role("searchbox").fill("senat")
         cards.get_by_role("list", name="to choose").get_by_role("button").first.click()
+        cards.get_by_role("button", name="Done", exact=True).click()
     impossible = "Senate stands in 2 cities; with this number of players the game has only 1"
     expect(points).to_contain_text(impossible, timeout=SLOW)
     expect(points.get_by_role("status")).to_contain_text("6 victory points")

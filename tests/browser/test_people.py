@@ -173,6 +173,7 @@ def test_a_rematch_takes_everybody_to_a_new_table(make_desk: MakeDesk, server: S
     ada.until(lambda state: state["table"]["code"] == page.url.split("/t/")[1])
     assert ada.until_asked()
     assert ada.state["view"]["turn"] == 1
+    expect(page.locator(".toast")).to_have_count(0)
 
 
 def test_partners_write_to_each_other_alone(make_desk: MakeDesk, server: Server) -> None:

@@ -152,6 +152,7 @@ def test_a_table_that_was_left_can_be_continued_and_forgotten(make_desk: MakeDes
     page.goto("/")
     mine = page.get_by_role("region", name="Continue")
     expect(mine).to_contain_text("Your turn")
+    expect(mine.get_by_role("link", name="Continue")).to_be_in_viewport(ratio=1)
     mine.get_by_role("link", name="Continue").click()
     assert ada.until_asked()
     assert ada.state["seat"] == 0

@@ -86,3 +86,15 @@ test('a new game offers every expansion that the pad knows, and says what is to 
   await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
   expect(games.open[0]).toMatchObject({ v: 2, expansions: ['toy'], players: 4 });
 });
+
+test('things are picked in a window of their own', async () => {
+  const game = open(['toy']);
+  render(FullCity, { game, seat: 0, box, names });
+  const charms = within(screen.getByRole('region', { name: 'Charms' }));
+  await userEvent.click(charms.getByRole('button', { name: 'Add' }));
+  const window = within(screen.getByRole('dialog', { name: 'Charms' }));
+  await userEvent.click(window.getByRole('button', { name: /^Ring/ }));
+  await userEvent.click(window.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(charms.getByRole('button', { name: 'Remove Ring' })).toBeInTheDocument();
+});

@@ -139,3 +139,11 @@ test('deadlines are counted by the clock of the server', () => {
   FakeSocket.last.says(someState({ now: Date.now() / 1000 + 100 }));
   expect(table.secondsTo(Date.now() / 1000 + 130)).toBeCloseTo(30);
 });
+
+test('who leaves has lost no connection: a rematch leads away before it is confirmed', async () => {
+  FakeSocket.last.opens();
+  const wish = table.rematch();
+  FakeSocket.last.says({ type: 'rematch', code: 'NEW234', key: 'fresh' });
+  table.close();
+  await expect(wish).resolves.toBeUndefined();
+});

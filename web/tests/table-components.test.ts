@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '../src/lib/i18n';
 import { settings } from '../src/lib/settings.svelte';
 import CityPane from '../src/lib/table/city/CityPane.svelte';
+import LastAction from '../src/lib/table/city/LastAction.svelte';
 import Science from '../src/lib/table/city/Science.svelte';
+import Drawer from '../src/lib/table/Drawer.svelte';
 import Conflicts from '../src/lib/games/seven/Conflicts.svelte';
 import QuestionPanel from '../src/lib/table/question/QuestionPanel.svelte';
 import ScoreSheet from '../src/lib/table/scores/ScoreSheet.svelte';
@@ -204,7 +206,7 @@ test('the score sheet tells the winner, all categories, hidden cards and choices
 
 test('a shared victory names all winners', () => {
   render(ScoreSheet, { result: { ...result, winners: [1, 2] }, names: NAMES });
-  expect(screen.getByRole('heading', { name: /^Babylon, Olympia share/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /^Babylon and Olympia share/ })).toBeInTheDocument();
 });
 
 test('the sets of science are those that the points count', async () => {
@@ -213,4 +215,41 @@ test('the sets of science are those that the points count', async () => {
   expect(container).not.toHaveTextContent('set');
   await rerender({ city: city(0, { science: { ...science, compass: 3 }, science_sets: 1 }) });
   expect(container).toHaveTextContent('1 set');
+});
+
+test('a question about the Free City names it once', () => {
+  const free = question('free_city', [option('build altar')], { city: 2 });
+  asked({ question: free, ask: 'Choose a card for the Free City', whose: 'Free City', hand: ['altar'] });
+  expect(screen.getAllByText(/Free City/)).toHaveLength(1);
+  expect(screen.queryByText(/Free City · Free City/)).toBeNull();
+});
+
+test('what was done with a card that nobody sees is said all the same', () => {
+  render(LastAction, { action: { seat: 1, verb: 'keep', pays: {} }, names: NAMES });
+  expect(screen.getByText('a card face down')).toBeInTheDocument();
+});
+
+test('Esc with an open drawer closes it, and takes no answer back', async () => {
+  const { ontakeback } = asked({ question: CHOOSE, hand: HAND, answer: 'build altar' });
+  const onclose = vi.fn();
+  const drawer = render(Drawer, {
+    props: {
+      tab: 'log',
+      events: [],
+      chat: [],
+      view: null,
+      names: NAMES,
+      you: 0,
+      partner: null,
+      to: 'all',
+      onsay: () => Promise.resolve(),
+      onclose,
+    },
+  });
+  await userEvent.keyboard('{Escape}');
+  expect(onclose).toHaveBeenCalledOnce();
+  expect(ontakeback).not.toHaveBeenCalled();
+  drawer.unmount();
+  await userEvent.keyboard('{Escape}');
+  expect(ontakeback).toHaveBeenCalledOnce();
 });

@@ -120,6 +120,9 @@ export class TableSocket {
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#timer);
     this.status = 'closed';
+    // Who leaves waits for nothing more, and has lost nothing: a rematch leads away before it is confirmed.
+    for (const wish of this.#pending.values()) wish.done();
+    this.#pending.clear();
     this.#drop();
   }
 

@@ -104,7 +104,7 @@ export interface Expansion {
   ride?: Component<RideProps>;
   /** What it does by itself, by kind of event. */
   events?: Record<string, EventLook>;
-  /** What a question asks, by its kind, where more can be said than `ask.<kind>`. */
+  /** What a question asks, by its kind, where more can be said than `ask.<kind>`: also of which city. */
   asks?: Record<string, (view: View) => string>;
   categories?: Record<string, CategoryLook>;
 }

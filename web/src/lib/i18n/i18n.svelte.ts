@@ -67,3 +67,7 @@ export const inLang = <T>(entry: { en: T; pl: T }): T => entry[i18n.lang];
 export function orList(words: string[]): string {
   return new Intl.ListFormat(i18n.lang, { type: 'disjunction' }).format(words);
 }
+/** A list such as "Ada, Bo and Cy". */
+export function andList(words: string[]): string {
+  return new Intl.ListFormat(i18n.lang, { type: 'conjunction' }).format(words);
+}

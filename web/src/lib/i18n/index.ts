@@ -1,2 +1,2 @@
-export { LANGUAGES, hasKey, i18n, inLang, orList, t, tWord } from './i18n.svelte';
+export { LANGUAGES, hasKey, i18n, inLang, andList, orList, t, tWord } from './i18n.svelte';
 export type { Key } from './messages';

@@ -27,8 +27,8 @@ export const expansion: Expansion = {
   ride: NextSpace,
   categories: {
     naval: { icon: 'anchor', look: 'fill-island' },
-    islands: { icon: 'island', look: 'fill-green' },
-    shipyard: { icon: 'ship', look: 'fill-blue' },
+    islands: { icon: 'island', look: 'fill-papyrus' },
+    shipyard: { icon: 'ship', look: 'fill-ore' },
   },
   events: {
     advance: { icon: 'ship', quiet: true, name: (fleet) => tWord('fleet', fleet) },

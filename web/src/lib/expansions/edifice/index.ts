@@ -33,8 +33,8 @@ export const expansion: Expansion = {
   ride: TakingPart,
   asks: { penalty: whatToLose },
   categories: {
-    edifice: { icon: 'stage', look: 'fill-coin' },
-    debt: { icon: 'warning', look: 'fill-red' },
+    edifice: { icon: 'stage', look: 'fill-cloth' },
+    debt: { icon: 'warning', look: 'fill-other' },
   },
   events: {
     completed: { icon: 'check', tone: 'good' },

@@ -1,3 +1,4 @@
+import { t } from '../../i18n';
 import type { Expansion } from '..';
 import Control from './Control.svelte';
 
@@ -7,4 +8,5 @@ export const expansion: Expansion = {
   unseated: 'freeCity.name',
   zones: [Control],
   shows: ['control'],
+  asks: { free_city: () => t('ask.free_city') },
 };

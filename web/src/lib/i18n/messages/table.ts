@@ -457,6 +457,7 @@ export const tableMessages = {
   'conflict.scores': { en: 'Show the scores', pl: 'Do wyników' },
   'score.title': { en: 'Final scores', pl: 'Wyniki końcowe' },
   'score.wins': { en: '{who} wins with {points}', pl: '{who} wygrywa: {points}' },
+  'score.win': { en: '{who} win with {points}', pl: '{who} wygrywają: {points}' },
   'score.shared': { en: '{who} share the victory with {points}', pl: 'Wspólne zwycięstwo: {who}, {points}' },
   'score.youWin': { en: 'You win with {points}', pl: 'Wygrywasz: {points}' },
   'score.points': {

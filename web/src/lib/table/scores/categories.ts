@@ -4,7 +4,7 @@ import './categories.css';
 
 const LOOKS: Record<string, CategoryLook> = {
   military: { icon: 'shield', look: 'fill-red' },
-  treasury: { icon: 'coin', look: 'fill-coin' },
+  treasury: { icon: 'coin', look: 'fill-grey' },
   wonder: { icon: 'stage', look: 'fill-brown' },
   civilian: { icon: 'blue', look: 'fill-blue' },
   science: { icon: 'green', look: 'fill-green' },

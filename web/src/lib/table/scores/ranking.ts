@@ -2,20 +2,22 @@ import type { FinalCity, Result } from '../../types';
 
 export interface Ranked {
   city: FinalCity;
-  rank: number;
+  /** Null for a city at which nobody sits: it wins nothing. */
+  rank: number | null;
 }
 
-/** The cities from the first to the last: by points, then by coins; equals share a rank. */
+/** The cities from the first to the last: by points, then by coins; equals share a rank, and those without a player come last. */
 export function ranking(result: Result): Ranked[] {
   const order = (a: FinalCity, b: FinalCity): number =>
     (b.score.total ?? 0) - (a.score.total ?? 0) || b.coins - a.coins;
-  const sorted = [...result.cities].sort(order);
+  const seated = result.cities.slice(0, result.players).sort(order);
   let rank = 0;
-  return sorted.map((city, i) => {
-    const before = sorted[i - 1];
+  const ranked = seated.map((city, i): Ranked => {
+    const before = seated[i - 1];
     if (!before || order(before, city) !== 0) rank = i + 1;
     return { city, rank };
   });
+  return [...ranked, ...result.cities.slice(result.players).map((city) => ({ city, rank: null }))];
 }
 
 /** The categories in the order of the data; those of expansions that the data do not list come last. */
