@@ -245,6 +245,10 @@ class Player:
         """Play on to the score sheet."""
         while self.play_turn():
             pass
+        self.see_scores()
+
+    def see_scores(self) -> None:
+        """Go on from the last conflicts to the score sheet, which who has come late sees at once."""
         scores = self.page.get_by_role("button", name="Show the scores")
         expect(scores.or_(self.sheet).first).to_be_visible()
         if scores.is_visible():

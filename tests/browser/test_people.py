@@ -167,7 +167,7 @@ def test_a_rematch_takes_everybody_to_a_new_table(make_desk: MakeDesk, server: S
     assert line.send("away")["type"] == "ok"
     line.close()
     ada.until(lambda state: state["table"]["state"] == "over")
-    page.get_by_role("button", name="Show the scores").click()
+    ada.see_scores()
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/t/" in url and made["code"] not in url)
     ada.until(lambda state: state["table"]["code"] == page.url.split("/t/")[1])
