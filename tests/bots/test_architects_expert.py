@@ -214,7 +214,7 @@ def test_weights_of_other_features_are_refused() -> None:
     data = evaluation_data([[0.1234] * COUNT] * 4, [0.5] * 4)
     assert data["outs"] == [500] * 4
     assert read(data).rows[0][0] == 123
-    with pytest.raises(BadInput, match="train them anew"):
+    with pytest.raises(BadInput, match="train them again"):
         read(evaluation_data([[0.1]], [0.5]))
 
 

@@ -58,4 +58,4 @@ def test_an_unknown_group_is_refused(
     monkeypatch.setattr("sys.argv", ["train", "--groups", "four"])
     with pytest.raises(SystemExit):
         architects.main()
-    assert "unknown group 'four', known are: duel, three, table" in capsys.readouterr().err
+    assert "unknown group 'four'; known: duel, three, table" in capsys.readouterr().err

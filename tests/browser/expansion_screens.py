@@ -69,7 +69,7 @@ def start_eight(desk: Desk) -> Page:
     form.get_by_role("group", name="Players").get_by_text("8", exact=True).click()
     expect(form.get_by_text("8 players need")).to_be_visible()
     form.get_by_role("button", name="Add Armada").click()
-    expect(form.get_by_text("8 cities need as many wonders")).to_be_visible()
+    expect(form.get_by_text("8 cities need 8 wonders")).to_be_visible()
     return page
 
 

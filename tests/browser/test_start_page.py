@@ -231,7 +231,7 @@ def test_a_table_of_eight_in_teams_is_made_on_the_start_page(make_desk: MakeDesk
     assert page.url.endswith("/")  # nothing was asked of the server
     form.get_by_role("switch", name="Teams").click()
     expect(form.get_by_role("switch", name="Armada")).to_be_checked()
-    expect(lack).to_contain_text("8 cities need as many wonders, and there are only 7.")
+    expect(lack).to_contain_text("8 cities need 8 wonders, and there are only 7.")
     expect(lack).to_contain_text("Add Edifice or Leaders. Or choose the wonders yourself, and Carthage")
     form.get_by_role("button", name="Add Leaders").click()
     expect(lack).to_have_count(0)

@@ -157,7 +157,7 @@ def test_a_stopped_arena_goes_on(capsys: Capture, tmp_path: Path) -> None:
     whole = arena(capsys, *words, "--deals", "5")
     lines = out.read_text("utf-8").splitlines(keepends=True)
     out.write_text("".join(lines[:3]) + lines[3][:40], "utf-8")  # killed while it wrote its third game
-    assert main_warning(capsys, *words, "--deals", "5") == f"mirabilia: {out} holds 2 of 5 games already\n"
+    assert main_warning(capsys, *words, "--deals", "5") == f"mirabilia: {out} already holds 2 of 5 games\n"
     assert [line["deal"] for line in games(out)] == [0, 1, 2, 3, 4]
     again = arena(capsys, *words, "--deals", "5")
     for data in (whole, again):
@@ -186,7 +186,7 @@ def test_a_file_of_something_else_is_left_alone(capsys: Capture, tmp_path: Path)
     out = tmp_path / "games.jsonl"
     for text in ("notes\n", "notes", '{"v": 1}\n', "[1]\n"):
         out.write_text(text, "utf-8")
-        assert "is not a file of an arena" in refused(capsys, "arena", "novice", "random", "--out", str(out))
+        assert "is not an arena file" in refused(capsys, "arena", "novice", "random", "--out", str(out))
         assert out.read_text("utf-8") == text
 
 
@@ -208,7 +208,7 @@ def test_a_spoiled_line_is_named(capsys: Capture, tmp_path: Path) -> None:
         text.splitlines()[1].replace('"points": [', '"points": [9, '),
     ):
         out.write_text(text + spoiled + "\n", "utf-8")
-        assert "line 3: is not a game of an arena" in refused(
+        assert "line 3: is not an arena game" in refused(
             capsys, "arena", "novice", "random", "--out", str(out)
         )
 
@@ -235,7 +235,7 @@ def test_ctrl_c_tells_how_to_go_on(capsys: Capture, tmp_path: Path, monkeypatch:
     monkeypatch.setattr(command, "play", stopped)
     out = tmp_path / "games.jsonl"
     assert main(["arena", "novice", "random", "--jobs", "1", "--out", str(out)]) == 130
-    assert f"what was played is in {out}" in capsys.readouterr().err
+    assert f"played so far are in {out}" in capsys.readouterr().err
 
 
 def test_a_class_of_a_module_enters(capsys: Capture) -> None:
@@ -250,7 +250,7 @@ def test_a_class_of_a_module_enters(capsys: Capture) -> None:
         ("number", "should be a class with a method choose"),
         ("Choosy", "Choosy(seed) failed with TypeError"),
         ("First:100", "First does not search, so it has no budget"),
-        ("Thinker:soon", "'soon' is no budget"),
+        ("Thinker:soon", "'soon' is not a budget"),
     ],
 )
 def test_a_class_that_is_no_bot_is_explained(capsys: Capture, own: str, name: str, message: str) -> None:
@@ -290,7 +290,7 @@ def test_a_bot_that_fails_is_named_with_its_deal(capsys: Capture, own: str, name
     [
         (("novice",), "name a challenger and a baseline"),
         (("novice", "novize"), "unknown bot 'novize', did you mean 'novice'"),
-        (("novice", "mcts:soon"), "'soon' is no budget"),
+        (("novice", "mcts:soon"), "'soon' is not a budget"),
         (("nowhere.bots:Bot", "novice"), "there is no bot and no module 'nowhere.bots'"),
         (("nowhere.py:Bot", "novice"), "there is no file nowhere.py"),
         (("novice", "random", "novice", "--round-robin"), "'novice' is named twice"),

@@ -138,7 +138,7 @@ def test_a_wonder_is_shown_stage_by_stage(capsys: Capture) -> None:
         (("--colour", "gray"), "unknown colour 'gray', did you mean 'grey'?"),
         (("--lang", "de"), "unknown language 'de'"),
         (("--age", "4"), "there is no Age 4"),
-        (("altar", "--age", "3"), "no entry fits all these options together"),
+        (("altar", "--age", "3"), "no entry matches all these options"),
         (("--players", "9"), "2 to 7 players, not 9"),
         (("--game", "architects", "--players", "8"), "2 to 7 players, not 8"),
         (("--game", "architects", "--age", "2"), "there are no Ages in architects"),

@@ -125,11 +125,11 @@ def test_a_copied_leader_counts_at_the_end(capsys: Capture, tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"leaders": ["altar"]}, "'altar' is no leader"),
+        ({"leaders": ["altar"]}, "'altar' is not a leader"),
         ({"leaders": ["safo"]}, "unknown card 'safo'"),
-        ({"leaders": ["sappho", "sappho"]}, "'sappho' stands there twice"),
+        ({"leaders": ["sappho", "sappho"]}, "'sappho' is listed twice"),
         ({"leaders": "sappho"}, "'leaders'"),
-        ({"courtesan": "altar"}, "'altar' is no leader"),
+        ({"courtesan": "altar"}, "'altar' is not a leader"),
         ({"courtesan": "sappho"}, "'courtesan' is 'sappho', a leader of no neighbour"),
     ],
 )
@@ -203,7 +203,7 @@ def test_a_leader_of_ones_own_is_in_every_command(capsys: Capture, tmp_path: Pat
     played(capsys, tmp_path, *data, "--bots", "novice")
     record = str(tmp_path / "0.json")
     assert "end of the game" in said(capsys, "replay", record, *data)
-    assert "it was played with other rules or figures" in refused(capsys, "replay", record)
+    assert "it was played with different rules or figures" in refused(capsys, "replay", record)
     cities = [city("giza", leaders=["semiramis"], stages=2), city("rhodes"), city("ephesus")]
     path = saved(tmp_path, {"players": 3, "expansions": ["leaders"], "cities": cities})
     assert data_of(capsys, "score", path, *data, "--json")["cities"][0]["score"]["leaders"] == 2
@@ -218,7 +218,7 @@ def test_a_saved_game_with_a_leader_of_ones_own_is_refused_without_her(
     typed(monkeypatch, ["1", ""])
     words = ["play", *WITH, "--data", str(own(folder)), "--seed", "1", "--lang", "en", "--save", str(record)]
     assert main(words) == 0
-    assert "it was played with other rules or figures" in refused(capsys, "play", "--load", str(record))
+    assert "it was played with different rules or figures" in refused(capsys, "play", "--load", str(record))
     typed(monkeypatch, [])
     assert main(["play", "--load", str(record), "--data", str(folder), "--lang", "en"]) == 0
 

@@ -54,7 +54,7 @@ def test_an_unknown_option_is_answered_with_the_nearest(capsys: Capture) -> None
 
 
 def test_a_word_too_many_is_refused(capsys: Capture) -> None:
-    assert refused(capsys, "score", "a", "b") == "mirabilia score: 'b' is one word too many\n"
+    assert refused(capsys, "score", "a", "b") == "mirabilia score: 'b' is one argument too many\n"
 
 
 def test_a_number_that_is_none_is_refused_in_one_line(capsys: Capture) -> None:
@@ -146,7 +146,7 @@ def test_a_line_that_is_no_json_is_named_by_its_number(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="given, line 3: not readable as JSON"):
         read_all_json(str(path))
     path.write_text("\n")
-    with pytest.raises(BadInput, match="there is nothing in it"):
+    with pytest.raises(BadInput, match="it is empty"):
         read_all_json(str(path))
 
 

@@ -351,7 +351,7 @@ def test_the_help_has_an_example(capsys: Capture) -> None:
     ("arguments", "message"),
     [
         (["--bots", "novise"], "unknown bot 'novise', did you mean 'novice'?"),
-        (["--bots", "mcts:soon"], "'soon' is no budget"),
+        (["--bots", "mcts:soon"], "'soon' is not a budget"),
         (["--bots", "somewhere.py:Bot"], "unknown bot 'somewhere.py'"),  # a record must not load a file
         (["--bots", ","], "no bots are named"),
         (["--bots", "random,random,random"], "3 bots are named for 2 seats"),

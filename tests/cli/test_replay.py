@@ -147,7 +147,7 @@ def bad_records() -> list[tuple[Any, str]]:
         ([], "not a table of keys and values"),
         ({key: value for key, value in record.items() if key != "seed"}, "the key 'seed' is missing"),
         (record | {"v": 9}, "version 9 cannot be read"),
-        (record | {"rules": "0" * 12}, "played with other rules or figures"),
+        (record | {"rules": "0" * 12}, "played with different rules or figures"),
         (record | {"game": "chess"}, "unknown game 'chess'"),
         (record | {"answers": ["0 build nonsense", *others]}, "answer 1: 'build nonsense' is not legal"),
         (record | {"answers": [first, first]}, "answer 2"),

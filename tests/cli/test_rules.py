@@ -84,7 +84,7 @@ def test_nothing_to_search_for_lists_the_books(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("asked", "message"),
     [
-        (("xyzzy",), "no rule and no ruling has 'xyzzy'"),
+        (("xyzzy",), "no rule or ruling contains 'xyzzy'"),
         (("--book", "leader"), "unknown book 'leader', did you mean 'leaders'?"),
         (("--book", "base", "--disputed"), "--book lists rules: leave it out to list rulings"),
         (("--lang", "de"), "unknown language 'de'"),

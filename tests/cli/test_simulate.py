@@ -113,6 +113,6 @@ def test_bad_wishes_are_refused(capsys: Capture, words: tuple[str, ...], message
 
 def test_a_directory_that_cannot_be_made_is_refused(capsys: Capture, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert "cannot make the directory" in refused(
+    assert "cannot create the directory" in refused(
         capsys, "simulate", "--record", str(tmp_path / "file" / "in")
     )

@@ -184,7 +184,7 @@ def test_an_illegal_answer_is_refused_and_changes_nothing(setup: Setup) -> None:
                 game.answer(decision, random.choice(wrong))
             with pytest.raises(BadInput, match="is not one of the options"):
                 game.answer_code(decision, 1 + max(option.code for option in game.options(decision)))
-            with pytest.raises(BadInput, match="no answer of seat"):
+            with pytest.raises(BadInput, match="has no answer to take back"):
                 game.take_back(decision.city)
             assert (snapshot(state_of(game)), game.record()) == (before, record)
 

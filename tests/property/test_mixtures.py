@@ -106,7 +106,7 @@ def test_options_of_random_mixtures_are_those_of_the_oracle(
     [
         (8, [], "the game is for 2 to 7 players, not 8"),
         (8, ["leaders", "edifice"], "the game is for 2 to 7 players, not 8"),
-        (8, ["armada"], "8 cities need as many wonders"),
+        (8, ["armada"], "8 cities need 8 wonders"),
         (5, ["armada", "teams"], "teams are for 4, 6 or 8 players, not 5"),
     ],
 )

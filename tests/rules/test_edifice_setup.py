@@ -146,11 +146,11 @@ def test_edifices_among_the_zones_are_read_too() -> None:
 @pytest.mark.parametrize(
     ("city", "message"),
     [
-        ({"participation": [4]}, "'participation' has 4, which is no Age"),
+        ({"participation": [4]}, "'participation' has 4, which is not an Age"),
         ({"participation": 1}, "'participation' should be a list"),
-        ({"debts": [-4]}, "-4 is no Debt that a city can have"),
+        ({"debts": [-4]}, "-4 is not a Debt that a city can have"),
         ({"debts": [-2, -2]}, "there are -2, -3, -5, each once"),
-        ({"debts": [True]}, "True is no Debt"),
+        ({"debts": [True]}, "True is not a Debt"),
     ],
 )
 def test_markers_and_debts_of_a_position_are_checked(city: dict[str, object], message: str) -> None:

@@ -119,7 +119,7 @@ def test_the_free_citys_card_is_committed_before_anything_is_revealed() -> None:
     play.answer(FREE_CITY, "build altar")
     assert play.city(FREE_CITY).built == ()
     assert play.game.view(None)["last_turn"] == []
-    with pytest.raises(BadInput, match="no answer of seat 2"):
+    with pytest.raises(BadInput, match="seat 2 has no answer"):
         play.game.take_back(FREE_CITY)
     after = play.game.view(1)
     changed = {key for key in after if after[key] != before[key]}

@@ -71,7 +71,7 @@ def test_a_new_record_says_its_rulings_and_older_ones_differ_from_them() -> None
 
 def test_a_record_of_unknown_rules_is_refused() -> None:
     record = {**RECORDS[0]["record"], "rules": "0123456789ab"}
-    with pytest.raises(BadInput, match="other rules or figures"):
+    with pytest.raises(BadInput, match="different rules or figures"):
         Game.replay(record)
 
 

@@ -29,7 +29,7 @@ def test_figures_of_ones_own_are_laid_over(tmp_path: Path) -> None:
     assert found.fingerprint != load_rules(2).fingerprint
     game = Game.new("architects", 2, seed=1, data=tmp_path)
     assert Game.replay(game.record(), tmp_path).view() == game.view()
-    with pytest.raises(BadInput, match="other rules or figures"):
+    with pytest.raises(BadInput, match="different rules or figures"):
         Game.replay(game.record())
 
 
@@ -60,8 +60,8 @@ def test_the_fingerprint_tells_players_and_variants_apart() -> None:
         ("decks", "[giza]\ncards = { wod = 1 }\n", "did you mean 'wood'"),
         ("decks", "[giza]\ncards = 25\n", "is a table of cards and their numbers"),
         ("decks", "[giza]\ncards = { wood = -1 }\n", "-1 is not a whole number"),
-        ("wonders", "[giza]\nrows = [[1], [2], [3], [4]]\n", "says of each stage from 1 to 5 once"),
-        ("wonders", "[giza]\nrows = 5\n", "says of each stage from 1 to 5 once"),
+        ("wonders", "[giza]\nrows = [[1], [2], [3], [4]]\n", "should give the row of each stage from 1 to 5"),
+        ("wonders", "[giza]\nrows = 5\n", "should give the row of each stage from 1 to 5"),
         ("wonders", "[giza]\nstages = []\n", "a wonder has 5 stages"),
         ("wonders", "[giza]\nstages = [1, 2, 3, 4, 5]\n", "a stage has a cost and effects"),
         (

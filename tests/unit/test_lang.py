@@ -53,5 +53,5 @@ def test_the_language_is_that_of_the_surroundings(environment: dict[str, str], l
 
 
 def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(BadInput, match="known are: en, pl"):
+    with pytest.raises(BadInput, match="known: en, pl"):
         load_words("klingon")

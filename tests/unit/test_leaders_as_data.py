@@ -21,15 +21,15 @@ def scene(**data: Any) -> Scene:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        ({"leaders": ["altar"]}, "city 0: 'altar' is no leader"),
-        ({"leaders": ["nero", "nero"]}, "city 0: 'nero' stands there twice"),
+        ({"leaders": ["altar"]}, "city 0: 'altar' is not a leader"),
+        ({"leaders": ["nero", "nero"]}, "city 0: 'nero' is listed twice"),
         ({"leaders": ["plato"]}, "the leader 'plato' is in two places; there is one of each"),
         ({"leader_hand": ["nero"]}, "the leader 'nero' is in two places"),
-        ({"leader_hand": ["altar"]}, "zone leader_hand: 'altar' is no leader"),
+        ({"leader_hand": ["altar"]}, "zone leader_hand: 'altar' is not a leader"),
         ({"wonder": "giza:A", "stages": 1, "markers": ["midas"]}, "the leader 'midas' is in two places"),
-        ({"cards": ["nero"]}, "'nero' is no card of an Age"),
-        ({"hand": ["sappho"]}, "'sappho' is no card of an Age"),
-        ({"courtesan": "altar"}, "city 0: 'altar' is no leader"),
+        ({"cards": ["nero"]}, "'nero' is not an Age card"),
+        ({"hand": ["sappho"]}, "'sappho' is not an Age card"),
+        ({"courtesan": "altar"}, "city 0: 'altar' is not a leader"),
         ({"courtesan": "sappho"}, "city 0: 'courtesan' is 'sappho', a leader of no neighbour"),
         ({"leaders": ["hanibal"]}, "unknown card 'hanibal', did you mean 'hannibal'"),
     ],
@@ -40,7 +40,7 @@ def test_a_position_that_cannot_be_is_refused(data: dict[str, Any], message: str
 
 
 def test_a_discard_pile_with_a_leader_is_refused() -> None:
-    with pytest.raises(BadInput, match="'nero' is no card of an Age"):
+    with pytest.raises(BadInput, match="'nero' is not an Age card"):
         with_leaders(discard=["nero"]).start()
 
 

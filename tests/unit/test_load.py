@@ -113,7 +113,7 @@ def refusal(folder: Path, text: str, file: str = "cards.toml", players: int = 3)
             "[alter]: unknown entry 'alter', did you mean 'altar'? (a new entry says: new = true)",
         ),
         ("[altar]\nnew = true", "[altar]: says new = true, but an entry of this name exists"),
-        ("altar = 3", "cards.toml: 'altar' stands outside any entry; write it below a [name]"),
+        ("altar = 3", "cards.toml: 'altar' is outside any entry; write it below a [name]"),
         ("[altar", "cards.toml: not a readable TOML file"),
     ],
 )
@@ -176,7 +176,7 @@ def test_figures_of_the_owner_replace_single_keys(tmp_path: Path) -> None:
     assert changed.fingerprint != printed.fingerprint
     assert "cost" not in printed.cards["altar"]
     game = Game.new("seven", 3, seed=1, data=tmp_path)
-    with pytest.raises(BadInput, match="other rules or figures"):
+    with pytest.raises(BadInput, match="different rules or figures"):
         Game.replay(game.record())
     assert Game.replay(game.record(), data=tmp_path).view() == game.view()
 

@@ -88,10 +88,10 @@ def test_she_is_dealt_recruited_and_counted(tmp_path: Path) -> None:
 def test_a_record_is_refused_without_the_figures_it_was_played_with(tmp_path: Path) -> None:
     game = played(own(tmp_path), 3, 1)
     assert Game.replay(game.record(), tmp_path).result == game.result
-    with pytest.raises(BadInput, match="other rules or figures"):
+    with pytest.raises(BadInput, match="different rules or figures"):
         Game.replay(game.record())
     plain = Game.new(players=3, expansions=["leaders"], seed=1).record()
-    with pytest.raises(BadInput, match="other rules or figures"):
+    with pytest.raises(BadInput, match="different rules or figures"):
         Game.replay(plain, tmp_path)
 
 

@@ -367,7 +367,7 @@ def test_a_card_that_everybody_saw_go_to_the_pile_stays_known() -> None:
     assert data["discard_shown"] == [2]
     assert made.position(made.read_position(data)) == data
     for wrong in (3, -1, True, "altar"):
-        with pytest.raises(BadInput, match="no place of the discard pile"):
+        with pytest.raises(BadInput, match="not an index of the discard pile"):
             made.read_position(data | {"discard_shown": [wrong]})
     play.turn("stage walls").answer(0, "take altar")  # of two copies the one that everybody knows
     assert [card.key for card in play.state.pile][:2] == ["altar", "theater"]

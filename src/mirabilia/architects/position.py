@@ -85,7 +85,9 @@ def read_random(data: Data) -> int:
         return state_of_seed(read_count(data, "seed", "position", SEEDS))
     random = read_count(data, "random", "position", SEEDS)
     if not is_state(random):
-        raise BadInput(f"position: 'random' is {random}, no state of the generator; give a seed instead")
+        raise BadInput(
+            f"position: 'random' is {random}, which is not a state of the generator; give a seed instead"
+        )
     return random
 
 
@@ -121,7 +123,7 @@ def read_tokens(rules: Rules, data: Data, state: State) -> None:
 def read_name(key: object) -> str:
     """A name, if it is a text."""
     if not isinstance(key, str):
-        raise BadInput(f"position: {key!r} in 'row' is no token's name")
+        raise BadInput(f"position: {key!r} in 'row' is not the name of a token")
     return key
 
 
@@ -135,4 +137,4 @@ def check_cards(rules: Rules, state: State) -> None:
         there.update(card_counts(rules.book, city))
     for key, count in there.items():
         if count > box[key]:
-            raise BadInput(f"position: '{key}' is there {count} times; the decks in play have {box[key]}")
+            raise BadInput(f"position: '{key}' is listed {count} times; the decks in play have {box[key]}")

@@ -192,7 +192,7 @@ def make_wonder(index: int, key: str, entry: Entry, deck: list[Card]) -> Wonder:
     numbers = [one for row in rows for one in row] if all_lists(rows) else []
     if sorted(numbers) != list(range(1, STAGES + 1)):
         raise place.with_key("rows").error(
-            f"says of each stage from 1 to {STAGES} once in which row it stands"
+            f"should give the row of each stage from 1 to {STAGES} exactly once"
         )
     wonder = Wonder(index, key, stages, deck)
     wonder.rows = rows

@@ -75,7 +75,7 @@ def read_cities(rules: Rules, given: object, where: str) -> tuple[list[City], in
     keys = [city.wonder.key for city in cities]
     for key in keys:
         if keys.count(key) > 1:
-            raise BadInput(f"{where}: the wonder '{key}' stands there twice; every player has another")
+            raise BadInput(f"{where}: the wonder '{key}' is listed twice; every player needs a different one")
     owners = [seat for seat, data in enumerate(given) if data.get("cat")]
     if len(owners) > 1:
         raise BadInput(f"{where}: the seats {owners} have the Cat; there is one")
@@ -88,7 +88,9 @@ def check_tokens(rules: Rules, keys: list[str], where: str) -> None:
     for key in keys:
         most = sum(token.key == key for token in rules.book.token_pile)
         if keys.count(key) > most:
-            raise BadInput(f"{where}: the token '{key}' is there {keys.count(key)} times, in the box {most}")
+            raise BadInput(
+                f"{where}: the token '{key}' is listed {keys.count(key)} times; the box has {most}"
+            )
 
 
 def read_city(rules: Rules, data: object, seat: int) -> City:
@@ -100,7 +102,7 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
         if key not in CITY_KEYS + OPTIONAL_KEYS:
             raise BadInput(f"{where}: unknown key '{key}'; a city has {', '.join(CITY_KEYS + OPTIONAL_KEYS)}")
     if not isinstance(data.get("wonder"), str):
-        raise BadInput(f"{where}: 'wonder' is missing, or no text")
+        raise BadInput(f"{where}: 'wonder' is missing or not a text")
     if data.get("seat", seat) != seat:
         raise BadInput(
             f"{where}: says seat {data['seat']!r}; cities stand in the order of their seats, from 0"

@@ -73,7 +73,7 @@ def deal_wonders(book: Rulebook, state: State, wonders: tuple[str, ...]) -> list
         if name not in of_name:
             raise unknown_name("wonder", name, [*of_name, RANDOM])
         if wished.count(name) > 1:
-            raise BadInput(f"the wonder '{name}' is named twice; every player has another")
+            raise BadInput(f"the wonder '{name}' is named twice; every player needs a different one")
     others = [wonder for wonder in dealt if wonder.key not in wished]
     names = list(wonders) + [RANDOM] * (book.players - len(wonders))
     return [others.pop(0) if name == RANDOM else of_name[name] for name in names]

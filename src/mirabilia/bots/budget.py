@@ -53,9 +53,11 @@ def read_budget(text: str) -> Budget:
     """A budget as a spec writes it: `1000` iterations, or `200ms` a move."""
     number = text.removesuffix("ms")
     if not number.isdecimal() or not number.isascii() or int(number) == 0:
-        raise BadInput(f"'{text}' is no budget; it should be iterations, as 1000, or a time a move, as 200ms")
+        raise BadInput(
+            f"'{text}' is not a budget; give iterations, such as 1000, or a time per move, such as 200ms"
+        )
     if text == number:
         return Budget(iterations=int(number))
     if int(number) > MOST_SECONDS * 1000:
-        raise BadInput(f"{text} a move is too long; at most {MOST_SECONDS * 1000:.0f}ms")
+        raise BadInput(f"{text} per move is too long; at most {MOST_SECONDS * 1000:.0f}ms")
     return Budget(seconds=int(number) / 1000)

@@ -49,7 +49,7 @@ def train(parser: argparse.ArgumentParser, groups: Sequence[G], learn: Learn[G])
     named = args.groups.split(",") if args.groups else list(known)
     for name in named:
         if name not in known:
-            parser.error(f"unknown group '{name}', known are: {', '.join(known)}")
+            parser.error(f"unknown group '{name}'; known: {', '.join(known)}")
     target: Path = args.target
     target.parent.mkdir(exist_ok=True)
     data = read_groups(target.read_text("utf-8")) if target.exists() else {}

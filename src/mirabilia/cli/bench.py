@@ -59,27 +59,36 @@ def add(commands: Any) -> None:
         type=split_names,
         default=("3", "5", "7"),
         metavar="N,N",
-        help="how many (default: 3,5,7)",
+        help="numbers of players (default: 3,5,7)",
     )
     add_with_option(command)
     command.add_argument(
-        "--seconds", type=float, default=2.0, metavar="S", help="for each number of players (default: 2)"
+        "--seconds",
+        type=float,
+        default=2.0,
+        metavar="S",
+        help="seconds for each number of players (default: 2)",
     )
     command.add_argument(
-        "--memory", action="store_true", help="play many games, and see whether memory grows"
+        "--memory", action="store_true", help="play many games and check whether memory use grows"
     )
     command.add_argument("--games", type=int, metavar="N", help="games to play for --memory (default: 10000)")
     command.add_argument(
-        "--bots", type=split_names, metavar="NAMES", help="how fast these bots think instead; all: every bot"
+        "--bots",
+        type=split_names,
+        metavar="NAMES",
+        help="measure how fast these bots think instead; all: every bot",
     )
     command.add_argument(
-        "--server", action="store_true", help="load a server of its own: 200 tables of 4, scripted clients"
+        "--server",
+        action="store_true",
+        help="load-test a server of its own: 200 tables of 4 with scripted clients",
     )
     command.add_argument(
         "--clients",
         type=int,
         metavar="N",
-        help="for --server: clients a table, then bots (default: 4)",
+        help="for --server: clients per table, the rest being bots (default: 4)",
     )
     command.add_argument(
         "--think", type=float, metavar="S", help="for --server: seconds a client thinks (default: 2)"
@@ -279,7 +288,7 @@ def resident_memory() -> int:
     if statm.exists():
         return int(statm.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1024
     if sys.platform == "win32":
-        raise BadInput("this system does not tell how much memory is in use")
+        raise BadInput("this system does not report how much memory is in use")
     import resource  # noqa: PLC0415 (not every system has it)
 
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

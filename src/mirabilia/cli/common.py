@@ -49,7 +49,7 @@ def add_game_options(command: argparse.ArgumentParser, players: int = 3) -> None
     """What kind of game: the same words in every command."""
     add_game_option(command)
     command.add_argument(
-        "--players", type=int, default=players, metavar="N", help=f"how many (default: {players})"
+        "--players", type=int, default=players, metavar="N", help=f"number of players (default: {players})"
     )
     add_with_option(command)
     command.add_argument(
@@ -57,11 +57,11 @@ def add_game_options(command: argparse.ArgumentParser, players: int = 3) -> None
         type=split_names,
         default=(),
         metavar="NAMES",
-        help="boards of the first seats, such as giza:A,rhodes,random",
+        help="boards for the first seats, such as giza:A,rhodes,random",
     )
-    command.add_argument("--sides", default="random", help="A, B or random (default), of boards with sides")
+    command.add_argument("--sides", default="random", help="sides of the boards: A, B or random (default)")
     command.add_argument(
-        "--first", type=int, metavar="SEAT", help="who begins (default: drawn), where one seat does"
+        "--first", type=int, metavar="SEAT", help="who begins, if only one seat does (default: drawn)"
     )
     add_data_option(command)
 
@@ -89,13 +89,13 @@ def add_with_option(command: argparse.ArgumentParser) -> None:
         type=split_names,
         default=(),
         metavar="NAMES",
-        help="expansions, between commas",
+        help="expansions, separated by commas",
     )
 
 
 def add_data_option(command: argparse.ArgumentParser) -> None:
     """Figures of the user's own."""
-    command.add_argument("--data", type=Path, metavar="DIR", help="a directory with figures of your own")
+    command.add_argument("--data", type=Path, metavar="DIR", help="a directory with your own data files")
 
 
 def add_seed_option(command: argparse.ArgumentParser) -> None:
@@ -105,7 +105,7 @@ def add_seed_option(command: argparse.ArgumentParser) -> None:
     )
 
 
-def add_json_option(command: argparse.ArgumentParser, what: str = "print data for programs") -> None:
+def add_json_option(command: argparse.ArgumentParser, what: str = "print JSON") -> None:
     """Output for programs."""
     command.add_argument("--json", action="store_true", help=what)
 
@@ -147,7 +147,9 @@ def new_game(args: argparse.Namespace, seed: int) -> Game:
 def make_bots(given: Sequence[str], game: str, players: int, seed: int) -> list[Bot]:
     """A bot for every seat, from one name for all or one a seat, and the seed of the game."""
     if len(given) not in (1, players):
-        raise BadInput(f"{len(given)} bots are named for {players} seats; name one for all, or one a seat")
+        raise BadInput(
+            f"{len(given)} bots are named for {players} seats; name one for all, or one for each seat"
+        )
     makers = [find_bot_maker(name, game) for name in given] * (players // len(given))
     return [make(bot_seed(seed, seat)) for seat, make in enumerate(makers)]
 
@@ -213,7 +215,7 @@ def read_all_json(path: str) -> list[Any]:
     text = read_text(path)
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
-        raise BadInput(f"{display_path(path)}: there is nothing in it")
+        raise BadInput(f"{display_path(path)}: it is empty")
     try:
         data = json.loads(text)
     except (json.JSONDecodeError, RecursionError):

@@ -33,7 +33,7 @@ def add(commands: Any) -> None:
     command = add_command(
         commands,
         "data",
-        "search cards, Wonders, tokens and what expansions bring, with their figures and words",
+        "search cards, Wonders, tokens and everything that expansions add",
         "mirabilia data university\n"
         "  mirabilia data --colour red --age 2 --players 4 --lang pl\n"
         f"  mirabilia data --deck --players 5 --with {example_expansion()}",
@@ -43,26 +43,28 @@ def add(commands: Any) -> None:
         "search",
         nargs="?",
         metavar="SEARCH",
-        help="part of an id or of a name, or words of an effect, in any language",
+        help="part of an id or name, or words from an effect, in either language",
     )
     command.add_argument("--game", metavar="GAME", help=f"{' or '.join(GAMES)} (default: all)")
-    command.add_argument("--kind", help="cards, guilds, wonders, tokens, or a kind that expansions bring")
+    command.add_argument("--kind", help="cards, guilds, wonders, tokens, or a kind that an expansion adds")
     command.add_argument("--age", type=int, metavar="N", help="1, 2 or 3")
     command.add_argument("--colour", help="brown, grey, blue, yellow, red, green, purple, white …")
     command.add_argument(
-        "--players", "-n", type=int, metavar="N", help="only what is in a game of so many players"
+        "--players", "-n", type=int, metavar="N", help="only what is in a game with this many players"
     )
-    command.add_argument("--lang", default=default_language(), help="pl or en (default: that of the system)")
+    command.add_argument(
+        "--lang", default=default_language(), help="pl or en (default: the system's language)"
+    )
     add_with_option(command)
     add_data_option(command)
     add_json_option(command)
     command.add_argument(
-        "--deck", action="store_true", help="what is in the decks for --players with these expansions"
+        "--deck", action="store_true", help="list the decks for --players with these expansions"
     )
     command.add_argument(
         "--check",
         action="store_true",
-        help="load everything for --players or for every number of players, and say if it is fine",
+        help="load everything, for --players or for every number of players, and check it",
     )
 
 
@@ -118,7 +120,7 @@ def select(there: list[Thing], args: argparse.Namespace) -> list[Thing]:
         raise unknown_name("card or Wonder", args.search, [name for one in there for name in names_of(one)])
     found = [one for one in named if is_match(one, args)]
     if not found:
-        raise BadInput("no entry fits all these options together")
+        raise BadInput("no entry matches all these options")
     return found
 
 

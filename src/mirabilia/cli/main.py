@@ -42,7 +42,7 @@ def make_parser() -> Parser:
     """The parser of all commands."""
     root = Parser(
         prog="mirabilia",
-        description="The 7 Wonders family: play it, simulate it, measure it. Alone: open the table.",
+        description="The 7 Wonders family: play, simulate, measure. Without a command: open the table.",
     )
     root.add_argument("--version", action="version", version=f"mirabilia {__version__}")
     commands = root.add_subparsers(title="commands", dest="command", metavar="COMMAND", required=True)
@@ -93,4 +93,4 @@ def refuse(command: argparse.ArgumentParser, surplus: list[str]) -> None:
         if word.startswith("-"):
             raise unknown_name("option", word.partition("=")[0], options)
     if surplus:
-        raise BadInput(f"'{surplus[0]}' is one word too many")
+        raise BadInput(f"'{surplus[0]}' is one argument too many")

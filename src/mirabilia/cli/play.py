@@ -48,16 +48,16 @@ def add(commands: Any) -> None:
         "--bots",
         type=split_names,
         metavar="NAMES",
-        help="who plays the other seats, in turn, such as novice,mcts:200ms (default: novice)",
+        help="bots for the other seats, in order, such as novice,mcts:200ms (default: novice)",
     )
-    command.add_argument("--seed", type=int, help="the game to be dealt (default: any)")
-    command.add_argument("--name", help="what you are called")
+    command.add_argument("--seed", type=int, help="seed of the deal (default: random)")
+    command.add_argument("--name", help="your name")
     command.add_argument("--seat", type=int, help="your seat, from 0 (default: 0)")
     command.add_argument(
-        "--lang", choices=LANGUAGES, default=default_language(), help="the language (default: yours)"
+        "--lang", choices=LANGUAGES, default=default_language(), help="language (default: the system's)"
     )
-    command.add_argument("--save", type=Path, metavar="FILE", help="write the record there when you stop")
-    command.add_argument("--load", metavar="FILE", help="go on with a saved record")
+    command.add_argument("--save", type=Path, metavar="FILE", help="write the record to FILE when you stop")
+    command.add_argument("--load", metavar="FILE", help="continue a saved record")
 
 
 def run(given: argparse.Namespace) -> int:
@@ -88,7 +88,7 @@ def seating_of(given: argparse.Namespace, saved: Any) -> Seating:
     """Who sits where: as the command says, else as the record says, else the usual."""
     kept = saved.get("play", {}) if saved is not None else {}
     if not isinstance(kept, dict):
-        raise BadInput("record: the key 'play' is of the wrong kind")
+        raise BadInput("record: the key 'play' has the wrong type")
     seat = given.seat if given.seat is not None else kept.get("seat", 0)
     bots = given.bots if given.bots is not None else kept.get("bots", ["novice"])
     name = given.name if given.name is not None else kept.get("name", "")

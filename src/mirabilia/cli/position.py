@@ -53,11 +53,11 @@ def add(commands: Any) -> None:
         "--bot",
         default="novice",
         metavar="NAME",
-        help="who decides what expansions ask before the first turn (default: novice)",
+        help="bot that answers what expansions ask before the first turn (default: novice)",
     )
     add_json_option(first, "print it on one line")
     show = add_command(
-        parts, "show", "print a board to read", "mirabilia position show position.json", run_show
+        parts, "show", "print the board in readable form", "mirabilia position show position.json", run_show
     )
     options = add_command(
         parts,
@@ -83,7 +83,7 @@ def add(commands: Any) -> None:
         add_file(part, "a position")
         add_data_option(part)
     for part in (options, resolve):
-        add_json_option(part, "print data for programs, on one line")
+        add_json_option(part, "print JSON, on one line")
 
 
 def read_game(args: argparse.Namespace) -> Game:
@@ -200,7 +200,9 @@ def give(game: Game, answer: str, number: int) -> None:
         decision = next((one for one in game.decisions if one.city == int(first)), None)
     if decision is None:
         seats = ", ".join(str(one.city) for one in game.decisions)
-        raise BadInput(f"answer {number}: seat {first} is not asked, or has answered; asked are: {seats}")
+        raise BadInput(
+            f"answer {number}: seat {first} is not asked, or has already answered; seats asked: {seats}"
+        )
     try:
         game.answer(decision, answer)
     except BadInput as error:

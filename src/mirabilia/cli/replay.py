@@ -1,4 +1,4 @@
-"""`mirabilia replay`: play a record again, and tell what happened."""
+"""`mirabilia replay`: play a record again and show what happened."""
 
 from __future__ import annotations
 
@@ -27,17 +27,15 @@ def add(commands: Any) -> None:
     command = add_command(
         commands,
         "replay",
-        "play a record again and tell what happened",
+        "play a record again and show what happened",
         "mirabilia replay game.json --until 30",
         run,
     )
     add_file(command, "a record")
-    command.add_argument(
-        "--until", type=int, metavar="N", help="stop after N answers, and print the position"
-    )
-    command.add_argument("--view", type=int, metavar="SEAT", help="tell only what this seat saw")
+    command.add_argument("--until", type=int, metavar="N", help="stop after N answers and print the position")
+    command.add_argument("--view", type=int, metavar="SEAT", help="show only what this seat saw")
     add_data_option(command)
-    add_json_option(command, "print the result (with --until the position, with --view what the seat sees)")
+    add_json_option(command, "print the result (with --until, the position; with --view, what the seat sees)")
 
 
 def run(args: argparse.Namespace) -> int:

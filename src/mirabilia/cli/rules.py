@@ -28,7 +28,7 @@ def add(commands: Any) -> None:
     command = add_command(
         commands,
         "rules",
-        "search the rules in our own words, and the rulings on what the books leave open",
+        "search the rules in our own words, and our rulings on what the rulebooks leave open",
         "mirabilia rules BASE-059\n  mirabilia rules babylon --lang pl\n  mirabilia rules --book base\n"
         "  mirabilia rules --disputed",
         run,
@@ -39,7 +39,9 @@ def add(commands: Any) -> None:
     command.add_argument(
         "--disputed", action="store_true", help="only the rulings that have two defensible readings"
     )
-    command.add_argument("--lang", default=default_language(), help="pl or en (default: that of the system)")
+    command.add_argument(
+        "--lang", default=default_language(), help="pl or en (default: the system's language)"
+    )
     add_json_option(command)
 
 
@@ -59,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     found = [] if only_rulings else rules_found(search, args.book)
     rulings = [] if args.book else rulings_found(search, args.disputed)
     if not found and not rulings:
-        raise BadInput(f"no rule and no ruling has '{search}'")
+        raise BadInput(f"no rule or ruling contains '{search}'")
     if args.json:
         rules = [asdict(rule) | {"proven_by": proofs_of(rule.id)} for _, _, rules in found for rule in rules]
         write_json({"rules": rules, "rulings": [asdict(one) for one in rulings]})

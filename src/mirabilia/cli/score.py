@@ -35,15 +35,17 @@ def add(commands: Any) -> None:
     command = add_command(
         commands, "score", "count the points of finished games", "mirabilia score results.jsonl", run
     )
-    add_file(command, "a result, a list of results, or one a line, with or without the points")
+    add_file(command, "a result, a list of results, or one result per line, with or without points")
     add_data_option(command)
     command.add_argument(
-        "--explain", action="store_true", help="tell the reason for every point, and what cannot be right"
+        "--explain",
+        action="store_true",
+        help="give the reason for every point, and report what cannot be right",
     )
     command.add_argument(
-        "--lang", default=default_language(), help="of the reasons: pl or en (default: that of the system)"
+        "--lang", default=default_language(), help="language of the reasons: pl or en (default: the system's)"
     )
-    add_json_option(command, "print the completed results, one a line; with --explain the reasons too")
+    add_json_option(command, "print the completed results, one per line; with --explain, the reasons too")
 
 
 def run(args: argparse.Namespace) -> int:

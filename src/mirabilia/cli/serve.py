@@ -26,7 +26,7 @@ def add(commands: Any) -> None:
         help="address to listen on (default: 127.0.0.1; 0.0.0.0 lets others in)",
     )
     command.add_argument(
-        "--port", type=int, metavar="N", help=f"port (default: {PORT}, or the next that is free; 0: any)"
+        "--port", type=int, metavar="N", help=f"port (default: {PORT}, or the next free one; 0: any)"
     )
     command.add_argument(
         "--db",
@@ -39,7 +39,7 @@ def add(commands: Any) -> None:
         action="append",
         default=[],
         metavar="URL",
-        help="a further origin whose pages may connect, such as https://example.org",
+        help="another origin whose pages may connect, such as https://example.org",
     )
     add_data_option(command)
     command.add_argument("--open", action="store_true", help="open the browser")

@@ -45,19 +45,21 @@ def add(commands: Any) -> None:
         run,
     )
     add_game_options(command)
-    command.add_argument("--games", type=int, default=1000, metavar="N", help="how many (default: 1000)")
+    command.add_argument(
+        "--games", type=int, default=1000, metavar="N", help="number of games (default: 1000)"
+    )
     add_seed_option(command)
     command.add_argument(
         "--bots",
         type=split_names,
         default=("random",),
         metavar="NAMES",
-        help="one bot for all seats, or one a seat, between commas (default: random)",
+        help="one bot for all seats, or one for each seat, separated by commas (default: random)",
     )
-    command.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: 1)")
-    add_json_option(command, "print the result of each game on a line, instead of a table")
+    command.add_argument("--jobs", type=int, default=1, metavar="N", help="number of processes (default: 1)")
+    add_json_option(command, "print one result per line instead of a table")
     command.add_argument(
-        "--out", type=Path, metavar="FILE", help="write the results, a line a game, to a file"
+        "--out", type=Path, metavar="FILE", help="write the results to a file, one game per line"
     )
     command.add_argument("--record", type=Path, metavar="DIR", help="write a record of each game into DIR")
 
@@ -100,7 +102,7 @@ def make_directory(path: Path) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(f"cannot make the directory {path}: {error.strerror or error}") from error
+        raise BadInput(f"cannot create the directory {path}: {error.strerror or error}") from error
 
 
 def play_games(args: argparse.Namespace) -> AbstractContextManager[Iterator[tuple[Data, Data]]]:

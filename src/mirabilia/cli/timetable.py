@@ -16,14 +16,14 @@ def add(commands: Any) -> None:
     )
     command.add_argument("expansions", nargs="*", metavar="EXPANSION", help="expansions in play")
     add_game_option(command)
-    command.add_argument("--players", type=int, default=3, metavar="N", help="how many (default: 3)")
+    command.add_argument("--players", type=int, default=3, metavar="N", help="number of players (default: 3)")
     command.add_argument(
         "--rules",
         action="store_true",
         help="with the rules behind every step and question",
     )
     add_data_option(command)
-    add_json_option(command, "print it as data, with every step of the game in its order")
+    add_json_option(command, "print JSON, with every step of the game in order")
 
 
 def run(args: argparse.Namespace) -> int:

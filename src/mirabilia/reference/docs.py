@@ -53,7 +53,7 @@ def read_document(path: str) -> str:
     """A document that must be there."""
     text = find_document(path)
     if text is None:
-        raise BadInput(f"the document {path} is missing: this installation of Mirabilia is not whole")
+        raise BadInput(f"the document {path} is missing: this installation of Mirabilia is incomplete")
     return text
 
 

@@ -81,7 +81,7 @@ def seat_of(connection: Connection) -> int:
 async def start(room: Room, connection: Connection) -> None:
     """Begin with those who are there; open seats become bots."""
     if not connection.maker:
-        raise Refused("not_maker", "only the one who made the table can start the game")
+        raise Refused("not_maker", "only the player who set the table can start the game")
     if room.ledger.state != "open":
         raise Refused("begun", "the game has begun already")
     await room.record(GameStarted(at=time.time()))
@@ -91,7 +91,7 @@ async def answer(room: Room, seat: int, message: Answer) -> None:
     """Answer the open question."""
     decision = open_question(room, seat, message.decision)
     if not room.ledger.unanswered(decision.city):
-        raise Refused("answered", "you have answered already; take your answer back first")
+        raise Refused("answered", "you have already answered; take your answer back first")
     text = " ".join(message.answer.split())
     options = list(room.ledger.options_of(decision.city))
     if text not in options:
@@ -125,7 +125,7 @@ async def take_back(room: Room, seat: int, message: TakeBack) -> None:
     """Take the answer to an open question back."""
     decision = open_question(room, seat, message.decision)
     if room.ledger.unanswered(decision.city):
-        raise Refused("no_answer", "there is no answer of yours that could be taken back")
+        raise Refused("no_answer", "you have no answer to take back")
     await room.record(TakenBack(at=time.time(), seat=seat, decision=decision.id))
 
 
@@ -163,16 +163,16 @@ async def stand_in(room: Room, own: int, number: int) -> None:
     if number == own:
         raise Refused("own_seat", "that is your own seat; send 'away' instead", "seat")
     if ledger.seats[number].played_by is not None:
-        raise Refused("bot_plays", f"a bot plays for seat {number} already", "seat", seat=number)
+        raise Refused("bot_plays", f"a bot is already playing for seat {number}", "seat", seat=number)
     if ledger.state != "playing":
         raise refuse_not_playing(ledger)
     here = any(connection.seat == number for connection in room.connections)
     left = room.gone_since[number] + room.config.gone - time.time()
     if here:
-        raise Refused("is_here", f"the player of seat {number} is here", "seat", seat=number)
+        raise Refused("is_here", f"the player in seat {number} is connected", "seat", seat=number)
     if left > 0:
         seconds = int(left) + 1
-        message = f"the player of seat {number} may still come back; try again in {seconds} seconds"
+        message = f"the player in seat {number} may still come back; try again in {seconds} seconds"
         raise Refused("wait", message, "seat", seat=number, seconds=seconds)
     await room.record(WentAway(at=time.time(), seat=number, stood_in=True))
 
@@ -220,7 +220,7 @@ async def join(room: Room, name: str, wanted: int | None, key: str) -> int:
     free = [seat.number for seat in ledger.seats if seat.kind == "open"]
     if wanted is not None and wanted not in free:
         shown = ", ".join(map(str, free)) or "none"
-        raise Refused("seat_taken", f"seat {wanted} is not free; free are: {shown}", "seat", seat=wanted)
+        raise Refused("seat_taken", f"seat {wanted} is not free; free seats: {shown}", "seat", seat=wanted)
     if not free:
         raise Refused("full", "no seat is free")
     seat = free[0] if wanted is None else wanted

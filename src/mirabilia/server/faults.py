@@ -93,7 +93,7 @@ def on_no_text(_request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> 
 def on_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """A fault of ours."""
     log.error("a call failed", exc_info=error)
-    message = "the server made a mistake; it is in its log"
+    message = "something went wrong on the server; see its log"
     return failure_response(500, Fault(code="fault", reason="fault", message=message))
 
 

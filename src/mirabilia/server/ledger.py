@@ -108,9 +108,7 @@ class Ledger:
             rulings=wish.rulings,
         )
         if not is_same_rules(wish.rules, game.ruleset.fingerprint):
-            raise Refused(
-                "other_rules", "this table was played with other rules or figures than there are now"
-            )
+            raise Refused("other_rules", "the rules or figures have changed since this table was played")
         return game
 
     def apply(self, entry: AnyEntry) -> None:
@@ -237,7 +235,7 @@ class Ledger:
         if code is None and decision is not None:
             code = self.options_of(city).get(text)
         if decision is None or code is None:
-            raise BadInput(f"'{text}' of seat {city} cannot be played again")
+            raise BadInput(f"'{text}' of seat {city} cannot be replayed")
         game.answer_code(decision, code)
         self.batch[city] = code
         if self.batch_number != batch_number or game.over:

@@ -96,12 +96,12 @@ class Room:
         while not self.inbox.empty():
             job = self.inbox.get_nowait()
             if job.done is not None and not job.done.done():
-                job.done.set_exception(Refused("put_away", "the table is being put away; connect again"))
+                job.done.set_exception(Refused("put_away", "the table is being closed; connect again"))
 
     async def do(self, work: Work) -> None:
         """Have the room do something, and wait until it is done."""
         if self.closed:
-            raise Refused("put_away", "the table is being put away; connect again")
+            raise Refused("put_away", "the table is being closed; connect again")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.inbox.put_nowait(Job(work, done))
         await done
@@ -129,9 +129,7 @@ class Room:
         except Exception:
             log.exception("table %s: put away after a fault", self.ledger.code)
             if job.done is not None and not job.done.done():
-                job.done.set_exception(
-                    Refused("not_written", "that could not be written down; connect again")
-                )
+                job.done.set_exception(Refused("not_written", "that could not be saved; connect again"))
             await self.close(AGAIN)
             self.fallen(self.ledger.founding, self.ledger.code)
         else:

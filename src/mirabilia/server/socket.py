@@ -69,7 +69,9 @@ async def attend(socket: Socket, code: str, state: State) -> None:
     seat = room.ledger.seat_of(key) if key else None
     maker = key is not None and room.ledger.is_maker(key)
     if key is not None and seat is None and not maker:
-        await turn_away(socket, FORBIDDEN, Refused("wrong_key", "this key opens no seat of the table", "key"))
+        await turn_away(
+            socket, FORBIDDEN, Refused("wrong_key", "this key does not fit any seat at the table", "key")
+        )
         return
     connection = Connection(seat, maker, key)
     try:

@@ -159,7 +159,7 @@ def copies_in(entry: Entry, players: int, place: Place) -> int:
     """How many copies of a card are in a deck for so many players."""
     # BASE-011
     if not isinstance(entry["copies"], list):
-        raise place.error("is a list with one player count a copy, such as [3, 5]")
+        raise place.error("is a list with one player count per copy, such as [3, 5]")
     return sum(read_number(least, place, 1) <= players for least in entry["copies"])
 
 

@@ -87,7 +87,9 @@ def read_position(rules: Rules, data: Data) -> State:
     if "random" in data:
         random = read_count(data, "random", "position", SEEDS)
         if not is_state(random):
-            raise BadInput(f"position: 'random' is {random}, no state of the generator; give a seed instead")
+            raise BadInput(
+                f"position: 'random' is {random}, which is not a state of the generator; give a seed instead"
+            )
     state = State(rules.book, cities, random)
     state.hands = read_hands(rules, data, turn)
     read_pile(rules, state, data)
@@ -107,7 +109,9 @@ def read_pile(rules: Rules, state: State, data: Data) -> None:
     state.pile_plays = [0] * len(state.pile)
     for index in read_list(data, "discard_shown", "position"):
         if isinstance(index, bool) or index not in range(len(state.pile)):
-            raise BadInput(f"position: 'discard_shown' names {index!r}, no place of the discard pile, from 0")
+            raise BadInput(
+                f"position: 'discard_shown' names {index!r}, which is not an index of the discard pile"
+            )
         state.pile_plays[index] = SHOWN
 
 

@@ -63,7 +63,7 @@ class Rules:
         """The card of that name, which must be one of an Age."""
         card = self.card(key)
         if card.age == 0:
-            raise BadInput(f"'{key}' is no card of an Age")
+            raise BadInput(f"'{key}' is not an Age card")
         return card
 
     def board(self, key: str, side: str) -> Board:

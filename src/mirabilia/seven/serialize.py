@@ -146,7 +146,7 @@ def read_cities(rules: Rules, given: object, where: str) -> list[City]:
     keys = [city.board.key for city in cities]
     for key in keys:
         if keys.count(key) > 1:  # BASE-020
-            raise BadInput(f"{where}: the wonder '{key}' stands there twice; every city has its own")
+            raise BadInput(f"{where}: the wonder '{key}' is listed twice; every city needs its own")
     return cities
 
 
@@ -165,7 +165,7 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
             raise BadInput(f"{where}: unknown key '{key}'; a city has {', '.join(known)}")
     for key in ("wonder", "side"):
         if not isinstance(data.get(key), str):
-            raise BadInput(f"{where}: '{key}' is missing, or no text")
+            raise BadInput(f"{where}: '{key}' is missing or not a text")
     if data.get("seat", seat) != seat:
         raise BadInput(
             f"{where}: says seat {data['seat']!r}; cities stand in the order of their seats, from 0"
@@ -175,7 +175,7 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
     for key in read_texts(data, "cards", where):
         card = rules.age_card(key)
         if city.has(card):
-            raise BadInput(f"{where}: '{key}' stands there twice")
+            raise BadInput(f"{where}: '{key}' is listed twice")
         city.raise_structure(card)
     read_stages(rules, city, data, where)
     for value in read_list(data, "victory", where):

@@ -84,7 +84,7 @@ def put_chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[st
         if name not in of_name:
             raise unknown_name("wonder", name, [*of_name, RANDOM])
         if wished.count(name) > 1:
-            raise BadInput(f"the wonder '{name}' is named twice; every city has its own")
+            raise BadInput(f"the wonder '{name}' is named twice; every city needs its own")
     others = [sides for sides in dealt if sides[0].key not in wished]
     names += [RANDOM] * (book.cities - len(names))
     if names.count(RANDOM) > len(others):
@@ -98,6 +98,6 @@ def too_few_wonders(book: Rulebook) -> BadInput:
     guests = ", ".join([sides[0].key for sides in book.guests])
     named = f"name one of these for a seat ({guests}), or " if guests else ""
     return BadInput(
-        f"{book.cities} cities need as many wonders, and there are {len(book.wonders)}: "
+        f"{book.cities} cities need {book.cities} wonders, and there are {len(book.wonders)}: "
         f"{named}play with an expansion that brings one"
     )

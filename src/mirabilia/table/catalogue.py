@@ -91,7 +91,7 @@ def read_catalogue(files: Iterable[Traversable]) -> Catalogue:
     for file in files:
         for key, found in read_texts(file.read_text("utf-8"), file.name).items():
             if key in texts:
-                raise BadInput(f"{file.name}: the text '{key}' is already there")
+                raise BadInput(f"{file.name}: the text '{key}' already exists")
             texts[key] = found
     return Catalogue(texts)
 

@@ -68,7 +68,7 @@ def parse(path: Path) -> Entries:
         raise BadInput(f"{path}: not a readable TOML file: {error}") from error
     for key, entry in entries.items():
         if not isinstance(entry, dict):
-            raise BadInput(f"{path}: '{key}' stands outside any entry; write it below a [name]")
+            raise BadInput(f"{path}: '{key}' is outside any entry; write it below a [name]")
     return entries
 
 

@@ -17,4 +17,4 @@ def unknown_name(kind: str, word: str, known: Iterable[str]) -> BadInput:
     if near:
         return BadInput(f"unknown {kind} '{word}', did you mean '{near[0]}'?")
     shown = ", ".join(names) if len(names) <= 20 else ", ".join([*names[:20], "…"])
-    return BadInput(f"unknown {kind} '{word}', known are: {shown}")
+    return BadInput(f"unknown {kind} '{word}'; known: {shown}")

@@ -214,16 +214,16 @@ class Game:
         """Take the answer about a city back while others of the batch are missing."""
         given = 0 <= city < len(self.table.answers) and self.table.answers[city] >= 0
         if self.table.asking is None or not given:
-            raise BadInput(f"there is no answer of seat {city} that could be taken back")
+            raise BadInput(f"seat {city} has no answer to take back")
         last = max(index for index, line in enumerate(self.answers) if line.split()[0] == str(city))
         self.answers.pop(last)
         self.table.take_back(city)
 
     def _check(self, decision: Decision) -> None:
         if decision.id != self.decision_id(decision.city) or self.table.asking is None:
-            raise BadInput(f"the question {decision.id} is not open any more")
+            raise BadInput(f"the question {decision.id} is no longer open")
         if self.table.answers[decision.city] != NO_ANSWER:
-            raise BadInput(f"seat {decision.seat} has answered the question {decision.id} already")
+            raise BadInput(f"seat {decision.seat} has already answered question {decision.id}")
 
     @property
     def result(self) -> Data:
@@ -323,7 +323,7 @@ def check_record(record: object, data: Path | None) -> Ruleset:
         raise BadInput("record: not a table of keys and values")
     for key, kind in RECORD_KEYS.items():
         if not isinstance(record.get(key), kind):
-            raise BadInput(f"record: the key '{key}' is missing or of the wrong kind")
+            raise BadInput(f"record: the key '{key}' is missing or has the wrong type")
     if record["v"] != RECORD_VERSION:
         raise BadInput(f"record: version {record['v']} cannot be read, only version {RECORD_VERSION}")
     try:
@@ -332,7 +332,7 @@ def check_record(record: object, data: Path | None) -> Ruleset:
         raise BadInput(f"record: the setup cannot be used: {error}") from error
     if not is_same_rules(record["rules"], ruleset.fingerprint):
         raise BadInput(
-            f"record: it was played with other rules or figures "
+            f"record: it was played with different rules or figures "
             f"({record['rules']}, here {ruleset.fingerprint})"
         )
     return ruleset

@@ -42,7 +42,7 @@ class ToyFace(ModuleView):
             placed += state.zones[self.temple.secret.place_of(seat)]
         for card in placed:
             if placed.count(card) > 1:
-                raise BadInput(f"the relic '{card.key}' is there twice")
+                raise BadInput(f"the relic '{card.key}' is listed twice")
         chest = state.zones[self.temple.chest.place_of(0)]
         if not chest:
             chest += [card for card in state.book.cards if card.colour == RELIC and card not in placed]

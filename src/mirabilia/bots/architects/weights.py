@@ -36,7 +36,7 @@ def read(data: dict[str, Any]) -> Evaluation:
     """An evaluation as it stands in the file."""
     rows = data["rows"]
     if any(len(row) != COUNT for row in rows) or len(rows) != len(data["outs"]):
-        raise BadInput(f"the weights are of other features than the {COUNT} there are; train them anew")
+        raise BadInput(f"the weights are of other features than the {COUNT} there are; train them again")
     return Evaluation(rows, data["outs"])
 
 

@@ -52,24 +52,27 @@ def add(commands: Any) -> None:
         "bots",
         nargs="+",
         metavar="BOT",
-        help="challengers, and last the baseline, whose copies play all other seats; "
-        "novice, mcts:1000 (iterations), mcts:200ms (CPU time a move), my_bots.py:MyBot",
+        help="the challengers, then the baseline, whose copies play all other seats; "
+        "novice, mcts:1000 (iterations), mcts:200ms (CPU time per move), my_bots.py:MyBot",
     )
     command.add_argument(
         "--round-robin", action="store_true", help="every bot against copies of every other, with ratings"
     )
-    command.add_argument("--deals", type=int, default=100, metavar="N", help="how many (default: 100)")
+    command.add_argument("--deals", type=int, default=100, metavar="N", help="number of deals (default: 100)")
     command.add_argument(
         "--rotate",
         choices=(TURN, ALL),
         default=TURN,
-        help="turn: the challenger has another seat on every deal (default); all: each deal from every seat",
+        help="turn: the challenger changes seats with every deal (default); all: each deal from every seat",
     )
     add_game_options(command)
     add_seed_option(command)
-    command.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
+    command.add_argument("--jobs", type=int, metavar="N", help="number of processes (default: one per core)")
     command.add_argument(
-        "--out", type=Path, metavar="FILE", help="keep a line a game; the same command goes on from there"
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="write one line per game; the same command resumes from there",
     )
     command.add_argument("--chart", type=Path, metavar="FILE", help="save a chart, as .svg or .png")
     add_json_option(command)
@@ -84,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
     wanted = list(list_fixtures(args, sides))
     if done:
         held = sum(fixture in done for fixture in wanted)
-        warn(f"{args.out} holds {held} of {len(wanted)} games already")
+        warn(f"{args.out} already holds {held} of {len(wanted)} games")
     summary = Summary(args)
     with ExitStack() as stack:
         if args.out:
@@ -112,7 +115,7 @@ def say_how_to_go_on(path: Path) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        warn(f"stopped; what was played is in {path}, and the same command goes on from there")
+        warn(f"stopped; the games played so far are in {path}, and the same command resumes from there")
         raise
 
 
@@ -123,7 +126,7 @@ def check(args: argparse.Namespace) -> None:
         require_at_least(args.jobs, 1, "--jobs")
     if len(args.bots) < 2:
         raise BadInput(
-            f"only '{args.bots[0]}' is named; name a challenger and a baseline, as: arena mcts novice"
+            f"only '{args.bots[0]}' is named; name a challenger and a baseline, such as: arena mcts novice"
         )
     named = args.bots if args.round_robin else args.bots[:-1]
     for bot in named:

@@ -35,7 +35,7 @@ def read_earlier(path: Path, settings: Data) -> dict[Fixture, Data]:
     lines = whole.splitlines() if whole else []
     if not lines:
         if rest.strip() and not rest.startswith('{"v"'):
-            raise BadInput(f"{path} is not a file of an arena; choose another --out")
+            raise BadInput(f"{path} is not an arena file; choose another --out")
         return {}
     check_head(path, lines[0], settings)
     found = [read_line(path, number, line) for number, line in enumerate(lines[1:], 2)]
@@ -50,7 +50,7 @@ def check_head(path: Path, text: str, settings: Data) -> None:
     except (ValueError, KeyError, TypeError):
         about = None
     if not isinstance(about, dict):
-        raise BadInput(f"{path} is not a file of an arena; choose another --out")
+        raise BadInput(f"{path} is not an arena file; choose another --out")
     for name, value in settings.items():
         if about.get(name) != value:
             raise BadInput(
@@ -70,7 +70,7 @@ def read_line(path: Path, number: int, text: str) -> Data:
     except (ValueError, KeyError, TypeError):
         fair = False
     if not fair:
-        raise BadInput(f"{path}, line {number}: is not a game of an arena")
+        raise BadInput(f"{path}, line {number}: is not an arena game")
     assert isinstance(line, dict)
     return line
 

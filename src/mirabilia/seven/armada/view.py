@@ -93,7 +93,7 @@ class ArmadaView(ModuleView):
         yards = [number_of(city, self.navy.shipyard) for city in state.cities]
         for yard in yards:
             if yard and yards.count(yard) > 1:
-                raise BadInput(f"the shipyard '{self.yards[yard - 1]}' stands there twice")
+                raise BadInput(f"the shipyard '{self.yards[yard - 1]}' is listed twice")
         free = [yard for yard in range(1, len(self.yards) + 1) if yard not in yards]
         for city in state.cities:
             if not number_of(city, self.navy.shipyard):
@@ -108,9 +108,9 @@ class ArmadaView(ModuleView):
         there += [card for cards in (*piles, *drawn) for card in cards]
         for card in there:
             if card.colour != "island":
-                raise BadInput(f"'{card.key}' lies among the islands, but is none")
+                raise BadInput(f"'{card.key}' is among the islands, but is not one")
             if there.count(card) > 1:
-                raise BadInput(f"the island '{card.key}' is there twice")
+                raise BadInput(f"the island '{card.key}' is listed twice")
         for pile, islands in zip(piles, self.navy.islands[1:], strict=True):
             missing = [card for card in islands if card not in there]
             if missing:
@@ -183,10 +183,10 @@ def read_tokens(data: Data, where: str) -> int:
     """Naval tokens as the number that holds them: at most one an Age."""
     values = read_list(data, "naval", where)
     if len(values) > 3:
-        raise BadInput(f"{where}: {len(values)} naval tokens; there is at most one an Age")
+        raise BadInput(f"{where}: {len(values)} naval tokens; there is at most one for each Age")
     found = 0
     for value in values:
         if isinstance(value, bool) or value == 0 or value not in TOKEN_VALUES:
-            raise BadInput(f"{where}: {value!r} is no naval token; there are -3, -2, -1, 1, 3, 5 and 7")
+            raise BadInput(f"{where}: {value!r} is not a naval token; there are -3, -2, -1, 1, 3, 5 and 7")
         found = found * 8 + TOKEN_VALUES.index(value)
     return found

@@ -39,7 +39,7 @@ def read_setup(entries: Entries) -> Setup:
     on_card = {int(cities): read_number(count, place, 1) for cities, count in given.items()}
     debts = entries["debts"]["points"]
     if not isinstance(debts, list) or len(debts) != AGES:
-        raise Place(SETUP, "debts", "points").error("is a list of three numbers, one an Age")
+        raise Place(SETUP, "debts", "points").error("is a list of three numbers, one for each Age")
     each_marker = entries["rewards"]["each_marker"]
     if not isinstance(each_marker, bool):
         raise Place(SETUP, "rewards", "each_marker").error(f"{each_marker!r} is neither true nor false")

@@ -66,7 +66,7 @@ class EdificeView(ModuleView):
         edifices = self.works
         for age in read_list(data, "participation", where):
             if isinstance(age, bool) or age not in range(1, AGES + 1):
-                raise BadInput(f"{where}: 'participation' has {age!r}, which is no Age")
+                raise BadInput(f"{where}: 'participation' has {age!r}, which is not an Age")
             edifices.give_marker(city, age)
         for age in range(1, AGES + 1):
             if edifices.markers(city, age) > markers_from_box(city, age):
@@ -76,7 +76,7 @@ class EdificeView(ModuleView):
             if isinstance(points, bool) or not free:
                 worth = ", ".join(str(-one) for one in self.debts)
                 raise BadInput(
-                    f"{where}: {points!r} is no Debt that a city can have; there are {worth}, each once"
+                    f"{where}: {points!r} is not a Debt that a city can have; there are {worth}, each once"
                 )
             city.set_number(edifices.debts + free[0], 1)
 

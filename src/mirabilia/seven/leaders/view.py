@@ -40,7 +40,7 @@ class LeadersView(ModuleView):
     def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
         for key in read_texts(data, "leaders", where):
             if key in [card.key for card in city.built]:
-                raise BadInput(f"{where}: '{key}' stands there twice")
+                raise BadInput(f"{where}: '{key}' is listed twice")
             city.raise_structure(find_leader(rules, key, where))
         if "courtesan" in data:
             city.borrow(find_leader(rules, data["courtesan"], where))
@@ -86,7 +86,7 @@ class LeadersView(ModuleView):
             for seat in range(len(state.cities) if zone.of_city else 1):
                 for card in state.zones[int(zone.place_of(seat))]:
                     if card.colour != "white":
-                        raise BadInput(f"zone {zone.name}: '{card.key}' is no leader")
+                        raise BadInput(f"zone {zone.name}: '{card.key}' is not a leader")
                     found.append(card)
         for city in state.cities:
             found += [card for card in (*city.built, *city.markers) if card.colour == "white"]
@@ -170,7 +170,7 @@ def find_leader(rules: Rules, key: object, where: str) -> Card:
     """The leader of that name."""
     card = rules.card(str(key))
     if card.colour != "white":
-        raise BadInput(f"{where}: '{key}' is no leader")
+        raise BadInput(f"{where}: '{key}' is not a leader")
     return card
 
 
