@@ -20,7 +20,7 @@ def add(commands: Any) -> None:
     command.add_argument(
         "--rules",
         action="store_true",
-        help="with the rules behind every step and question",
+        help="add the rules behind every step and question",
     )
     add_data_option(command)
     add_json_option(command, "print JSON, with every step of the game in order")
