@@ -167,7 +167,10 @@ def test_the_board_shows_cities_and_hands(capsys: Capture, tmp_path: Path) -> No
             ("--answers", "3 build altar"),
             "answer 1: seat 3 is not asked, or has already answered; seats asked: 0, 1, 2",
         ),
-        (("--answers", "build altar;0 build altar"), "answer 2: seat 0 is not asked, or has already answered"),
+        (
+            ("--answers", "build altar;0 build altar"),
+            "answer 2: seat 0 is not asked, or has already answered",
+        ),
         (("--answers", "0"), "answer 1: '' is not legal"),
         ((), "--answers"),
     ],
