@@ -1,4 +1,4 @@
-"""Counting a game that was played at a real table: JSON in, JSON out, for programs that have only that.
+"""Counting a game played at a real table: JSON in, JSON out, for programs that have nothing else.
 
 The score pad of the browser runs this module, so that the engine itself counts there.
 """
@@ -17,7 +17,7 @@ from mirabilia.table.validation import Data
 
 
 def ruleset_of(data: object, what: str, overlay: Path | None = None) -> Ruleset:
-    """The rules by which a result or a position was played, if it is one that can be read."""
+    """The rules that a result or a position was played by, if it can be read."""
     if not isinstance(data, dict):
         raise BadInput(f"{what}: is not a table of keys and values")
     game, version = data.get("game", DEFAULT_GAME), data.get("v", FORMAT)

@@ -1,4 +1,4 @@
-"""The games of the family: one row a game, by which every floor finds its own part of it."""
+"""The games of the family: one row per game, by which every layer finds its own part."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Floor = Literal["bots", "reference", "server", "cli"]
 
 @dataclass(frozen=True)
 class GameRow:
-    """The modules of a game: its ruleset, and one for each floor on which it has something of its own."""
+    """The modules of a game: its ruleset, and one for each layer in which it has something of its own."""
 
     ruleset: str  # the module whose RULESET makes the rulesets
     bots: str = ""
@@ -27,13 +27,13 @@ GAMES: dict[str, GameRow] = {}
 
 
 def add_game(name: str, row: GameRow) -> None:
-    """Let a game be played; everything outside its own modules finds it by this row."""
+    """Register a game; everything outside its own modules finds it by this row."""
     makers[name] = import_module(row.ruleset).RULESET
     GAMES[name] = row
 
 
 def part_of(game: str, floor: Floor, room: str = "") -> Any:
-    """The module of a game on a floor, or a room of it; None if the game has nothing of its own there."""
+    """The module of a game in a layer, or in a part of it; None if the game has nothing of its own there."""
     module: str = getattr(GAMES[game], floor)
     return import_module(f"{module}.{room}" if room else module) if module else None
 

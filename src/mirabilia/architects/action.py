@@ -1,6 +1,6 @@
 """An action of 7 Wonders Architects: one integer, packed, unpacked and printed here and nowhere else.
 
-The lowest four bits are the verb; what stands above them depends on it:
+The lowest four bits are the verb; what the bits above them mean depends on it:
 
     verb                 bits   field        meaning
     TAKE, EXTRA, SEARCH  4-5    side         LEFT, RIGHT or CENTRE
@@ -16,8 +16,8 @@ The lowest four bits are the verb; what stands above them depends on it:
                          12-26  goods        grey cards, three bits for each resource
     LOOK, END                                nothing
 
-As text an action is a verb and what it is done with, such as `build 3 wood stone coin`. Decks are `left`,
-`right` and `centre`, or the number of a seat where any deck may be chosen. The cards that pay stand at the
+As text an action is a verb and its objects, such as `build 3 wood stone coin`. Decks are `left`,
+`right` and `centre`, or the number of a seat where any deck may be chosen. The cards that pay come at the
 end, and behind a plus the tokens that helped: `build 2 coin +economy`.
 """
 

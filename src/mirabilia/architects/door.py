@@ -1,4 +1,4 @@
-"""The one door through which a seat, or a spectator, learns of a state: the tests for leaks stand here."""
+"""The one door through which a seat, or a spectator, learns about a state: the leak tests test it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ view_of_event = views.event_data
 
 
 def view_of_obstacles(_state: State, _city: int, _codes: Sequence[int]) -> Data:
-    """Nothing: what cannot be paid here is seen on the cards."""
+    """Nothing: the cards themselves show what cannot be paid for."""
     return {}
 
 
@@ -26,5 +26,5 @@ def redact(_rules: Rules, state: State, seat: int) -> State:
 
 
 def determinize(_rules: Rules, state: State, seat: int, seed: int) -> State:
-    """A whole state that the seat cannot tell from this one."""
+    """A complete state that the seat cannot tell from this one."""
     return samples.determinize(state, seat, seed)

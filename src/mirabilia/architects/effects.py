@@ -1,4 +1,4 @@
-"""The effects of stages and Progress tokens, one class a verb of the data."""
+"""The effects of stages and Progress tokens, one class per verb of the data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mirabilia.table.agenda import Question
 
 @final
 class Shields(Effect):
-    """Shields for good."""
+    """Lasting shields."""
 
     # ARC-070, ARC-092, ARC-097
 
@@ -45,7 +45,7 @@ class DrawCentre(Effect):
 
 @final
 class DrawSides(Effect):
-    """The top cards of the decks on the left and on the right, both (ARC-099)."""
+    """The top cards of both the left and the right deck (ARC-099)."""
 
     def apply_on_build(self, state: State, seat: i64) -> None:
         take_card(state, seat, seat, BY_STAGE)
@@ -66,7 +66,7 @@ class PointsWonder(Effect):
 
 @final
 class PointsPerCat(Effect):
-    """Points for each cat on the own blue cards (ARC-072)."""
+    """Points for each cat on the owner's blue cards (ARC-072)."""
 
     def __init__(self, each: i64) -> None:
         self.each: i64 = each
@@ -80,7 +80,7 @@ class PointsPerCat(Effect):
 
 @final
 class PointsPerVictory(Effect):
-    """Points for each own Victory token (ARC-073)."""
+    """Points for each of the owner's Victory tokens (ARC-073)."""
 
     def __init__(self, each: i64) -> None:
         self.each: i64 = each
@@ -91,7 +91,7 @@ class PointsPerVictory(Effect):
 
 @final
 class PointsPerToken(Effect):
-    """Points for each own Progress token, this one included (ARC-074)."""
+    """Points for each of the owner's Progress tokens, including this one (ARC-074)."""
 
     def __init__(self, each: i64) -> None:
         self.each: i64 = each
@@ -102,7 +102,7 @@ class PointsPerToken(Effect):
 
 @final
 class PointsSet(Effect):
-    """Points for one token of a kind, and more in all for two (ARC-075)."""
+    """Points for one token of a kind, and more in total for two (ARC-075)."""
 
     def __init__(self, one: i64, both: i64) -> None:
         self.one: i64 = one

@@ -58,7 +58,7 @@ def make_search(entry: Entry, place: Place) -> Effect:
 
 
 def make_shields(entry: Entry, place: Place) -> Effect:
-    """Shields for good."""
+    """Lasting shields."""
     return Shields(read_number(entry["shields"], place, 1))
 
 
@@ -144,7 +144,7 @@ def make_card(key: str, entry: Entry, index: int, kinds: dict[str, int]) -> Card
 
 
 def make_cards(entries: Entries) -> list[Card]:
-    """All kinds of cards: one of each resource and symbol, and one of coins."""
+    """All kinds of cards: one for each resource and symbol, and one for coins."""
     kinds = dict.fromkeys(COLOURS, 0)
     cards = [make_card(key, entry, index, kinds) for index, (key, entry) in enumerate(entries.items())]
     for colour, wanted in (("grey", len(RESOURCES)), ("yellow", 1), ("green", len(SYMBOLS))):
@@ -178,7 +178,7 @@ def make_stage(index: int, entry: object, place: Place) -> Stage:
 
 @dataclass(frozen=True)
 class TokenRights:
-    """What a token does besides points and shields."""
+    """What a token does besides giving points and shields."""
 
     sets_off: tuple[str, ...] = ()  # cards, or `stage`, that give an extra card
     economy: bool = False

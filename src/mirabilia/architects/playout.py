@@ -31,7 +31,7 @@ def score_all(state: State) -> list[int]:
 
 
 def share_win(state: State) -> list[float]:
-    """What every seat has of the win: most points, then most stages; a tie is shared (ARC-113 to ARC-115)."""
+    """Each seat's share of the win: most points, then most stages; a tie is shared (ARC-113 to ARC-115)."""
     ranks: list[int] = []
     for seat in range(len(state.cities)):
         city = state.cities[seat]

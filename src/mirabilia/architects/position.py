@@ -128,7 +128,7 @@ def read_name(key: object) -> str:
 
 
 def check_cards(rules: Rules, state: State) -> None:
-    """No card is there more often than in the decks of these wonders."""
+    """No card occurs more often than in the decks of these wonders."""
     box = Counter(card.key for city in state.cities for card in city.wonder.deck)
     box.update(card.key for card in rules.book.central)
     there = Counter(card.key for deck in state.decks for card in deck)

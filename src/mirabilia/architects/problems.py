@@ -86,7 +86,7 @@ def count_of_colours(rules: Rules, counts: Counter[str], *colours: int) -> int:
 
 
 def find_end_problems(state: State) -> list[Data]:
-    """Just one Wonder is complete (ARC-109)."""
+    """Exactly one Wonder is complete (ARC-109)."""
     complete = sum(city.complete() for city in state.cities)
     if complete == 0:
         return [make_problem(WORDS, "unfinished")]
@@ -94,7 +94,7 @@ def find_end_problems(state: State) -> list[Data]:
 
 
 def find_cat_problems(state: State) -> list[Data]:
-    """Somebody has taken the Cat with a card, as soon as there is such a card (ARC-047)."""
+    """Somebody must have taken the Cat as soon as anybody had a card with a cat (ARC-047)."""
     owners = [seat for seat, city in enumerate(state.cities) if has_cat_card(state, city)]
     if state.cat == NOBODY:
         return [make_problem(WORDS, "nobodys_cat")] if owners else []
@@ -107,7 +107,7 @@ def has_cat_card(state: State, city: City) -> bool:
 
 
 def find_surplus_cards(rules: Rules, state: State, there: Counter[str]) -> list[Data]:
-    """Cards that are there more often than in the decks of the game."""
+    """Cards that occur more often than in the decks of the game."""
     return [
         make_problem(WORDS, "copies", names=rules.cards[key], count=count, copies=there[key])
         for key, count in count_held(rules, state.cities).items()
@@ -130,7 +130,7 @@ def find_open_duties(rules: Rules, state: State) -> list[Data]:
 
 
 def find_overspending(rules: Rules, state: State, there: Counter[str]) -> list[Data]:
-    """Stages and tokens for which the decks have not enough cards; none comes back (ARC-025)."""
+    """Stages and tokens for which the decks do not have enough cards; none comes back (ARC-025)."""
     held = count_held(rules, state.cities)
     found = []
     for key, spent, colours in (
@@ -144,13 +144,13 @@ def find_overspending(rules: Rules, state: State, there: Counter[str]) -> list[D
 
 
 def stage_cards(rules: Rules, city: City) -> int:
-    """How many cards a player's stages have cost at least; Economy may have saved one each (ARC-068)."""
+    """The fewest cards that a player's stages can have cost; Economy may have saved one each (ARC-068)."""
     saved = 1 if city.token_bits & rules.book.economy else 0
     return sum(int(stage.count) - saved for stage in city.wonder.stages if city.built & stage.bit)
 
 
 def token_cards(city: City) -> int:
-    """How many green cards a player's Progress tokens have cost at least (ARC-054, ARC-096)."""
+    """The fewest green cards that a player's Progress tokens can have cost (ARC-054, ARC-096)."""
     built = [stage for stage in city.wonder.stages if city.built & stage.bit]
     asked = [effect.question for stage in built for effect in stage.on_build if isinstance(effect, Ask)]
     free = sum(isinstance(question, LearnQuestion) for question in asked)

@@ -33,7 +33,7 @@ def count_seen_on_top(state: State, seat: i64, deck: i64) -> i64:
 
 
 def order_deck(state: State, deck: i64, seen: i64) -> list[Card]:
-    """What is left of a deck, by kind but for what is seen on top."""
+    """What is left of a deck, by kind except for what is seen on top."""
     size: i64 = state.sizes[deck]
     cards = state.decks[deck]
     hidden = cards[: size - seen]

@@ -1,4 +1,4 @@
-"""Compiling a rulebook: the tables and the timetable of the game for so many players."""
+"""Compiling a rulebook: the tables and the timetable of the game for this many players."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Rules:
 
 @lru_cache(maxsize=64)
 def load_rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None = None) -> Rules:
-    """The rules for so many players with these variants and, perhaps, the owner's figures."""
+    """The rules for this many players with these variants and, perhaps, the owner's figures."""
     if not PLAYERS[0] <= players <= PLAYERS[1]:
         raise BadInput(f"7 Wonders Architects is for {PLAYERS[0]} to {PLAYERS[1]} players, not {players}")
     for name in expansions:
@@ -149,7 +149,7 @@ def fill(book: Rulebook, files: dict[str, Entries]) -> None:
 
 
 def fill_tokens(book: Rulebook, entries: Entries, cards: Entries) -> None:
-    """The Progress tokens, and which cards set them off."""
+    """The Progress tokens, and which cards trigger them."""
     for index, (key, entry) in enumerate(entries.items()):
         token, rights = make_token(key, entry, index, cards)
         book.tokens.append(token)

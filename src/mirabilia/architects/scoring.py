@@ -18,7 +18,7 @@ PROGRESS: Final = 4
 
 
 def score(state: State, seat: i64) -> list[int]:
-    """A city's points, a number a row."""
+    """A city's points, one number per row."""
     # ARC-112, ARC-116
     city = state.cities[seat]
     book = state.book

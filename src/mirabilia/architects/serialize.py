@@ -84,7 +84,7 @@ def read_cities(rules: Rules, given: object, where: str) -> tuple[list[City], in
 
 
 def check_tokens(rules: Rules, keys: list[str], where: str) -> None:
-    """No Progress token is there more often than in the box."""
+    """No Progress token occurs more often than in the box."""
     for key in keys:
         most = sum(token.key == key for token in rules.book.token_pile)
         if keys.count(key) > most:

@@ -24,7 +24,7 @@ def new_state(
     """A new game, played up to its first question.
 
     `wonders` names those of the first seats, such as "giza" or "random"; the other seats' are dealt.
-    `first` is who begins; anybody, if it is not said (OQ-ARC-11). `events` takes what happens from the start.
+    `first` is who begins; anybody, if not given (OQ-ARC-11). `events` collects what happens from the start.
     """
     state = State(book, [], state_of_seed(seed))
     state.cities = [City(wonder) for wonder in deal_wonders(book, state, wonders)]
@@ -42,7 +42,7 @@ def new_state(
 
 
 def lay_deck(state: State, cards: list[Card]) -> None:
-    """Shuffle a deck and put it into its place."""
+    """Shuffle a deck and put it in its place."""
     deck = cards.copy()
     state.shuffle(deck)
     state.decks.append(deck)

@@ -60,7 +60,7 @@ BY_TOKEN: Final = 2
 
 
 def state_of(table: Table) -> State:
-    """The machine's table as what it is here."""
+    """The machine's table as the state that it is here."""
     assert isinstance(table, State)
     return table
 
@@ -85,7 +85,7 @@ class BeginTurn(Step):
 
 @final
 class TakeQuestion(Question):
-    """Which of the three cards to take; the owner of the Cat may look at the central one before."""
+    """Which of the three cards to take; the owner of the Cat may look at the central one first."""
 
     def __init__(self) -> None:
         super().__init__("take", rules=("ARC-018", "ARC-048", "ARC-050"))
@@ -294,7 +294,7 @@ class DrawQuestion(Question):
 
 @final
 class LearnQuestion(Question):
-    """Which Progress token to take for nothing."""
+    """Which Progress token to take for free."""
 
     def __init__(self) -> None:
         super().__init__("learn", rules=("ARC-096",))

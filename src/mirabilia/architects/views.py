@@ -94,7 +94,7 @@ def public_city(state: State, seat: int) -> Data:
 
 
 def coins_of(state: State, seat: int) -> int:
-    """What a player's coins are worth: now, or for who waits, in the player's own turn (ARC-078)."""
+    """What a player's coins are worth: now, or for a waiting player, in that player's own turn (ARC-078)."""
     city = state.cities[seat]
     if seat == state.active:
         return int(coin_worth(state, city))
@@ -116,7 +116,7 @@ def part_data(city: City, stage: Stage, coins: int) -> Data:
 
 
 def seats_that_know(state: State) -> list[int]:
-    """Who knows the top card of the central deck: that somebody has looked is seen by all."""
+    """Who knows the top card of the central deck; everybody sees that somebody has looked."""
     return [at for at in range(len(state.cities)) if state.knows & SEAT_BITS[at]]
 
 
@@ -152,7 +152,7 @@ def has_duty(state: State) -> bool:
 
 
 def found_data(state: State) -> Data | None:
-    """The cards of which the active player may keep one: they lie open."""
+    """The face-up cards of which the active player may keep one."""
     if not isinstance(state.asking, KeepQuestion):
         return None
     deck = int(state.subject)
@@ -198,7 +198,7 @@ def action_data(rules: Rules, action: int) -> Data:
 
 
 def event_data(rules: Rules, state: State, event: Event, seat: int | None) -> Data:
-    """What a seat may see of an event: all, but for the card that another has looked at (ARC-049)."""
+    """What a seat may see of an event: all, except for the card that another has looked at (ARC-049)."""
     data: Data = {"kind": event.kind}
     if event.seat != NOBODY:
         data["seat"] = event.seat

@@ -1,4 +1,4 @@
-"""How the effects of Architects are drawn, and which rules stand behind them, by their verbs."""
+"""How the effects of Architects are drawn, and which rules are behind them, by their verbs."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ COUNTED = {"cat": "cat", "victory": "victory-token", "token": "token"}
 
 
 def draw_cause(cause: str) -> Glyph:
-    """What sets a token off: a card by its id, or the building of a stage."""
+    """What triggers a token: a card by its id, or the building of a stage."""
     if cause in RESOURCES:
         return {**draw_resource((cause,), 1, True), "size": "small"}
     if cause == "coin":
@@ -65,7 +65,7 @@ def draw_cause(cause: str) -> Glyph:
 
 
 def draw_extra(effect: Effect) -> Glyphs:
-    """What sets the token off, and another card."""
+    """What triggers the token, and another card."""
     causes = [draw_cause(cause) for cause in effect["extra"][:STAGE_CAUSES]]
     return (*causes, draw_small_icon("plus"), draw_icon("hand"))
 
@@ -211,7 +211,7 @@ class PrintedEffect:
 
 
 def read_effect(effect: Effect, cards: Entries, stage: bool = False) -> PrintedEffect:
-    """An effect of the data with all that is known of it."""
+    """An effect of the data with all that is known about it."""
     verb = next(iter(effect))
     row = VERBS[verb]
     rules = (DRAWS[effect["draw"]],) if verb == "draw" else row.rules[stage]

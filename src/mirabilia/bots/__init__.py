@@ -1,6 +1,6 @@
-"""The bots there are, by game and name.
+"""The available bots, by game and name.
 
-A *spec* names a bot with what it may spend on an answer: `novice`, `mcts:1000` (iterations), `mcts:200ms`.
+A *spec* names a bot with its budget for an answer: `novice`, `mcts:1000` (iterations), `mcts:200ms`.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from mirabilia.table.errors import BadInput, unknown_name
 
 
 def bots_of(game: str) -> dict[str, Callable[..., Bot]]:
-    """The bots that play a game, by name: one that chooses blindly, and those of the game's own.
+    """The bots that play a game, by name: one that chooses blindly, and the game's own.
 
-    A class that searches takes a budget after the seed; its attribute `usual` is the one if none is named.
+    A class that searches takes a budget after the seed; its attribute `usual` is the default.
     """
     if game not in GAMES:
         raise unknown_name("game", game, GAMES)
@@ -28,7 +28,7 @@ def bots_of(game: str) -> dict[str, Callable[..., Bot]]:
 
 
 def questions_in_a_row(game: str) -> int:
-    """How many questions a bot mostly answers before it is somebody else's turn."""
+    """How many questions a bot usually answers before it is somebody else's turn."""
     own = part_of(game, "bots")
     return int(own.QUESTIONS) if own is not None else 1
 
@@ -43,12 +43,12 @@ def bot_maker(spec: str, game: str, clock: Clock = time.perf_counter) -> BotMake
 
 
 def is_searching(name: str, game: str) -> bool:
-    """Whether a bot searches, so that it can be told how long."""
+    """Whether a bot searches, so that it can be given a time limit."""
     return hasattr(bots_of(game).get(name), "usual")
 
 
 def with_budget(make: Callable[..., Bot], spec: str, clock: Clock) -> BotMaker:
-    """A maker that needs nothing but a seed: the budget of the spec, or the usual one, is given."""
+    """A maker that needs nothing but a seed: it supplies the budget of the spec, or the usual one."""
     name, colon, limit = spec.partition(":")
     usual: Budget | None = getattr(make, "usual", None)
     if usual is None:

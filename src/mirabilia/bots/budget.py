@@ -21,7 +21,7 @@ class Budget:
     clock: Clock = time.perf_counter
 
     def __post_init__(self) -> None:
-        """A search without any end is nobody's wish."""
+        """A search needs an end."""
         if self.iterations < 0 or self.seconds < 0 or not (self.iterations or self.seconds):
             raise BadInput("a budget needs a number of iterations or a time above 0")
 
@@ -50,7 +50,7 @@ class Watch:
 
 
 def read_budget(text: str) -> Budget:
-    """A budget as a spec writes it: `1000` iterations, or `200ms` a move."""
+    """A budget as written in a spec: `1000` iterations, or `200ms` per move."""
     number = text.removesuffix("ms")
     if not number.isdecimal() or not number.isascii() or int(number) == 0:
         raise BadInput(

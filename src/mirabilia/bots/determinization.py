@@ -9,7 +9,7 @@ SEEDS = 48  # bits
 
 
 def determinize(observation: Observation, seed: int) -> Table:
-    """A state with the hidden cards dealt at random, and nobody's choice known that the seat does not see."""
+    """A state with the hidden cards dealt at random, and without any choice that the seat does not see."""
     table = observation.determinize(seed)
     for city, answer in enumerate(observation.table.answers):
         if answer == NO_ANSWER and table.answers[city] != NO_ANSWER:

@@ -1,4 +1,4 @@
-"""Bots of the user's own: a class of a file or a module, as `my_bots.py:MyBot`, `package.module:MyBot`."""
+"""The user's own bots: a class in a file or a module, `my_bots.py:MyBot` or `package.module:MyBot`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SPEC = re.compile(r"(?P<where>.+\.py|[\w.]+):(?P<name>[A-Za-z_]\w*)(?::(?P<budge
 
 
 def find_bot_maker(spec: str, game: str, clock: Clock = time.perf_counter) -> BotMaker:
-    """The maker of a bot by its name, or by where the class of a user's own is."""
+    """The maker of a bot, by its name or by the location of the user's own class."""
     match = SPEC.fullmatch(spec)
     if match is None or match["where"] in bots_of(game):
         return bot_maker(spec, game, clock)
@@ -50,7 +50,7 @@ def class_of(spec: str, where: str, name: str) -> Callable[..., Bot]:
 
 
 def load_file(spec: str, path: Path) -> ModuleType:
-    """The module of a file; what lies beside it can be imported there."""
+    """The module in a file; it can import what lies beside it."""
     if not path.is_file():
         raise BadInput(f"bot '{spec}': there is no file {path}")
     name = f"own_bots_{path.stem}"
@@ -90,7 +90,7 @@ def load_module(spec: str, where: str) -> ModuleType:
 
 
 def place_of(error: BaseException) -> str:
-    """An error of somebody else's code in a line: what it says, and where it was raised."""
+    """An error in somebody else's code, in one line: what it says, and where it was raised."""
     said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     frames = traceback.extract_tb(error.__traceback__)
     if isinstance(error, SyntaxError) or not frames:

@@ -1,4 +1,4 @@
-"""How bots are trained in every game: group by group, each with how it was made."""
+"""How bots are trained in every game: group by group, with a note of how each was made."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def make_parser(about: str, file: str) -> argparse.ArgumentParser:
 
 
 def train(parser: argparse.ArgumentParser, groups: Sequence[G], learn: Learn[G]) -> None:
-    """Learn all groups, or some, and write the file; who stops it keeps the groups that are done."""
+    """Learn all groups, or some, and write the file; if it is stopped, finished groups are kept."""
     args = parser.parse_args()
     known = {group.name: group for group in groups}
     named = args.groups.split(",") if args.groups else list(known)
@@ -62,5 +62,5 @@ def train(parser: argparse.ArgumentParser, groups: Sequence[G], learn: Learn[G])
 
 
 def say(line: str) -> None:
-    """Show how far it is."""
+    """Show the progress."""
     print(line, flush=True)

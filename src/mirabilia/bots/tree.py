@@ -19,7 +19,7 @@ from mirabilia.table.rng import state_of_seed
 
 @final
 class Edge:
-    """An answer of a tree, and how it fared."""
+    """An answer in a tree, and how it fared."""
 
     def __init__(self, option: int) -> None:
         self.option = option
@@ -95,7 +95,7 @@ class Trees(ABC):
             city += 1
 
     def under(self, edge: Edge) -> Node | None:
-        """Where the tree goes on; nowhere below an answer that was never tried."""
+        """The subtree below an answer; none if it was never tried."""
         if edge.visits == 0:
             return None
         if edge.below is None:

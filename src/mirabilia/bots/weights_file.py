@@ -1,4 +1,4 @@
-"""The files of learned weights that come with the package: of every game one, by groups of tables."""
+"""The files of learned weights that come with the package: one for each game, by groups of tables."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def read_groups(text: str) -> dict[str, Data]:
 
 
 def format_groups(groups: dict[str, Data]) -> str:
-    """The text of a file: one line a part, so that a change can be read."""
+    """The text of a file: one line per part, so that a change can be read."""
     lines = []
     for name, group in sorted(groups.items()):
         parts = ",\n".join(f'  "{key}": {json.dumps(group[key], separators=(",", ":"))}' for key in group)
@@ -33,5 +33,5 @@ def format_groups(groups: dict[str, Data]) -> str:
 
 
 def path_of(file: str) -> Path:
-    """Where a file stands in a checkout."""
+    """Where a file is in a checkout."""
     return Path("src/mirabilia/bots") / FOLDER / file

@@ -1,4 +1,4 @@
-"""`mirabilia bench`: how fast the engine is on one core, in figures that compare between machines."""
+"""`mirabilia bench`: measure how fast the engine is on one core, in figures comparable between machines."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ WARM_UP = 200  # games before the memory is looked at
 
 
 def add(commands: Any) -> None:
-    """Make the command known."""
+    """Add the command to the parser."""
     command = add_command(
         commands,
         "bench",
@@ -184,7 +184,7 @@ def load_table(figures: Data) -> Table:
 
 
 def player_count(engine: Engine, text: str) -> int:
-    """A number of players for which there are rules."""
+    """A number of players that the rules allow."""
     if not text.isdecimal():
         raise BadInput(f"--players: '{text}' is not a number")
     engine.new(int(text), 0)
@@ -244,7 +244,7 @@ def calibrate() -> float:
 
 
 def measure_speed(engine: Engine, players: int, seconds: float) -> Data:
-    """Random games a second, scoring included, in the best and in the median slice of time."""
+    """Random games a second, including scoring, in the best and in the median time slice."""
     rates = []
     games = listed = asked = 0
     for _ in range(SLICES):
@@ -283,7 +283,7 @@ def clone_time(engine: Engine) -> float:
 
 
 def resident_memory() -> int:
-    """The resident memory in KiB; where the system does not tell, the highest so far."""
+    """The resident memory in KiB; where the system does not report it, the highest so far."""
     statm = Path("/proc/self/statm")
     if statm.exists():
         return int(statm.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1024
@@ -319,7 +319,7 @@ def measure_memory(args: argparse.Namespace, engine: Engine, counts: list[int]) 
 
 
 def speed_table(figures: Data) -> Table:
-    """The figures of speed to read."""
+    """The speed figures in readable form."""
     table = Table(
         title=format_headline(figures), caption=f"a copy of a state: {figures['clone_us']} µs", min_width=60
     )
@@ -346,7 +346,7 @@ def format_headline(figures: Data) -> str:
 
 
 def memory_table(figures: Data) -> Table:
-    """The figures of memory to read."""
+    """The memory figures in readable form."""
     table = Table(title=format_headline(figures))
     for title in ("games", "before, KiB", "after, KiB", "growth, KiB"):
         table.add_column(title, justify="right")

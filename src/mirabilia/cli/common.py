@@ -1,4 +1,4 @@
-"""What several commands share: the same words for the same things, and reading and writing of data."""
+"""What several commands share: the same options, and reading and writing data."""
 
 from __future__ import annotations
 
@@ -94,12 +94,12 @@ def add_with_option(command: argparse.ArgumentParser) -> None:
 
 
 def add_data_option(command: argparse.ArgumentParser) -> None:
-    """Figures of the user's own."""
+    """The user's own figures."""
     command.add_argument("--data", type=Path, metavar="DIR", help="a directory with your own data files")
 
 
 def add_seed_option(command: argparse.ArgumentParser) -> None:
-    """The seed, from which all chance follows."""
+    """The seed, from which everything random follows."""
     command.add_argument(
         "--seed", type=int, default=0, metavar="N", help="the same seed gives the same game (default: 0)"
     )
@@ -116,7 +116,7 @@ def add_file(command: argparse.ArgumentParser, what: str) -> None:
 
 
 def split_names(text: str) -> tuple[str, ...]:
-    """Names between commas."""
+    """Names separated by commas."""
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
@@ -128,7 +128,7 @@ def require_at_least(number: int, least: int, what: str) -> int:
 
 
 def new_game(args: argparse.Namespace, seed: int) -> Game:
-    """A game as the game options describe it."""
+    """The game that the game options describe."""
     further = {} if args.first is None else {"first": args.first}
     if further and "first" not in signature(makers[args.game]).parameters:
         raise BadInput(f"--first is not for {args.game}, where everybody plays at once")
@@ -145,7 +145,7 @@ def new_game(args: argparse.Namespace, seed: int) -> Game:
 
 
 def make_bots(given: Sequence[str], game: str, players: int, seed: int) -> list[Bot]:
-    """A bot for every seat, from one name for all or one a seat, and the seed of the game."""
+    """A bot for every seat, from one name for all or one for each, and the seed of the game."""
     if len(given) not in (1, players):
         raise BadInput(
             f"{len(given)} bots are named for {players} seats; name one for all, or one for each seat"
@@ -155,7 +155,7 @@ def make_bots(given: Sequence[str], game: str, players: int, seed: int) -> list[
 
 
 def bot_seed(seed: int, seat: int) -> int:
-    """The seed of the bot at a seat, not the game's own: it might sample just the hands that were dealt."""
+    """The seed of the bot at a seat, not the game's own: with that it might sample the very hands dealt."""
     return Random(f"{seed} {seat}").getrandbits(48)
 
 
@@ -163,7 +163,7 @@ def bot_seed(seed: int, seat: int) -> int:
 def spread(
     work: Callable[[Task], Done], tasks: Iterable[Task], jobs: int, chunk: int
 ) -> Iterator[Iterator[Done]]:
-    """What comes of the tasks, in their order however many processes do them."""
+    """The results of the tasks, in their order, however many processes do them."""
     if jobs == 1:
         yield map(work, tasks)
         return
@@ -173,7 +173,7 @@ def spread(
 
 
 def leave_interrupts() -> None:
-    """Let the process that started this one hear of Ctrl-C; it ends this one."""
+    """Leave Ctrl-C to the process that started this one, which ends this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -211,7 +211,7 @@ def read_json(path: str) -> Any:
 
 
 def read_all_json(path: str) -> list[Any]:
-    """The data of a file that holds one value, a list of them, or one a line."""
+    """The data of a file that holds one value, a list of values, or one value per line."""
     text = read_text(path)
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
@@ -245,7 +245,7 @@ def json_line(data: Any) -> str:
 
 
 def json_page(data: dict[str, Any]) -> str:
-    """Data for programs that people may read and change too: a line a key, and a line a part of its value."""
+    """Data that people may read and change too: a line for each key and each part of its value."""
     lines = []
     for key, value in data.items():
         if isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
@@ -258,7 +258,7 @@ def json_page(data: dict[str, Any]) -> str:
 
 @contextmanager
 def open_whole(path: Path) -> Iterator[TextIO]:
-    """A file that is written whole or not at all: beside its place, and renamed in the end."""
+    """A file that is written completely or not at all: under a temporary name, and renamed at the end."""
     target = path.resolve()
     if target.exists() and not target.is_file() and not target.is_dir():  # such as /dev/stdout
         with target.open("w", encoding="utf-8") as file:
@@ -288,7 +288,7 @@ def make_console() -> Console:
 
 
 def warn(message: str) -> None:
-    """Say something that is no part of the output."""
+    """Say something that is not part of the output."""
     print(f"mirabilia: {message}", file=sys.stderr)
 
 

@@ -1,4 +1,4 @@
-"""`mirabilia data`: everything there is, with its figures and what it does in words."""
+"""`mirabilia data`: everything in the games, with its figures and its effects in words."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from mirabilia.table.plurals import LANGUAGES
 
 
 def add(commands: Any) -> None:
-    """Make the command known."""
+    """Add the command to the parser."""
     command = add_command(
         commands,
         "data",
@@ -92,7 +92,7 @@ def list_everything(args: argparse.Namespace) -> list[Thing]:
 
 
 def search_scope(args: argparse.Namespace) -> list[Thing]:
-    """What is searched: everything, or one game, or what some expansions bring beside the game's own."""
+    """What is searched: everything, or one game, or what some expansions add to the game."""
     asked = reference_of(args.game or DEFAULT_GAME)
     wanted = {"", *asked.bring(args.expansions)}
     if args.players is not None:
@@ -125,7 +125,7 @@ def select(there: list[Thing], args: argparse.Namespace) -> list[Thing]:
 
 
 def check_age(args: argparse.Namespace, ages: list[int]) -> None:
-    """Refuse an Age that there is not."""
+    """Refuse an Age that does not exist."""
     if args.age is not None and not ages:
         raise BadInput(f"there are no Ages in {args.game}")
     if args.age is not None and args.age not in ages:
@@ -154,7 +154,7 @@ def show_deck(args: argparse.Namespace) -> int:
 
 
 def check(args: argparse.Namespace) -> int:
-    """Load everything for the number of players, or for every one, and say how much is fine."""
+    """Load everything for the number of players, or for all numbers, and say how much is valid."""
     args.game = args.game or DEFAULT_GAME
     asked = reference_of(args.game)
     brought = asked.bring(args.expansions)
@@ -175,7 +175,7 @@ def check(args: argparse.Namespace) -> int:
 
 
 def format_span(numbers: list[int]) -> str:
-    """Numbers in a row by their ends, others one by one."""
+    """A run of numbers as a range, others one by one."""
     if len(numbers) > 1 and numbers == list(range(numbers[0], numbers[-1] + 1)):
         return f"{numbers[0]} to {numbers[-1]}"
     return ", ".join(str(number) for number in numbers)

@@ -1,4 +1,4 @@
-"""What is measured of a game, and any game measured through its façade."""
+"""What `bench` measures of a game, and how any game is measured through its façade."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MIDDLE = 30  # answers after which a game is surely in its middle
 
 @dataclass(frozen=True)
 class Engine:
-    """What is measured of a game."""
+    """What `bench` measures of a game."""
 
     new: Callable[[int, int], Any]  # a state, by players and seed
     play: Callable[[Any], tuple[int, int]]  # to the end; how many decisions and options
@@ -24,7 +24,7 @@ class Engine:
 
 
 def plain_engine(name: str, expansions: tuple[str, ...]) -> Engine:
-    """A game for which nothing faster is known than its façade."""
+    """A game for which there is nothing faster than its façade."""
     return Engine(
         lambda players, seed: Game.new(name, players, expansions=expansions, seed=seed),
         play_out,

@@ -35,7 +35,7 @@ def print_indented(screen: Console, text: str, style: str = "", by: int = 2) -> 
 def print_found(
     screen: Console, found: list[Thing], lang: str, players: int | None, everything: list[Thing]
 ) -> None:
-    """A few things with all about them, or tables: one of cards, one of Wonders, and further figures."""
+    """A few things in full, or tables: one of cards, one of Wonders, and other figures."""
     if len(found) <= FEW:
         for one in found:
             print_thing(screen, one, lang, players, everything)
@@ -73,7 +73,7 @@ def print_row(screen: Console, row: list[str], lang: str) -> None:
 
 
 def print_notes(screen: Console, one: Thing, lang: str) -> None:
-    """Further figures in words, with their mark."""
+    """Other figures in words, with their mark."""
     screen.print(f"{name_of(one, lang)} ({one.id})", style="bold")
     for line in one.notes.lines_in(lang):
         print_indented(screen, line)

@@ -1,4 +1,4 @@
-"""The command line: one module a command, each with its own help, example and errors."""
+"""The command line: one module per command, each with its own help, example and errors."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def parse_words(root: Parser, words: list[str]) -> tuple[argparse.Namespace, list[str]]:
-    """The command that the words mean, and the words that mean nothing to it."""
+    """The command that the arguments mean, and the arguments it does not know."""
     known = [module.__name__.rpartition(".")[2] for module in COMMANDS]
     if words and not words[0].startswith("-") and words[0] not in known:
         raise unknown_name("command", words[0], known)
@@ -87,7 +87,7 @@ def parse_words(root: Parser, words: list[str]) -> tuple[argparse.Namespace, lis
 
 
 def refuse(command: argparse.ArgumentParser, surplus: list[str]) -> None:
-    """Raise an error about words that a command does not know, with the nearest option that it has."""
+    """Raise an error about arguments that a command does not know, with the nearest option."""
     options = [text for action in command._actions for text in action.option_strings]
     for word in surplus:
         if word.startswith("-"):

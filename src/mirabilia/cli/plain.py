@@ -1,4 +1,4 @@
-"""A game on the command line in the plain way, which a game may do better in its own."""
+"""A game on the command line in a generic way, which a game may replace with its own."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from mirabilia.table.validation import Data
 
 
 class Teller(Protocol):
-    """Somebody who plays a record and tells what happens."""
+    """Plays a record and describes what happens."""
 
     lines: list[str]
 
@@ -33,7 +33,7 @@ class Teller(Protocol):
         """Who plays."""
 
     def play(self, line: object, number: int) -> None:
-        """Give an answer, and tell what comes of it."""
+        """Give an answer, and show what comes of it."""
 
     def end(self) -> list[str]:
         """The points at the end."""
@@ -62,7 +62,7 @@ class PlainLog:
         self.lines.append(f"{self.game.view()['players']} players, seed {self.game.seed}")
 
     def play(self, line: object, number: int) -> None:
-        """Give an answer, and tell what comes of it."""
+        """Give an answer, and show what comes of it."""
         events: list[Event] = []
         self.game.table.events = events
         self.game.play_line(line, number)
@@ -91,7 +91,7 @@ def event_line(event: Data) -> str:
 
 @dataclass(frozen=True)
 class PlainTerminal:
-    """A game in the terminal: what is seen as plain lines, and the options by their numbers."""
+    """A game in the terminal: the view as plain lines, and numbered options."""
 
     title: str
     words: Words
@@ -147,7 +147,7 @@ class PlainCli:
         return PlainTerminal(self.title or self.game, text, seating.seat, players)
 
     def make_teller(self, game: Game, seat: int | None) -> Teller:
-        """Who tells of a recorded game."""
+        """Who describes a recorded game."""
         return PlainLog(game, seat)
 
     def make_engine(self, expansions: tuple[str, ...]) -> Engine:
@@ -171,7 +171,7 @@ class PlainCli:
         return None
 
     def notes(self, ruleset: Ruleset, result: Data) -> list[str]:
-        """What else is told of a result."""
+        """Other remarks on a result."""
         return []
 
     def print_sheet(self, screen: Console, ruleset: Ruleset, result: Data) -> None:
@@ -202,7 +202,7 @@ class PlainCli:
         raise BadInput(f"--deck is not for {self.title or self.game}")
 
     def print_questions(self, screen: Console, game: Game, questions: list[Data]) -> None:
-        """Open questions with their answers, to read."""
+        """Open questions with their answers, in readable form."""
         for question in questions:
             screen.print(f"seat {question['seat']} is asked {question['kind']}")
             table = Table("answer")
@@ -211,7 +211,7 @@ class PlainCli:
             screen.print(table)
 
     def print_board(self, screen: Console, game: Game) -> None:
-        """A position to read."""
+        """A position in readable form."""
         for key, value in game.view().items():
             screen.print(f"{key}: {value}")
 

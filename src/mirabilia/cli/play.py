@@ -85,7 +85,7 @@ def resume_game(saved: Any, data: Path | None) -> Game:
 
 
 def seating_of(given: argparse.Namespace, saved: Any) -> Seating:
-    """Who sits where: as the command says, else as the record says, else the usual."""
+    """Who sits where: as the command says, else as the record says, else the default."""
     kept = saved.get("play", {}) if saved is not None else {}
     if not isinstance(kept, dict):
         raise BadInput("record: the key 'play' has the wrong type")
@@ -135,7 +135,7 @@ class Session:
         return 0
 
     def step(self) -> None:
-        """Let everybody answer the open question, the human first, and tell what happened."""
+        """Let everybody answer the open question, the human first, and show what happened."""
         before = self.game.view(self.seat)
         asked = self.game.decisions
         for decision in sorted(asked, key=lambda one: one.seat != self.seat):
@@ -148,14 +148,14 @@ class Session:
             self.talk.say(*space, self.render_report(found), *space)
 
     def bot_answer(self, decision: Decision) -> int:
-        """What a bot answers. It is seeded again, so a game that is continued goes on as it would have."""
+        """A bot's answer. The bot is seeded again, so that a resumed game continues as it would have."""
         bot = self.seating.bot(decision.seat, self.game.view()["players"])
         maker = bot_maker(bot, self.game.ruleset.game)
         seed = Random(f"{self.game.seed} {decision.id}").getrandbits(48)
         return maker(seed).choose(self.game.observe(decision))
 
     def note(self, before: dict[str, Any]) -> Report | None:
-        """Write down what has happened since a view; None while answers are missing."""
+        """Record what has happened since a view; None while answers are missing."""
         table = self.game.table
         events, table.events = table.events or [], []
         if not events:
@@ -165,7 +165,7 @@ class Session:
         return self.reports[-1]
 
     def replay(self, answers: list[str]) -> None:
-        """Bring a saved game to where it was left, writing the log."""
+        """Bring a saved game to where it was left, and write the log."""
         before = self.game.view(self.seat)
         for number, line in enumerate(answers, 1):
             batch_number = self.game.table.batch_number
@@ -189,19 +189,19 @@ class Session:
         self.talk.say(*(self.render_report(found) for found in self.reports))
 
     def leave(self, offer: bool) -> None:
-        """Say goodbye, with the record saved if that is wanted."""
+        """Say goodbye, and save the record if wanted."""
         self.keep(offer)
         self.talk.say(Text(self.words("say.goodbye")))
 
     def keep(self, offer: bool) -> None:
-        """Save the record where it was wanted, or offer to."""
+        """Save the record to the requested file, or offer to save it."""
         if self.save is not None:
             self.write(self.save)
         elif offer and (name := self.file_name()):
             self.write(Path(name))
 
     def file_name(self) -> str:
-        """Where the record is to be saved; nothing if it is not."""
+        """Where to save the record; nothing if it is not to be saved."""
         try:
             return self.talk.read(self.words("ask.save"))
         except Leave:

@@ -1,4 +1,4 @@
-"""`mirabilia position`: a game at the start of a turn, as data that can be shown, asked and played on."""
+"""`mirabilia position`: a game at the start of a turn, as data to show, query and continue."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ANSWERS = "build altar;discard baths;stage workshop"
 
 
 def add(commands: Any) -> None:
-    """Make the command and its parts known."""
+    """Add the command and its parts to the parser."""
     command = add_command(
         commands,
         "position",
@@ -98,7 +98,7 @@ def read_game(args: argparse.Namespace) -> Game:
 
 
 def position_of(game: Game) -> Data | None:
-    """The position, if the game stands at the start of a turn."""
+    """The position, if the game is at the start of a turn."""
     if game.over or max(game.table.answers) >= 0:
         return None
     try:
@@ -114,7 +114,7 @@ def question_data(game: Game, decision: Decision) -> Data:
 
 
 def standing_of(game: Game) -> Data:
-    """Where a game stands: its result, its position, or what is asked in the middle of a turn."""
+    """The status of a game: its result, its position, or what is asked in the middle of a turn."""
     if game.over:
         return game.result
     position = position_of(game)
@@ -128,7 +128,7 @@ def standing_of(game: Game) -> Data:
 
 
 def print_standing(game: Game, as_json: bool) -> None:
-    """Print where a game stands, open questions as text unless programs read it."""
+    """Print the status of a game, with open questions as text unless JSON is wanted."""
     data = standing_of(game)
     if as_json:
         write_json(data)
@@ -159,7 +159,7 @@ def run_show(args: argparse.Namespace) -> int:
 
 
 def check_seat(game: Game, seat: int | None) -> None:
-    """Raise an error about a seat at which nobody sits."""
+    """Raise an error about a seat that does not exist."""
     players = game.view()["players"]
     if seat is not None and not 0 <= seat < players:
         raise BadInput(f"there is no seat {seat}; seats are 0 to {players - 1}")
@@ -180,7 +180,7 @@ def run_options(args: argparse.Namespace) -> int:
 
 
 def run_resolve(args: argparse.Namespace) -> int:
-    """Play answers and print where the game then stands."""
+    """Play answers and print the status of the game after them."""
     game = read_game(args)
     answers = [part.strip() for part in args.answers.split(";") if part.strip()]
     for number, answer in enumerate(answers, 1):
@@ -190,7 +190,7 @@ def run_resolve(args: argparse.Namespace) -> int:
 
 
 def give(game: Game, answer: str, number: int) -> None:
-    """Give an answer: of the seat that it names, else of the next one asked."""
+    """Give an answer: for the seat that it names, else for the next one asked."""
     if game.over:
         raise BadInput(f"answer {number} ('{answer}') comes after the end of the game")
     first, _, rest = answer.partition(" ")

@@ -23,7 +23,7 @@ from mirabilia.table.game import Game, check_record
 
 
 def add(commands: Any) -> None:
-    """Make the command known."""
+    """Add the command to the parser."""
     command = add_command(
         commands,
         "replay",
@@ -66,7 +66,7 @@ def cut(answers: list[Any], until: int) -> list[Any]:
 
 
 def end(args: argparse.Namespace, game: Game, told: Teller) -> None:
-    """Print how the game stands where the record, or the wish, ends."""
+    """Print the status of the game where the record, or the requested part, ends."""
     if not game.over and args.until is None:
         warn(f"the record ends after {len(game.answers)} answers, before the end of the game")
     data = standing_of(game) if args.view is None else game.view(args.view)

@@ -1,4 +1,4 @@
-"""`mirabilia rules`: the rules in our own words and the rulings, by id or by words."""
+"""`mirabilia rules`: the rules in our own words and the rulings, by id or by keyword."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Found = list[tuple[Book, Topic, list[Rule]]]
 
 
 def add(commands: Any) -> None:
-    """Make the command known."""
+    """Add the command to the parser."""
     command = add_command(
         commands,
         "rules",
@@ -46,7 +46,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Search, or list all of a book; nothing to search for lists the books."""
+    """Search, or list a whole book; without a search, list the books."""
     if args.lang not in LANGUAGES:
         raise unknown_name("language", args.lang, LANGUAGES)
     if args.book is not None and args.book not in book_names():
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def rules_found(search: str, book: str | None) -> Found:
-    """The rules that fit, by book and topic."""
+    """The rules that match, by book and topic."""
     found: Found = []
     for one in rules_text().books:
         for topic in one.topics if book in (None, one.id) else []:
@@ -82,20 +82,20 @@ def rules_found(search: str, book: str | None) -> Found:
 
 
 def rulings_found(search: str, disputed: bool) -> list[Ruling]:
-    """The rulings that fit, all of them or only the disputed ones."""
+    """The rulings that match, all of them or only the disputed ones."""
     there = [one for one in rules_text().rulings if one.disputed or not disputed]
     return [one for one in there if ruling_fits(search, one)]
 
 
 def print_books(screen: Console, lang: str) -> None:
-    """What there is to read."""
+    """The list of books."""
     for book in rules_text().books:
         screen.print(f"{book.title.text_in(lang)} (--book {book.id})", style="bold")
         print_indented(screen, " · ".join(topic.title.text_in(lang) for topic in book.topics))
 
 
 def print_found(screen: Console, found: Found, rulings: list[Ruling], lang: str) -> None:
-    """Rules by topic, then rulings; where and how they are carried out, if they are few."""
+    """Rules by topic, then rulings; if they are few, with where they are carried out."""
     count = sum(len(rules) for _, _, rules in found)
     for book, topic, rules in found:
         screen.print(f"{book.title.text_in(lang)}: {topic.title.text_in(lang)}", style="bold")

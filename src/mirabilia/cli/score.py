@@ -31,7 +31,7 @@ BY_HAND = "by hand"  # by the quick mode of the score pad
 
 
 def add(commands: Any) -> None:
-    """Make the command known."""
+    """Add the command to the parser."""
     command = add_command(
         commands, "score", "count the points of finished games", "mirabilia score results.jsonl", run
     )
@@ -50,7 +50,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Count, compare and print."""
-    load_words(args.lang)  # a language that there is not is refused
+    load_words(args.lang)  # a language that does not exist is refused
     given = read_all_json(args.file)
     scored = []
     for number, data in enumerate(given, 1):
@@ -82,7 +82,7 @@ def reasons_of(ruleset: Ruleset, result: Data) -> Data:
 
 
 def print_reasons(screen: Console, ruleset: Ruleset, result: Data, lang: str) -> None:
-    """Every city with a line for all that gave it points."""
+    """Every city, with a line for everything that gave it points."""
     told, shown = reasons_of(ruleset, result), cli_of(ruleset.game)
     for city, lines in zip(result["cities"], told["reasons"], strict=True):
         table = Table(title=shown.city_name(ruleset, city, lang), title_justify="left", show_header=False)
@@ -97,7 +97,7 @@ def print_reasons(screen: Console, ruleset: Ruleset, result: Data, lang: str) ->
 
 
 def find_differences(data: Data, result: Data, where: str) -> list[str]:
-    """Where the points that were given are not those that we count."""
+    """Where the given points differ from those that we count."""
     found = []
     for given, ours in zip(data["cities"], result["cities"], strict=True):
         points = given.get("score", {})

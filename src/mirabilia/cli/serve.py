@@ -18,7 +18,7 @@ TRIES = 20  # ports after the default one, if it is taken
 
 
 def add(commands: Any) -> None:
-    """Make the command known."""
+    """Add the command to the parser."""
     command = add_command(commands, "serve", "serve the table for the browser", "mirabilia serve --open", run)
     command.add_argument(
         "--host",
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def serve(server: Any, listening: socket.socket, address: str, db: str, browse: bool) -> None:
-    """Run the server, and tell when it can be reached."""
+    """Run the server, and say when it can be reached."""
     task = asyncio.create_task(server.serve([listening]))
     while not server.started and not task.done():
         await asyncio.sleep(0.02)
@@ -96,7 +96,7 @@ def page_address(host: str, port: int) -> str:
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """A socket on the wanted port, or on the first that is free from the default one on."""
+    """A socket on the requested port, or on the first free one from the default on."""
     wanted = [port] if port is not None else range(PORT, PORT + TRIES)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     problem: OSError | None = None

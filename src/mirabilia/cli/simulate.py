@@ -36,7 +36,7 @@ CHUNK = 8  # games that a process takes at once
 
 
 def add(commands: Any) -> None:
-    """Make the command known."""
+    """Add the command to the parser."""
     command = add_command(
         commands,
         "simulate",
@@ -87,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def keep(args: argparse.Namespace, result: Data, record: Data, out: TextIO | None) -> None:
-    """Write one game where it is wanted."""
+    """Write one game to the requested files."""
     if args.json:
         print(json_line(result))
     if out is not None:
@@ -98,7 +98,7 @@ def keep(args: argparse.Namespace, result: Data, record: Data, out: TextIO | Non
 
 
 def make_directory(path: Path) -> None:
-    """A directory, if there is none yet."""
+    """Create a directory, if it does not exist."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -134,7 +134,7 @@ class Summary:
     def __init__(self, bots: tuple[str, ...]) -> None:
         self.bots = bots
         self.games = 0
-        self.points: list[Data] = []  # sums by category, a row a seat
+        self.points: list[Data] = []  # sums by category, one row per seat
         self.wins: list[float] = []
 
     def add(self, result: Data) -> None:
@@ -151,7 +151,7 @@ class Summary:
             self.wins[seat] += 1 / len(result["winners"])
 
     def table(self) -> Table:
-        """A column a seat, and a column a bot that has several seats."""
+        """One column per seat, and one column per bot that has several seats."""
         bots = list(self.bots) * (len(self.points) // len(self.bots))
         columns = {f"{seat}\n{bot}": [seat] for seat, bot in enumerate(bots)}
         for bot in dict.fromkeys(bots):

@@ -29,7 +29,7 @@ def bots_named(given: Sequence[str], game: str) -> list[str]:
 
 
 def list_questions(game: str, players: int, expansions: Sequence[str]) -> Iterator[Observation]:
-    """Questions with a choice out of games of novices, one after the other, without an end."""
+    """An endless series of questions with a choice from games between novices."""
     seed = number = 0
     while True:
         played = Game.new(game, players, expansions=expansions, seed=seed)
@@ -67,7 +67,7 @@ def think_speed(bot: str, game: str, players: int, expansions: Sequence[str], se
 
 
 def thinking_table(title: str, rows: list[Data]) -> Table:
-    """The figures of bots to read."""
+    """The figures of bots in readable form."""
     table = Table(title=title, caption=f"bots that search have {TIME} an answer")
     for name in ("bot", "players", "answers", "ms an answer", "iterations/s"):
         table.add_column(name, justify="left" if name == "bot" else "right")

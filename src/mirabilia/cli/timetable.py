@@ -1,4 +1,4 @@
-"""`mirabilia timetable`: the order of play, as the rulebook in use has it."""
+"""`mirabilia timetable`: the order of play in the current rulebook."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mirabilia.table.game import make_ruleset
 
 
 def add(commands: Any) -> None:
-    """Make the command known."""
+    """Add the command to the parser."""
     command = add_command(
         commands, "timetable", "print the order of play", "mirabilia timetable --players 5", run
     )

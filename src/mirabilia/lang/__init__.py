@@ -1,6 +1,6 @@
 """The texts of the terminal and the names of things, in English and Polish.
 
-They stand in the catalogues of this folder and in `words.toml` of the games and of their expansions.
+They are in the catalogues of this folder and in the `words.toml` of the games and their expansions.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def load_words(lang: str) -> Words:
 
 @lru_cache(maxsize=1)
 def load_catalogue() -> Catalogue:
-    """All texts of this folder, and those of the games that no two games word differently."""
+    """All texts of this folder, and those of the games unless two games word them differently."""
     brought = [read_catalogue(list_files(game)).texts for game in GAMES]
     times = Counter(key for texts in brought for key in texts)
     alone = {key: text for texts in brought for key, text in texts.items() if times[key] == 1}
@@ -48,7 +48,7 @@ def list_files(game: str) -> list[Traversable]:
 
 
 def default_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language of the user's surroundings, English if it is not one of ours."""
+    """The language of the user's environment; English if it is not one of ours."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
             lang = environment[name][:2].lower()

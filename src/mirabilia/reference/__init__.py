@@ -1,1 +1,1 @@
-"""The reference: everything there is in words, the rules and the rulings, in English and in Polish."""
+"""The reference: everything in the games in words, the rules and the rulings, in English and Polish."""

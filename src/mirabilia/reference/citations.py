@@ -1,4 +1,4 @@
-"""Which rules and rulings concern a thing: by what is printed on it, and by its name in their texts."""
+"""Which rules and rulings concern a thing, by what is printed on it and by its name in their texts."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def load_texts(game: str) -> tuple[list[Text], list[Text]]:
 
 
 def words_of(ruling: Ruling) -> str:
-    """What a ruling decides in English; the sentences of the books that it reads may name other things."""
+    """What a ruling decides, in English; the sentences that it relies on may name other things."""
     return f"{ruling.title.en} {ruling.question.en} {ruling.ruling.en} {ruling.reason.en}"
 
 
@@ -70,7 +70,7 @@ def citations_by_name(game: str, names: list[str]) -> tuple[list[str], list[str]
 
 
 def texts_with(texts: list[Text], names: list[str], pattern: re.Pattern[str]) -> list[str]:
-    """The texts with one of some names in them; looking for letters only is quick, and tells most apart."""
+    """The texts that contain one of some names; a plain search is quick and rules out most of them."""
     return [one.id for one in texts if any(name in one.words for name in names) and pattern.search(one.words)]
 
 

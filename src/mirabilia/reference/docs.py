@@ -75,12 +75,12 @@ class Section:
 
 
 def strip_links(text: str) -> str:
-    """A text without the signs of links."""
+    """A text without link markup."""
     return LINK.sub(r"\1", text).strip()
 
 
 def format_heading(text: str) -> str:
-    """A heading with a capital at its beginning."""
+    """A heading with an initial capital."""
     return text[:1].upper() + text[1:]
 
 

@@ -1,4 +1,4 @@
-"""A game in the reference: what it brings there, and what a game without anything of its own does."""
+"""A game in the reference: what it contributes, and what a game does that has nothing of its own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mirabilia.table.game import playable_counts
 
 
 class GameReference:
-    """A game that has rules, but nothing to look up; games with more of it do better."""
+    """A game that has rules but nothing to look up; games that have more override this."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -21,7 +21,7 @@ class GameReference:
         return ()
 
     def further_rulings(self) -> tuple[str, ...]:
-        """How the ids of rulings begin that are its own, beside those named after its rule books."""
+        """The prefixes of its own rulings' ids, besides those named after its rulebooks."""
         return ()
 
     def expansions(self) -> list[str]:
@@ -48,7 +48,7 @@ class GameReference:
         return []
 
     def kinds_in_no_file(self, expansions: set[str]) -> set[str]:
-        """The kinds of things of the game and of expansions that stand in no data file."""
+        """The kinds of things of the game and of expansions that are in no data file."""
         return set()
 
     def make_decks(self, data: Path | None = None) -> list[Deck]:
@@ -61,12 +61,12 @@ class GameReference:
 
 
 def reference_of(game: str) -> GameReference:
-    """What a game brings to the reference."""
+    """What a game contributes to the reference."""
     own = part_of(game, "reference")
     found: GameReference = own.REFERENCE if own is not None else GameReference(game)
     return found
 
 
 def all_references() -> list[GameReference]:
-    """What every game brings."""
+    """What every game contributes."""
     return [reference_of(game) for game in GAMES]

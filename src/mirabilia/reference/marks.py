@@ -37,7 +37,7 @@ def space_mark(mark: str, cards: Entries) -> Both:
 
 
 def mark_text(part: str, cards: Entries) -> Both:
-    """One mark in words; what is not known here, such as an owner's own, as it stands."""
+    """One mark in words; an unknown one, such as an owner's own, is left as it is."""
     known = text_of("mark", part)
     if known is not None:
         return known

@@ -43,7 +43,7 @@ class ShortRule:
 
 @dataclass(frozen=True, slots=True)
 class ThingEffect:
-    """An effect: in words, as it is drawn, and what rules are to be known of it."""
+    """An effect: its words, its drawing, and the rules behind it."""
 
     verb: str
     en: str
@@ -69,20 +69,20 @@ def view_of_effect(
 
 
 def lines_of(effects: list[ThingEffect]) -> Lines:
-    """Effects in words, a line an effect."""
+    """Effects in words, one line per effect."""
     return Lines([one.en for one in effects], [one.pl for one in effects])
 
 
 @dataclass(frozen=True, slots=True)
 class ThingStage:
-    """A stage of a wonder; `effects` has a list for every alternative, mostly one."""
+    """A stage of a wonder; `effects` has a list for every alternative, usually one."""
 
     cost: PrintedCost
     effects: list[list[ThingEffect]]
 
     @property
     def words(self) -> Lines:
-        """What it does: a line an effect, or alternatives in one."""
+        """What it does: one line per effect, or alternatives in one."""
         if len(self.effects) == 1:
             return lines_of(self.effects[0])
         either = [lines_of(effects) for effects in self.effects]
@@ -118,14 +118,14 @@ class Thing:
     expansion: str  # whose it is; nothing for the game's own
     en: str
     pl: str
-    also: list[str]  # further names, such as that of the city
+    also: list[str]  # other names, such as that of the city
     city: Both  # the name of a wonder's city; empty for other things
     colour: str
     age: int  # 0: of no Age
     level: int  # where there are levels instead of Ages; 0: of none
     cost: PrintedCost
     effects: list[ThingEffect]
-    notes: Lines  # further figures, a line each
+    notes: Lines  # other figures, a line each
     details: dict[str, Any]  # figures for the screens of the expansion whose thing it is
     copies: list[int]  # of a card of the decks: the number of players from which each copy is there
     drawn: bool  # whether it is one of those of which some are drawn into the deck
@@ -140,7 +140,7 @@ class Thing:
 
     @property
     def words(self) -> Lines:
-        """What it does, a line an effect."""
+        """What it does, one line per effect."""
         return lines_of(self.effects)
 
 
@@ -203,7 +203,7 @@ class GamePad:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """Everything there is; `version` changes whenever anything of it does."""
+    """The whole reference; `version` changes whenever any part of it does."""
 
     version: str
     expansions: list[ExpansionName]
@@ -224,7 +224,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A requirement of the rules in our own words; a text that is not there in Polish is the English one."""
+    """A requirement of the rules in our own words; a text missing in Polish is the English one."""
 
     id: str
     tag: str  # S: stated in the book, D: deduced, R: our ruling, X: known from elsewhere
@@ -255,7 +255,7 @@ class Book:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A ruling on what the books leave open; one on a defect of a book has no `question` and no `reason`."""
+    """A ruling on what the rulebooks leave open; one on a defect has no `question` and no `reason`."""
 
     id: str
     section: Both
@@ -271,7 +271,7 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class RulesText:
-    """The rules and the rulings; `version` changes whenever anything of them does."""
+    """The rules and the rulings; `version` changes whenever any part of them does."""
 
     version: str
     books: list[Book]

@@ -1,4 +1,4 @@
-"""Where the program carries out each rule and which tests prove it: of the package, or of a checkout."""
+"""Where the program carries out each rule and which tests prove it, in the package or in a checkout."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ def fold(text: str) -> str:
 
 
 def is_match(search: str, *texts: str) -> bool:
-    """Whether every word of the search stands somewhere in the texts."""
+    """Whether every word of the search appears somewhere in the texts."""
     there = fold(" ".join(texts))
     return all(word in there for word in fold(search).split())
 
@@ -34,17 +34,17 @@ def words_of(thing: Thing) -> list[str]:
 
 
 def find(things: list[Thing], search: str) -> list[Thing]:
-    """The things whose names have what is searched; if none, those whose words have it."""
+    """The things whose names contain the search; if none, those whose words do."""
     named = [one for one in things if any(is_match(search, name) for name in names_of(one))]
     return named or [one for one in things if is_match(search, *names_of(one), *words_of(one))]
 
 
 def rule_fits(search: str, rule: Rule) -> bool:
-    """Whether a rule has an id or words that are searched."""
+    """Whether a rule's id or words match a search."""
     return is_match(search, rule.id, *rule.rulings, rule.en, rule.pl)
 
 
 def ruling_fits(search: str, ruling: Ruling) -> bool:
-    """Whether a ruling has an id or words that are searched."""
+    """Whether a ruling's id or words match a search."""
     parts = (ruling.title, ruling.question, ruling.ruling, ruling.reason, ruling.book, ruling.other_reading)
     return is_match(search, ruling.id, *(text for part in parts for text in (part.en, part.pl)))

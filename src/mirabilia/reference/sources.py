@@ -1,6 +1,6 @@
 """Where the engine carries out each rule, and which tests prove it, read from the source files.
 
-A rule's id stands at the place that carries it out: in the `rules` of a step, question, verb or rider, in
+A rule's id appears at the place that carries it out: in the `rules` of a step, question, verb or rider, in
 a comment or a docstring of a function or class, or in a comment of a data file. This file needs only the
 standard library: the build loads it on its own, before the package exists.
 """
@@ -39,7 +39,7 @@ Definition = ast.ClassDef | ast.FunctionDef
 
 
 def ids_in(text: str) -> list[str]:
-    """The ids in a text, those between the ends of a run (BASE-108 to BASE-110) included."""
+    """The ids in a text, including those inside a range (BASE-108 to BASE-110)."""
     for book, first, last in RUN.findall(text):
         text += "".join(f" {book}-{number:03}" for number in range(int(first), int(last) + 1))
     return list(dict.fromkeys(ID.findall(text)))
@@ -83,7 +83,7 @@ def code_places(source: str) -> Iterator[tuple[str, str, str]]:
 
 
 def find_explanations(tree: ast.Module) -> dict[int, str]:
-    """The lines on which rules are explained to players, with the verb whose row it is, if it is one's."""
+    """The lines on which rules are explained to players, with the verb if it is in a verb's row."""
     found: dict[int, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in EXPLAINING:
@@ -130,7 +130,7 @@ def find_definitions(body: list[ast.stmt], outer: str = "") -> Iterator[tuple[De
 
 
 def owner_at(scopes: list[tuple[Definition, str]], line: int) -> tuple[str, str]:
-    """The kind and name of what stands at a line: a step, an effect, a function; no name outside of all."""
+    """The kind and name of what is at a line: a step, an effect, a function; no name outside all of them."""
     kind, name = CODE, ""
     for node, called in scopes:
         if node.lineno <= line <= (node.end_lineno or 0):
@@ -141,7 +141,7 @@ def owner_at(scopes: list[tuple[Definition, str]], line: int) -> tuple[str, str]
 
 
 def constant_at(body: list[ast.stmt], line: int) -> str:
-    """The name of the constant that stands at a line of a module or right below it, if one does."""
+    """The name of the constant at a line of a module or right below it, if there is one."""
     for node in body:
         if line <= (node.end_lineno or 0):
             targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
@@ -150,7 +150,7 @@ def constant_at(body: list[ast.stmt], line: int) -> str:
 
 
 def kind_of(node: ast.ClassDef) -> str:
-    """What a class is; nothing if it is none of the parts of a rulebook."""
+    """What a class is; nothing if it is not part of a rulebook."""
     bases = [ast.unparse(base) for base in node.bases]
     return next((kind for end, kind in KINDS.items() for base in bases if base.endswith(end)), "")
 
@@ -189,7 +189,7 @@ def find_proofs(tests: Path) -> dict[str, list[str]]:
 
 
 def find_marked(source: str, mark: str) -> Iterator[tuple[str, list[str]]]:
-    """The tests of a module that bear a mark, each with the ids that the mark cites."""
+    """The tests of a module that have a mark, each with the ids that the mark cites."""
     for node, name in find_definitions(ast.parse(source).body):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             ids = [
@@ -200,7 +200,7 @@ def find_marked(source: str, mark: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def ids_cited_by(decorator: ast.expr, mark: str, test: str) -> list[str]:
-    """The ids in a decorator, if it is that mark; ids that code puts together would be found by no search."""
+    """The ids in a decorator, if it is that mark; no search would find ids that code puts together."""
     function = decorator.func if isinstance(decorator, ast.Call) else decorator
     if ast.unparse(function) != f"pytest.mark.{mark}":
         return []
@@ -212,7 +212,7 @@ def ids_cited_by(decorator: ast.expr, mark: str, test: str) -> list[str]:
 
 
 def unpack_arguments(arguments: list[ast.expr]) -> list[ast.expr]:
-    """The arguments of a call, those of a tuple that is unpacked on the spot included."""
+    """The arguments of a call, including those of a tuple unpacked in place."""
     found: list[ast.expr] = []
     for argument in arguments:
         unpacked = argument.value if isinstance(argument, ast.Starred) else None
@@ -221,5 +221,5 @@ def unpack_arguments(arguments: list[ast.expr]) -> list[ast.expr]:
 
 
 def collect_places(root: Path) -> dict[str, Any]:
-    """Everything above, of a checkout: what the build writes into the package."""
+    """Everything above for a checkout: what the build writes into the package."""
     return {"owners": find_owners(root / "src" / "mirabilia"), "proofs": find_proofs(root / "tests")}

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from mirabilia.server.messages import Error, Ok, RematchMade
 from mirabilia.server.refusals import Refused
 
-Moment = tuple[str, int, str | None, str | None]  # what a whole state depends on: see `shown.moment`
+Moment = tuple[str, int, str | None, str | None]  # what a complete state depends on: see `shown.moment`
 CROWDED = 4409  # the code of a line that made room for another
 QUEUE = 256  # small messages that may wait for a slow client
 

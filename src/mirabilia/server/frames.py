@@ -13,7 +13,7 @@ from mirabilia.table.game import Game
 
 
 def frames_of(ledger: Ledger) -> AnyFrames:
-    """A whole game as its kind has it, or one frame an answer."""
+    """A whole game as its kind has it, or one frame per answer."""
     own = part_of(ledger.founding.game, "server", "frames")
     found: AnyFrames = own.make_frames(ledger) if own is not None else plain_frames(ledger)
     return found

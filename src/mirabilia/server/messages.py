@@ -128,7 +128,7 @@ class QuestionShown(Struct, kw_only=True):
 
     decision: str
     kind: str
-    city: int  # mostly the seat's own
+    city: int  # usually the seat's own
     options: list[OptionShown]
     why: dict[str, WhyNot]
     why_stage: WhyNot | None = None

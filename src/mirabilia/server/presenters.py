@@ -128,7 +128,7 @@ def view_of_seats(room: Room) -> list[SeatShown]:
 
 
 def moment_of(ledger: Ledger, decision: Decision | None) -> Moment:
-    """Everything on which a whole state depends, but for what a `change` carries."""
+    """Everything on which a complete state depends, except for what a `change` carries."""
     return (ledger.state, ledger.batch_number, decision.id if decision is not None else None, ledger.rematch)
 
 

@@ -153,7 +153,7 @@ def coins_paid(action: i64) -> i64:
 
 
 def without_payment(action: i64) -> i64:
-    """An action without its coins: the use of a card, in whatever way it is paid."""
+    """An action without its coins: the use of a card, however it is paid."""
     return action & _UNPAID
 
 

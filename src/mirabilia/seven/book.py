@@ -95,7 +95,7 @@ class Verb:
         """Let it take effect, now that everything stands."""
 
     def subject(self, book: Rulebook, action: i64) -> str:
-        """What the action is about, in the notation: mostly a card."""
+        """What the action is about, in the notation: usually a card."""
         return book.cards[card_id(action)].key
 
     def names_card(self) -> bool:
@@ -105,7 +105,7 @@ class Verb:
 
 @final
 class Zone:
-    """A further place for cards, which a module adds: one of every city, or one of the table."""
+    """Another place for cards, which a module adds: one of every city, or one of the table."""
 
     def __init__(
         self,
@@ -121,7 +121,7 @@ class Zone:
         self.of_city = of_city
         self.pool = pool  # zones of one pool exchange the cards that a seat does not see; none: they stay
         self.shared = shared  # whether a partner sees it as its owner does
-        self.own_key = own_key  # of the table: whether results and positions have it outside of `zones`
+        self.own_key = own_key  # of the table: whether results and positions have it outside `zones`
         self.first: i64 = 0  # its place in State.zones, that of city 0
 
     def place_of(self, seat: i64) -> i64:

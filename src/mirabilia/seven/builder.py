@@ -57,7 +57,7 @@ class RulebookBuilder:
     guests: Entries = field(default_factory=dict)  # wonders that are in play only where they are named
     random_pools: list[RandomPool] = field(default_factory=list)
     category_colours: dict[str, str] = field(default_factory=dict)
-    tables: dict[str, Entries] = field(default_factory=dict)  # further figures, by what they are
+    tables: dict[str, Entries] = field(default_factory=dict)  # other figures, by what they are
     module_views: list[ModuleView] = field(default_factory=list)
     on_compiled: list[Callable[[RulebookBuilder], None]] = field(
         default_factory=list

@@ -156,7 +156,7 @@ def make_decks(builder: RulebookBuilder) -> None:
 
 
 def copies_in(entry: Entry, players: int, place: Place) -> int:
-    """How many copies of a card are in a deck for so many players."""
+    """How many copies of a card are in a deck for this many players."""
     # BASE-011
     if not isinstance(entry["copies"], list):
         raise place.error("is a list with one player count per copy, such as [3, 5]")

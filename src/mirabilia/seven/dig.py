@@ -58,7 +58,7 @@ def coins_by_counting(state: State, seat: i64) -> i64:
 
 @final
 class DigQuestion(PlayQuestion):
-    """Which card of the discard pile to build for nothing, if any."""
+    """Which card of the discard pile to build for free, if any."""
 
     def __init__(self, order: int = 0) -> None:
         super().__init__("dig", order, rules=("BASE-152", "BASE-154", "BASE-156", "BASE-157"))

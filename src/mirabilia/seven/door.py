@@ -1,4 +1,4 @@
-"""The one door through which a seat, or a spectator, learns of a state: the tests for leaks stand here."""
+"""The one door through which a seat, or a spectator, learns about a state: the leak tests test it."""
 
 from __future__ import annotations
 
@@ -63,5 +63,5 @@ def redact(rules: Rules, state: State, seat: int) -> State:
 
 
 def determinize(rules: Rules, state: State, seat: int, seed: int) -> State:
-    """A whole state that the seat cannot tell from this one."""
+    """A complete state that the seat cannot tell from this one."""
     return samples.determinize(state, seat, seed, rules.module_views)

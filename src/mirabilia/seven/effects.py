@@ -1,4 +1,4 @@
-"""The effects of the base game, one class a verb of the data."""
+"""The effects of the base game, one class per verb of the data."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ class Points(Effect):
 
 @final
 class Count:
-    """An amount for each thing counted in the own city, in both neighbours', or in all three."""
+    """An amount for each thing counted in the owner's city, in both neighbours', or in all three."""
 
     # COMBO-039
 
@@ -179,7 +179,7 @@ class PointsPer(Effect):
 
 @final
 class Dig(Effect):
-    """At the end of the turn a card of the discard pile may be built for nothing."""
+    """At the end of the turn a card of the discard pile may be built for free."""
 
     # BASE-153, BASE-189
 
@@ -192,7 +192,7 @@ class Dig(Effect):
 
 @final
 class PointsPerSet(Effect):
-    """Victory points for each set of different things in the own city."""
+    """Victory points for each set of different things in the owner's city."""
 
     def __init__(self, shifts: list[int], each: i64) -> None:
         self.shifts = shifts

@@ -142,7 +142,7 @@ class Market:
         ) & GOODS_GUARD == GOODS_GUARD
 
     def reaches_with(self, cost: Cost, offers: tuple[Offer, ...]) -> bool:
-        """Whether no more units are missing in these cities than further sellers have: a quick look."""
+        """Whether no more units are missing in these cities than other sellers have: a quick look."""
         lacking = count_missing(cost.raw, self.reach_raw, cost.raw_shifts)
         lacking += count_missing(cost.goods, self.reach_goods, cost.goods_shifts)
         for offer in offers:
@@ -182,7 +182,7 @@ class Market:
 
 
 def waiver_of(printed: Cost) -> Offer:
-    """One unit of a printed cost, of the city's choice, for nothing."""
+    """One unit of a printed cost, of the city's choice, for free."""
     return Offer(0, 1, 0, printed.any_raw, printed.any_goods)
 
 
@@ -262,7 +262,7 @@ def add_cheapest_first(sorted_in: list[int], found: Found) -> None:
 
 @final
 class OfferSearch:
-    """Payments where there are further sellers: take some units of each, then split the rest."""
+    """Payments where there are other sellers: take some units of each, then split the rest."""
 
     def __init__(self, market: Market, cost: Cost, budget: i64, offers: tuple[Offer, ...]) -> None:
         self.market = market

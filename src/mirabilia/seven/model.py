@@ -118,7 +118,7 @@ class City:
         self.extra_plays: i64 = 0
         self.guild_copies: i64 = 0
         self.rights: i64 = 0  # bits of lasting rights that the effects of the expansions in play give
-        self.set_bonus: i64 = 0  # further points for each set of different science symbols
+        self.set_bonus: i64 = 0  # extra points for each set of different science symbols
         self.pile_seen: i64 = 0  # how many cards of the discard pile, from its bottom, the owner has seen
         # what stands in the city
         self.built: tuple[Card, ...] = ()
@@ -267,7 +267,7 @@ class State(Table):
             self.pile_plays: list[int] = []  # for each card the play that put it there, 0 if not known, SHOWN
             self.taken: tuple[int, ...] = ()  # plays whose cards were built from the pile, and when
             self.actions: list[int] = []  # the revealed actions of the turn, 0 for none
-            self.plays: list[int] = []  # the actions of the Age: a row a turn, a number a seat
+            self.plays: list[int] = []  # the actions of the Age: one row per turn, one number per seat
             self.extras: list[int] = []  # the row of the cards left over, if any was played
             # the hands as they were dealt this Age, then the cards dealt to nobody; never changed
             self.dealt: list[list[Card]] = []

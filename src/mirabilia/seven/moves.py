@@ -83,7 +83,7 @@ def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
 
 
 def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found) -> None:
-    """The ways to build a structure: for nothing where it can be, and paid."""
+    """The ways to build a structure: for free where it can be, and paid."""
     # BASE-025, BASE-073, BASE-077, BASE-078, BASE-147, BASE-149, BASE-150
     city = market.city
     cost = card.cost
@@ -181,7 +181,7 @@ def stage_payments(state: State, market: Market, seat: i64) -> list[int]:
 
 
 def without_needless_discards(state: State, options: list[int]) -> list[int]:
-    """For a city that may discard, in whatever way, only where nothing else can be done."""
+    """For a city that may discard, however, only where nothing else can be done."""
     discards = [int(DISCARD)]
     for verb in state.book.hand_verbs:
         if verb.to_pile:

@@ -38,7 +38,7 @@ def score_all(state: State) -> list[int]:
 
 
 def share_win(state: State) -> list[float]:
-    """What every seat has of the win: most points, then most coins; partners count together."""
+    """Each seat's share of the win: most points, then most coins; partners count together."""
     partners = state.book.partners
     ranks: list[int] = []
     for seat in range(state.book.players):

@@ -134,7 +134,7 @@ class Card:
 
 @final
 class Stage:
-    """A stage of a wonder; `alternatives` are the effects of which its builder takes one (mostly one)."""
+    """A stage of a wonder; `alternatives` are the effects of which its builder takes one (usually one)."""
 
     def __init__(self, cost: Cost, effect_lists: list[Effects]) -> None:
         self.cost = cost
@@ -154,7 +154,7 @@ class Board:
 
 @final
 class Offer:
-    """A further seller: the bank, or a city that is not a neighbour."""
+    """Another seller: the bank, or a city that is not a neighbour."""
 
     def __init__(self, distance: i64, units: i64, price: i64, raw: i64, goods: i64) -> None:
         self.distance: i64 = distance  # seats to the left (to the right if negative); 0 is the bank

@@ -85,7 +85,7 @@ def read_words(given: object) -> list[str]:
 
 
 def find_surplus_cards(rules: Rules, state: State, data: Data) -> list[Data]:
-    """Cards that are there more often than in the box."""
+    """Cards that occur more often than in the box."""
     book = rules.book
     built = Counter(card for city in state.cities for card in city.built if card.age > 0)
     used = built + Counter(

@@ -44,7 +44,7 @@ class Rules:
     card_of: dict[str, Card]
     board_of: dict[tuple[str, str], Board]
     module_views: tuple[ModuleView, ...]
-    tables: dict[str, Entries]  # further figures of the modules
+    tables: dict[str, Entries]  # other figures of the modules
     kinds: dict[str, str]  # what cards of no Age are, by their names: the name of their file
     category_colours: dict[str, str]  # of the score rows of modules, none for some
 
@@ -93,7 +93,7 @@ def load_rules(
     overlay: Path | None = None,
     rulings: int = LATEST_RULINGS,
 ) -> Rules:
-    """The rules for so many players with these expansions and, perhaps, the owner's figures."""
+    """The rules for this many players with these expansions and, perhaps, the owner's figures."""
     return compile_rules(players, modules_in_play(players, expansions), overlay, rulings)
 
 

@@ -152,7 +152,7 @@ def score(state: State, seat: i64) -> ScoreSheet:
 
 
 def give_set_bonus(row: int, city: City, sheet: ScoreSheet) -> None:
-    """Let the further points of sets of symbols stand in their own row."""
+    """Let the extra points of sets of symbols stand in their own row."""
     science = city.science
     added = sheet.added
     found = count_sets(

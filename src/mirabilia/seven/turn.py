@@ -44,7 +44,7 @@ LEFT_OVER_ROW: Final = 15
 
 
 def state_of(table: Table) -> State:
-    """The machine's table as what it is here."""
+    """The machine's table as the state that it is here."""
     assert isinstance(table, State)
     return table
 

@@ -1,4 +1,4 @@
-"""The verbs of the base game's effects: a row for each has all that is known of it."""
+"""The verbs of the base game's effects: a row for each has all that is known about it."""
 
 from __future__ import annotations
 

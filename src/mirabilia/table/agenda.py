@@ -116,7 +116,7 @@ class Table:
             self.clock: i64 = 0
             self.asking: Question | None = None
             self.answers: list[int] = [NOT_ASKED] * seats  # a place for every city
-            self.controllers: list[int] = list(range(seats))  # who answers for a city: mostly its own seat
+            self.controllers: list[int] = list(range(seats))  # who answers for a city: usually its own seat
             self.waiting: i64 = 0
             self.subject: i64 = 0
             self.batch_number: i64 = 0

@@ -14,14 +14,14 @@ class Observation:
     """A question to a seat, with what that seat sees."""
 
     seat: int
-    city: int  # the city that the answer is about, mostly the seat's own
+    city: int  # the city that the answer is about, usually the seat's own
     kind: str  # what is asked: choose, extra, dig …
     options: list[int]  # the engine's codes of every legal answer
     table: Table  # the state without what is hidden from the seat; a copy, to be used at will
     view: Callable[[], dict[str, Any]]  # the same as data
     determinize: Callable[
         [int], Table
-    ]  # a whole state that the seat cannot tell from the real one, by a seed
+    ]  # a complete state that the seat cannot tell from the real one, by a seed
 
 
 class Bot(Protocol):

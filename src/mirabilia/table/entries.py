@@ -1,6 +1,6 @@
 """Reading the data files of a game: loud about every unknown word, with the file, the entry and the key.
 
-A file has one table an entry. `--data DIR` lays files of the same names over them, key by key.
+A file has one table per entry. `--data DIR` lays files of the same names over them, key by key.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def read_packaged(package: str, file: str) -> Entries:
 
 
 def parse(path: Path) -> Entries:
-    """The entries of a file of the user's."""
+    """The entries of a user's file."""
     try:
         entries = tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -159,7 +159,7 @@ def read_effects(value: object, rows: dict[str, Row[E]], place: Place) -> Iterat
 
 
 def split_effects(value: object, rows: dict[str, R], place: Place) -> Iterator[tuple[str, Entry, R]]:
-    """The effects of an entry with their verbs and what is known of these."""
+    """The effects of an entry with their verbs and what is known about these."""
     if not isinstance(value, list):
         raise place.error("is a list of effects, such as [{ points = 3 }]")
     for part in value:

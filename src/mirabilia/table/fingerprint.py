@@ -1,6 +1,6 @@
 """Fingerprints of rules: which figures and rulings a game is played by, also in releases of the past.
 
-Names, further names and marks of uncertainty are no rules, so they are left out. A game goes on by the
+Names, other names and marks of uncertainty are no rules, so they are left out. A game goes on by the
 rulings with which it began, and what every release has written down can be read: `released.toml` has the
 fingerprints of release 0.1.0, which were made in another way, and what the same rules are called since.
 """

@@ -128,7 +128,7 @@ def playable_counts(game: str, **setup: Any) -> list[int]:
 
 @dataclass(frozen=True)
 class Decision:
-    """A question to one seat about one city, mostly its own."""
+    """A question to one seat about one city, usually its own."""
 
     id: str
     seat: int

@@ -63,7 +63,7 @@ class Door(Protocol[R_contra, S]):
         """A state without what is hidden from the seat."""
 
     def determinize(self, rules: R_contra, state: S, seat: int, seed: int, /) -> S:
-        """A whole state that the seat cannot tell from this one."""
+        """A complete state that the seat cannot tell from this one."""
 
 
 @dataclass(frozen=True)

@@ -776,7 +776,7 @@ export interface QuestionShown {
   why_stage?: WhyNot | null;
 }
 
-/** Everything there is; `version` changes whenever anything of it does. */
+/** The whole reference; `version` changes whenever any part of it does. */
 export interface Reference {
   version: string;
   expansions: ExpansionName[];
@@ -815,7 +815,7 @@ export interface Result {
   teams?: TeamResult[];
 }
 
-/** A requirement of the rules in our own words; a text that is not there in Polish is the English one. */
+/** A requirement of the rules in our own words; a text missing in Polish is the English one. */
 export interface Rule {
   id: string;
   tag: string;
@@ -826,14 +826,14 @@ export interface Rule {
   done_by: Place[];
 }
 
-/** The rules and the rulings; `version` changes whenever anything of them does. */
+/** The rules and the rulings; `version` changes whenever any part of them does. */
 export interface RulesText {
   version: string;
   books: Book[];
   rulings: Ruling[];
 }
 
-/** A ruling on what the books leave open; one on a defect of a book has no `question` and no `reason`. */
+/** A ruling on what the rulebooks leave open; one on a defect has no `question` and no `reason`. */
 export interface Ruling {
   id: string;
   section: Both;
@@ -1012,7 +1012,7 @@ export interface Thing {
   rulings: string[];
 }
 
-/** An effect: in words, as it is drawn, and what rules are to be known of it. */
+/** An effect: its words, its drawing, and the rules behind it. */
 export interface ThingEffect {
   verb: string;
   en: string;
@@ -1029,7 +1029,7 @@ export interface ThingSide {
   rows: number[][];
 }
 
-/** A stage of a wonder; `effects` has a list for every alternative, mostly one. */
+/** A stage of a wonder; `effects` has a list for every alternative, usually one. */
 export interface ThingStage {
   cost: PrintedCost;
   effects: ThingEffect[][];

@@ -16,24 +16,24 @@ SCALE: Final = 840000000.0  # of a number and two weights
 
 
 class Judge:
-    """Somebody who weighs positions."""
+    """Something that evaluates positions."""
 
     def values(self, state: State) -> list[float]:
-        """A number a seat: the higher, the better."""
+        """One number per seat: the higher, the better."""
         return []
 
 
 @final
 class Evaluation(Judge):
-    """A small network: numbers of a city → hidden units → its prospect; prospects of all → chances."""
+    """A small network: a city's numbers → hidden units → its prospect; the prospects of all → chances."""
 
     def __init__(self, rows: list[list[int]], outs: list[int]) -> None:
-        """Weights are whole thousandths: of a hidden unit a row for the numbers, and one for itself."""
+        """Weights are whole thousandths: for each hidden unit one row for the numbers, and one for itself."""
         self.rows = rows
         self.outs = outs
 
     def relative_value(self, found: Features) -> float:
-        """How well a city stands."""
+        """How well a city is doing."""
         result: i64 = 0
         unit: i64 = 0
         while unit < len(self.rows):
@@ -42,7 +42,7 @@ class Evaluation(Judge):
         return float(result) / SCALE
 
     def sum_four_units(self, found: Features, unit: i64) -> i64:
-        """What four hidden units say: together, because reading the numbers costs most."""
+        """The output of four hidden units at once, because reading the numbers is the slowest part."""
         at, values, rows, outs = found.at, found.values, self.rows, self.outs
         first, second, third, fourth = rows[unit], rows[unit + 1], rows[unit + 2], rows[unit + 3]
         one: i64 = 0
@@ -83,7 +83,7 @@ class Evaluation(Judge):
 
 
 def bend(heat: i64) -> i64:
-    """What a hidden unit lets pass."""
+    """The activation of a hidden unit."""
     return heat if heat > 0 else -(-heat // TIGHT)
 
 

@@ -16,7 +16,7 @@ LOOKS = 50  # walks between two looks at whether it is settled
 
 
 class ArchitectsExpert:
-    """Thinks several turns ahead, in ever other deals of the hidden cards and tokens."""
+    """Thinks several turns ahead, each time with a new deal of the hidden cards and tokens."""
 
     usual: ClassVar[Budget] = Budget(iterations=2000, seconds=0.2)
 
@@ -26,7 +26,7 @@ class ArchitectsExpert:
         self.iterations = 0  # of the last answer
 
     def choose(self, observation: Observation) -> int:
-        """The option that the search came back to most."""
+        """The option that the search tried most often."""
         watch = self.budget.start()
         self.iterations = 0
         seed = self.random.getrandbits(SEEDS)

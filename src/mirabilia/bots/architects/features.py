@@ -1,6 +1,6 @@
-"""What the evaluation reads from a position: a few dozen numbers a city, most of them 0.
+"""What the evaluation reads from a position: a few dozen numbers per city, most of them 0.
 
-A position is read where the next player is to take a card. What is not open to all is read only for the seat
+A position is read where the next player is to take a card. What is not public is read only for the seat
 that knows it.
 """
 
@@ -80,7 +80,7 @@ class Features:
 
 @final
 class Outlook:
-    """What all cities are compared by."""
+    """The basis on which all cities are compared."""
 
     def __init__(self, state: State) -> None:
         self.points: list[int] = []
@@ -101,7 +101,7 @@ class Outlook:
         return best
 
     def least_cost(self, seat: i64) -> i64:
-        """What the wonder of the other who is nearest to the end still costs."""
+        """What the wonder still costs for the opponent who is nearest to the end."""
         least: i64 = 99
         for other in range(len(self.costs)):
             if other != seat and self.costs[other] < least:
@@ -240,7 +240,7 @@ def read_tempo(state: State, seat: i64, outlook: Outlook, found: Features) -> No
 
 
 def read_top(state: State, seat: i64, deck: i64, share: i64, outlook: Outlook, found: Features) -> None:
-    """What the top card of a deck would be to a seat, if it sees it."""
+    """What the top card of a deck would mean to a seat, if it sees it."""
     if count_seen_on_top(state, seat, deck) == 0:
         return
     card = state.top(deck)
@@ -250,7 +250,7 @@ def read_top(state: State, seat: i64, deck: i64, share: i64, outlook: Outlook, f
 
 
 def use_of(state: State, seat: i64, card: Card, outlook: Outlook) -> i64:
-    """What a card would be to a city."""
+    """What a card would mean to a city."""
     city = state.cities[seat]
     colour = card.colour
     if colour == GREY or colour == YELLOW:

@@ -21,6 +21,6 @@ class ArchitectsGreedy:
         self.judge = Standing(WEIGHTS)
 
     def choose(self, observation: Observation) -> int:
-        """The option with the best standing after it, on the mean of some deals."""
+        """The option with the best standing after it, averaged over some deals."""
         seeds = [self.random.getrandbits(SEEDS) for _ in range(DEALS)]
         return choose_one_ply(state_of(observation.table), self.judge, seeds)

@@ -10,13 +10,13 @@ from mirabilia.table.bot import Observation
 
 
 class ArchitectsNovice:
-    """Looks, takes what is worth most at once, uses every token, and keeps its coins."""
+    """Looks, takes whatever is worth most at once, uses every token, and keeps its coins."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
 
     def choose(self, observation: Observation) -> int:
-        """The best option; what is equally good is drawn."""
+        """The best option; ties are broken at random."""
         state = state_of(observation.table)
         marks = [mark_option(state, observation.city, option) for option in observation.options]
         best = max(marks)

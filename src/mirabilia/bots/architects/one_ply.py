@@ -43,7 +43,7 @@ def play_itself(
 ) -> tuple[list[list[Features]], list[float]]:
     """Play a game to its end; returns positions on the way, and who has won.
 
-    Without a judge play is by habit. Of 100 answers `wild` are drawn; of `every` positions one is noted.
+    Without a judge, play is by habit. Of 100 answers, `wild` are random; one in `every` positions is noted.
     """
     positions: list[list[Features]] = []
     while state.asking is not None:

@@ -1,8 +1,8 @@
 """The expert's search: a tree over what all players see, grown over random deals of what is hidden.
 
-Every walk down the tree plays in another deal. Where it comes to a position that it has not met, the
-position is weighed by the learned evaluation, and the chances of every seat are kept along the way. A
-position is met again if the player to answer sees the same; so nobody in the tree acts on what is hidden
+Every walk down the tree uses a new deal. Where it comes to a position that it has not met before, the
+position is evaluated by the learned evaluation, and the chances of every seat are kept along the way. A
+position is the same if the player to answer sees the same; so nobody in the tree acts on what is hidden
 from them.
 """
 
@@ -64,7 +64,7 @@ class Node:
         return best
 
     def note(self, index: i64, value: float) -> None:
-        """Keep what came of an option."""
+        """Record the outcome of an option."""
         self.visits[index] += 1
         self.sums[index] += value
         self.count += 1
@@ -113,7 +113,7 @@ class Search:
             path[at].note(picks[at], chances[path[at].seat] * float(len(chances)))
 
     def is_settled(self) -> bool:
-        """Whether one option is tried nearly always by now."""
+        """Whether one option is now tried nearly always."""
         visits = sorted(self.root.visits, reverse=True)
         return self.iterations >= SURE_AFTER and visits[1] * SURE < self.iterations
 

@@ -1,4 +1,4 @@
-"""The greedy bot's evaluation of a position: points, and what points may come of."""
+"""The greedy bot's evaluation of a position: points, and what may become points."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ LEAST_HELPS: Final = ("tactics", "decoration", "politics", "strategy", "educatio
 
 @final
 class Standing(Judge):
-    """What a city has over the others."""
+    """A city's lead over the others."""
 
     def __init__(self, weights: list[float]) -> None:
         self.weights = weights
 
     def values(self, state: State) -> list[float]:
-        """A number a seat: the higher, the better."""
+        """One number per seat: the higher, the better."""
         if state.asking is None:
             return [WON * share for share in share_win(state)]
         marks = [self.standing(state, seat) for seat in range(len(state.cities))]
@@ -49,7 +49,7 @@ class Standing(Judge):
         return result
 
     def standing(self, state: State, seat: i64) -> float:
-        """Points, what will become points, and the best card that lies open."""
+        """Points, what will become points, and the best card available."""
         result = 0.0
         index: i64 = 0
         for part in list_parts(state, seat):
@@ -102,7 +102,7 @@ def count_resources(city: City) -> i64:
 
 
 def worth_of_helps(city: City) -> float:
-    """The tokens that help to the end, the less the nearer it is."""
+    """The worth of tokens that help until the end: less, the nearer it is."""
     count = 0.0
     for token in city.tokens:
         if token.key not in LEAST_HELPS:
@@ -111,7 +111,7 @@ def worth_of_helps(city: City) -> float:
 
 
 def worth_left_open(state: State, seat: i64) -> float:
-    """The worth of the best card that a seat sees, the less the longer it has to wait."""
+    """The worth of the best card that a seat sees: less, the longer it has to wait."""
     wait = seat - state.active
     if wait < 0:
         wait += len(state.cities)

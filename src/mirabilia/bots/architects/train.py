@@ -69,7 +69,7 @@ class Task:
 
 @dataclass
 class Lessons:
-    """Positions, and who won: a row a position, a column a seat; seats that are not there have no weight."""
+    """Positions, and who won: one row per position, one column per seat; missing seats have no weight."""
 
     cities: NDArray[np.float16]
     won: Floats
@@ -138,7 +138,7 @@ class Network:
         return [first, np.einsum("psh,ps->h", units, errors)]
 
     def learn(self, lessons: Lessons, epochs: int, rate: float) -> None:
-        """Go through the lessons some times, in random order, ever more slowly (Adam)."""
+        """Go through the lessons several times, in random order, with falling rates (Adam)."""
         means = [np.zeros_like(one) for one in self.weights]
         squares = [np.zeros_like(one) for one in self.weights]
         count = len(lessons.cities)
@@ -162,7 +162,7 @@ class Network:
                 yield order[start : start + size]
 
     def measure(self, lessons: Lessons) -> Data:
-        """How well winners are foretold: the log loss, beside that of even chances."""
+        """How well winners are predicted: the log loss, beside that of even chances."""
         chances, _, _ = self.chances(lessons.cities.astype(np.float32), lessons.there)
         even = lessons.there / lessons.there.sum(1, keepdims=True)
         losses = [
@@ -205,7 +205,7 @@ def learn(group: Group, seed: int, generations: int, share: float, pool: Process
 
 
 def run_contest(group: Group, evaluation: Evaluation, games: int) -> Data:
-    """What one seat with this evaluation wins among players by habit, by number of players."""
+    """How often one seat with this evaluation wins against players by habit, by number of players."""
     result = {}
     for players in group.players:
         won = 0.0

@@ -17,7 +17,7 @@ TABLE = "table"
 
 
 def group_of(players: int) -> str:
-    """Which weights so many players use."""
+    """Which weights this many players use."""
     return {2: DUEL, 3: THREE}.get(players, TABLE)
 
 
@@ -28,12 +28,12 @@ def load_evaluation(group: str) -> Evaluation:
 
 
 def evaluation_for(players: int) -> Evaluation:
-    """The evaluation for so many players."""
+    """The evaluation for this many players."""
     return load_evaluation(group_of(players))
 
 
 def read(data: dict[str, Any]) -> Evaluation:
-    """An evaluation as it stands in the file."""
+    """An evaluation as stored in the file."""
     rows = data["rows"]
     if any(len(row) != COUNT for row in rows) or len(rows) != len(data["outs"]):
         raise BadInput(f"the weights are of other features than the {COUNT} there are; train them again")

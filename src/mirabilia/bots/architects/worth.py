@@ -168,7 +168,7 @@ def kinds_left(state: State, deck: i64) -> list[int]:
 
 
 def worth_of_token(state: State, seat: i64, token: i64) -> float:
-    """What one thinks of a token; a second Culture is the best of all."""
+    """How good a token seems; a second Culture is the best of all."""
     name = "pile" if token == PILE else state.book.tokens[token].key
     if name == "culture":
         for one in state.cities[seat].tokens:
@@ -178,7 +178,7 @@ def worth_of_token(state: State, seat: i64, token: i64) -> float:
 
 
 def payment_mark(state: State, seat: i64, option: i64) -> float:
-    """A stage by its points; cheaper is what keeps coins, and common resources rather than single ones."""
+    """A stage by its points; a payment is better if it keeps coins and spends common resources."""
     stage = state.cities[seat].wonder.stages[stage_index(option)]
     coins = coins_of(option)
     helped = (0.1 if uses_economy(option) else 0.0) - (0.1 if uses_engineering(option) else 0.0)

@@ -79,7 +79,7 @@ class Evaluation:
         self.amounts: list[float] = []
 
     def look(self, state: State, seat: i64) -> None:
-        """Count everything in that there is to say about a city."""
+        """Count in everything about a city."""
         city = state.cities[seat]
         points = score(state, seat).total()
         one = self.one
@@ -117,7 +117,7 @@ class Evaluation:
         self.add(first + (stages if stages < STAGES else STAGES - 1), 1.0)
 
     def look_at_symbols(self, science: i64) -> None:
-        """How many science symbols there are, whichever they are."""
+        """How many science symbols there are, of whatever kind."""
         most = read_field(science, 0)
         middle = read_field(science, 5)
         least = read_field(science, 10)
@@ -166,7 +166,7 @@ class Evaluation:
             self.add(self.lacking + clamp(lacks, LACKING), 1.0)
 
     def add(self, index: i64, amount: float) -> None:
-        """Count one thing about a city in."""
+        """Count in one thing about a city."""
         weights = self.weights
         weight = self.early * weights[self.first + index] + self.late * weights[self.second + index]
         self.total += amount * weight
@@ -192,7 +192,7 @@ class Evaluation:
         return self.total
 
     def note(self, state: State, seat: i64) -> float:
-        """Forecast a city's points, and leave in `seen` and `amounts` what the forecast is made of."""
+        """Forecast a city's points, and record in `seen` and `amounts` what the forecast consists of."""
         self.seen = []
         self.amounts = []
         self.noting = True
@@ -201,7 +201,7 @@ class Evaluation:
         return found
 
     def forecasts(self, state: State) -> list[float]:
-        """The points that every player's city will have; at the end those that it has."""
+        """The points that every player's city will have; at the end, those that it has."""
         found: list[float] = []
         seat: i64 = 0
         over = state.over
@@ -221,17 +221,17 @@ class Evaluation:
         return self.spreads[state.age * TURNS + turn]
 
     def worth(self, state: State) -> list[float]:
-        """For every seat its chance to win, and a little for the margin."""
+        """For every seat, its chance of winning, and a little for the margin."""
         return outcomes_of(sum_partners(self.forecasts(state), state.book.partners), self.spread_of(state))
 
 
 def clamp(number: i64, size: i64) -> i64:
-    """A number as a place in a table of that size."""
+    """A number as an index into a table of that size."""
     return number if number < size else size - 1
 
 
 def sum_partners(points: list[float], partners: list[int]) -> list[float]:
-    """Everybody's points; where partners play together, those of both."""
+    """Everybody's points; with partners, those of both together."""
     if len(partners) == 0:
         return points
     found: list[float] = []
@@ -243,7 +243,7 @@ def sum_partners(points: list[float], partners: list[int]) -> list[float]:
 
 
 def chances_of(points: list[float], spread: float) -> list[float]:
-    """The chances to win that points mean."""
+    """The chances of winning that points imply."""
     top = points[0]
     for one in points:
         if one > top:
@@ -258,7 +258,7 @@ def chances_of(points: list[float], spread: float) -> list[float]:
 
 
 def outcomes_of(points: list[float], spread: float) -> list[float]:
-    """What points mean for each of those who have them: the chance to win, and a little for the margin."""
+    """What points mean for everyone who has them: the chance of winning, and a little for the margin."""
     likely = chances_of(points, spread)
     found: list[float] = []
     index: i64 = 0
@@ -274,7 +274,7 @@ def outcomes_of(points: list[float], spread: float) -> list[float]:
 
 
 def best_other(points: list[float], seat: i64) -> float:
-    """The most points of anybody else with other points, as partners share theirs."""
+    """The most points of anybody else; partners, who share theirs, do not count."""
     best = -1000.0
     index: i64 = 0
     for one in points:

@@ -53,7 +53,7 @@ class Expert:
         return self.favourite(search.candidates)
 
     def favourite(self, candidates: list[Candidate]) -> int:
-        """What has brought most; the fewer playouts there are, the more counts what was promised."""
+        """The option that did best; the fewer its playouts, the more its promise counts."""
         top = max(one.prior for one in candidates)
         values: list[float] = []
         for one in candidates:

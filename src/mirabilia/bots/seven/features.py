@@ -1,4 +1,4 @@
-"""What a structure, a stage or the like gives, in numbers that every expansion shares."""
+"""What a structure, a stage or the like gives, in numbers common to all expansions."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def count_units(amount: i64, shift: i64, most: i64) -> i64:
 
 
 def shield_gap(state: State, seat: i64, other: i64, more: i64) -> i64:
-    """By how many shields a city is ahead of another one with some more, as a number from 0 to 10."""
+    """How many shields ahead of another city a city would be with some more, as a number from 0 to 10."""
     found = state.cities[seat].shields + more - state.cities[other].shields
     if found < -5:
         return 0

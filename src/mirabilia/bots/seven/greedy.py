@@ -15,17 +15,17 @@ DENIAL = 0.2  # of what the best card that is passed on is worth to who gets it
 
 
 class Greedy:
-    """The option after which its own city promises most, compared with the others."""
+    """Takes the option after which its own city is most promising, compared with the others."""
 
     def __init__(self, seed: int) -> None:
-        """It leaves nothing to chance."""
+        """The seed is not needed: nothing is left to chance."""
 
     def weights_for(self, state: State) -> Weights:
         """The learned weights."""
         return weights_of(state.book)
 
     def choose(self, observation: Observation) -> int:
-        """The most promising option; where nothing is carried out at once, what is likeliest to be played."""
+        """The most promising option; if nothing is carried out at once, the one most likely to be played."""
         if len(observation.options) == 1:
             return observation.options[0]
         state = state_of(observation.table)
@@ -40,7 +40,7 @@ class Greedy:
         return observation.options[values.index(max(values))]
 
     def gifts(self, weights: Weights, state: State, observation: Observation) -> dict[Card, float]:
-        """What each card of the hand is worth to the player who gets the hand, if he can use it."""
+        """What each card of the hand is worth to the player who gets the hand, if they can use it."""
         if observation.kind != "choose" or state.turn >= state.book.turns:
             return {}
         step = 1 if state.book.passes_left[state.age] else -1

@@ -1,4 +1,4 @@
-"""Learning from games against oneself: the forecast by regression, the policy by its own advantage."""
+"""Learning by self-play: the forecast by regression, the policy by its own advantage."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Moment:
 
 @final
 class Look:
-    """What was to be said about a city at a moment."""
+    """What there was to say about a city at a moment."""
 
     def __init__(self, seat: int, first: int, late: float, seen: list[int], amounts: list[float]) -> None:
         self.seat = seat
@@ -69,7 +69,7 @@ class Learner:
         self.turns = 0  # at how many turns
 
     def forget_measures(self) -> None:
-        """Begin to measure again."""
+        """Start measuring again."""
         self.losses = [0.0] * len(self.losses)
         self.error = 0.0
         self.points = 0.0
@@ -77,7 +77,7 @@ class Learner:
         self.turns = 0
 
     def add_measures(self, other: Learner) -> None:
-        """Count what was measured at another table in."""
+        """Count in what was measured at another table."""
         self.losses = [self.losses[index] + other.losses[index] for index in range(len(self.losses))]
         self.error += other.error
         self.points += other.points
@@ -126,7 +126,7 @@ class Learner:
             self.measure(state, final, forecasts, slots)
 
     def look(self, state: State, looks: list[Look], noting: bool) -> list[float]:
-        """The forecasts of a moment, with what they rest on."""
+        """The forecasts of a moment, with what they are based on."""
         value = self.value
         found: list[float] = []
         seat: i64 = 0
@@ -142,7 +142,7 @@ class Learner:
     def choose(
         self, state: State, seat: i64, options: list[int], turn: int, moments: list[Moment], noting: bool
     ) -> int:
-        """An option by chance, and the moment as one to learn from."""
+        """An option at random, and the moment as one to learn from."""
         if len(options) == 1:
             return options[0]
         chances = likelihoods_of(self.policy.scores(state, seat, options), 1.0)
@@ -162,7 +162,7 @@ class Learner:
         return options[index]
 
     def draw(self, state: State, chances: list[float], curious: bool) -> i64:
-        """An index by its chance; who is curious takes any now and then."""
+        """An index by its chance; a curious learner now and then takes any."""
         if curious and float(state.randrange(1000)) < 1000.0 * self.noise:
             return state.randrange(len(chances))
         at = float(state.randrange(1073741824)) / 1073741824.0
@@ -177,7 +177,7 @@ class Learner:
     def note(
         self, state: State, options: list[int], index: i64, chances: list[float], moment: Moment
     ) -> None:
-        """Write down what spoke for the chosen option, and against the others."""
+        """Record what spoke for the chosen option, and against the others."""
         policy = self.policy
         number: i64 = 0
         for option in options:
@@ -192,7 +192,7 @@ class Learner:
             number += 1
 
     def study(self, state: State, seat: i64, options: list[int], chances: list[float]) -> None:
-        """Make the options likelier that promise more in the next position."""
+        """Make the options that promise more in the next position likelier."""
         promised = relative_values(self.value, state, seat, options)
         self.teach(state, seat, options, chances, likelihoods_of(promised, 1.0 / self.clear))
 
@@ -215,7 +215,7 @@ class Learner:
     def teach(
         self, state: State, seat: i64, options: list[int], chances: list[float], targets: list[float]
     ) -> None:
-        """Bring the chances of the options nearer to what they should be."""
+        """Move the chances of the options towards what they should be."""
         policy = self.policy
         weights = policy.own if seat < policy.players else policy.other
         squares = self.squares if seat < policy.players else self.other_squares
@@ -266,7 +266,7 @@ class Learner:
                 index += 1
 
     def learn_value(self, state: State, looks: list[Look], rate: float) -> None:
-        """Move the forecasts towards what came out."""
+        """Move the forecasts towards the outcome."""
         value = self.value
         totals: list[float] = []
         seat: i64 = 0
@@ -336,7 +336,7 @@ class Learner:
             self.turns += 1
 
     def fit_spreads(self) -> float:
-        """Take for every turn the openness that explains the winners best; returns the mean loss."""
+        """Choose for every turn the openness that best explains the winners; returns the mean loss."""
         total = 0.0
         slot: i64 = 0
         while slot < AGES * TURNS:
@@ -355,7 +355,7 @@ class Learner:
 
 
 def best_of(numbers: list[float]) -> i64:
-    """Where the largest of some numbers stands."""
+    """The index of the largest of some numbers."""
     best: i64 = 0
     index: i64 = 1
     while index < len(numbers):

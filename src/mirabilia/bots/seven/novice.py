@@ -39,7 +39,7 @@ class Novice:
         self.random = Random(seed)
 
     def choose(self, observation: Observation) -> int:
-        """The option that the rules give; what they leave open is drawn."""
+        """The option that the rules give; what they leave open is decided at random."""
         state = state_of(observation.table)
         for adviser in state.book.advisers:
             options = cheapest_options(observation.options)
@@ -80,7 +80,7 @@ def only_answers(state: State, option: int) -> bool:
 
 
 def best_answers(state: State, seat: int, options: list[int]) -> list[int]:
-    """The answers after which the own city has the most points; rather something than nothing."""
+    """The answers after which the bot's own city has the most points; something rather than nothing."""
     points = {option: score(try_answer(state, seat, option), seat).total() for option in options}
     best = [option for option in options if points[option] == max(points.values())]
     return [option for option in best if option != PASS] or best
@@ -93,10 +93,10 @@ def useless_cards(state: State, options: list[int], builds: list[int]) -> list[C
 
 
 def options_for_another(state: State, observation: Observation) -> list[int]:
-    """The options for a city that is not the own.
+    """The options for a city that is not the bot's own.
 
-    It becomes no threat; the card that one wants oneself is kept, the one that the opponent would want is
-    taken away, and it is used and paid for as helps oneself most.
+    It must not become a threat; the card that the bot wants is kept, the one that the opponent would want is
+    taken away, and it is used and paid for in the way that helps the bot most.
     """
     seat = observation.seat
     options = [
@@ -114,7 +114,7 @@ def options_for_another(state: State, observation: Observation) -> list[int]:
 
 
 def wanted_cards(state: State, seat: int, cards: list[Card]) -> list[Card]:
-    """The cards, of some, that a city would build or use for a stage."""
+    """Those of some cards that a city would build or use for a stage."""
     if not cards:
         return []
     wanted = preferred_options(state, seat, "choose", card_options(state, seat, cards))
@@ -135,7 +135,7 @@ def is_threat(state: State, seat: int, city: int, option: int) -> bool:
 
 
 def advantage_of(state: State, seat: int, city: int, option: int) -> tuple[int, int]:
-    """How an option for another city helps a seat: by points and by coins more than the others'."""
+    """How much an option for another city helps a seat: by points and coins compared with the others'."""
     after = try_action(state, city, option)
     others = [at for at in range(state.book.players) if at != seat]
     points = score(after, seat).total() - max(score(after, at).total() for at in others)
@@ -156,12 +156,12 @@ def cheapest_options(options: list[int]) -> list[int]:
 
 
 def cost_of(option: int) -> tuple[int, bool]:
-    """What an option costs; at the same price something that rides on it is welcome."""
+    """What an option costs; at the same price, a rider is welcome."""
     return int(coins_paid(option)), not rider_of(option)
 
 
 def most_points(state: State, seat: int, options: list[int]) -> list[int]:
-    """The options after which the own city has the most points."""
+    """The options after which the bot's own city has the most points."""
     points = [points_after(state, seat, option) for option in options]
     for adviser in state.book.advisers:
         for index, promise in enumerate(adviser.promises(state, seat, options)):
@@ -170,7 +170,7 @@ def most_points(state: State, seat: int, options: list[int]) -> list[int]:
 
 
 def points_after(state: State, seat: int, option: int) -> int:
-    """The own points if only this were done."""
+    """The bot's own points if only this were done."""
     return score(try_action(state, seat, option), seat).total()
 
 
@@ -192,7 +192,7 @@ def several_resources(_state: State, _seat: int, cards: list[Card]) -> list[Card
 
 
 def cards_with_lacking_resource(state: State, seat: int, cards: list[Card]) -> list[Card]:
-    """Cards that make one resource which the city does not make yet."""
+    """Cards that produce one resource that the city does not yet produce."""
     city = state.cities[seat]
     own = resources_in(city.raw, city.goods)
     return [card for card in cards if len(resources_of(card)) == 1 and not resources_of(card) & own]

@@ -20,7 +20,7 @@ def is_carried_out(state: State) -> bool:
 
 
 def relative_value(value: Evaluation, state: State, seat: i64) -> float:
-    """What a position promises a player: the own points, less a part of the neighbours'."""
+    """What a position promises a player: their own points, minus part of the neighbours'."""
     total = value.forecast(state, seat)
     for other in (state.left_of(seat), state.right_of(seat)):
         if other != seat and other < value.players:
@@ -32,6 +32,6 @@ def relative_value(value: Evaluation, state: State, seat: i64) -> float:
 
 
 def relative_values(value: Evaluation, state: State, city: i64, options: list[int]) -> list[float]:
-    """What each option promises who decides for a city."""
+    """What each option promises the player who decides for a city."""
     seat: i64 = state.controllers[city]
     return [relative_value(value, try_action(state, city, option), seat) for option in options]

@@ -1,7 +1,7 @@
-"""What is likely to be played: a score for every option, a sum of few learned weights.
+"""What is likely to be played: a score for every option, the sum of a few learned weights.
 
-The weights have names (a card, a verb in a turn, a colour of which a city has so many …), so that one file
-serves every mixture of expansions, and a card of the user's own is judged by what it has in common with
+The weights have names (a card, a verb in a turn, a number of cards of a colour …), so that one file
+serves every mixture of expansions, and a user's own card is judged by what it has in common with
 others.
 """
 
@@ -60,13 +60,13 @@ NUMBERS: Final = 128  # of answers that are about no card
 
 @final
 class Layout:
-    """Which weight of a rulebook stands where, and what it is called."""
+    """Where each weight of a rulebook is, and what it is called."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
 
     def block(self, names: list[str]) -> int:
-        """Give some weights their places; the first one is returned."""
+        """Give some weights their places; returns the first."""
         first = len(self.names)
         self.names += names
         return first
@@ -144,7 +144,7 @@ class Policy:
         self.total = 0.0
 
     def hit(self, index: i64, amount: float) -> None:
-        """Count one weight in."""
+        """Count in one weight."""
         self.total += self.weights[index] * amount
         if self.tracing:
             self.seen.append(int(index))
@@ -174,7 +174,7 @@ class Policy:
         return found
 
     def trace(self, state: State, seat: i64, option: int) -> None:
-        """Leave in `seen` and `amounts` what an option's score is made of."""
+        """Record in `seen` and `amounts` what an option's score consists of."""
         self.seen = []
         self.amounts = []
         self.tracing = True
@@ -182,7 +182,7 @@ class Policy:
         self.tracing = False
 
     def add_use(self, state: State, seat: i64, code: i64) -> None:
-        """What an answer is about, if it is no card of the hand that is built."""
+        """What an answer is about, if it does not build a card of the hand."""
         verb = verb_of(code)
         number = card_id(code)
         if verb == STAGE:
@@ -223,7 +223,7 @@ class Policy:
             self.add_coins(state.cities[seat], age, change)
 
     def add_coins(self, city: City, age: i64, change: i64) -> None:
-        """Coins that come or go: what matters is how many there are after it."""
+        """Coins that come or go: what matters is how many are left."""
         if change == 0:
             return
         before = city.coins if city.coins < COINS else COINS - 1
@@ -290,7 +290,7 @@ class Policy:
             self.hit(first + before, -1.0)
 
     def add_production(self, city: City, age: i64, features: Features) -> None:
-        """Resources: which the city has not yet, and whether its stages need them."""
+        """Resources: which ones the city lacks, and whether its stages need them."""
         raw = add_raw(city.raw, features.raw)
         goods = add_goods(city.goods, features.goods)
         kind: i64 = 0
@@ -325,7 +325,7 @@ class Policy:
             self.hit(first + old, -1.0)
 
     def pick(self, state: State, seat: i64, options: list[int], sharp: float) -> int:
-        """An option by chance, the likelier the higher its score; the state's own generator decides."""
+        """A random option, likelier the higher its score; the state's own generator decides."""
         if len(options) == 1:
             return options[0]
         chances = likelihoods_of(self.scores(state, seat, options), sharp)

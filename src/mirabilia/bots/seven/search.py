@@ -43,7 +43,7 @@ def play_on(state: State, policy: Policy, reach: i64) -> None:
 
 @final
 class Candidate:
-    """An option with what its playouts have brought."""
+    """An option with the results of its playouts."""
 
     def __init__(self, option: int, prior: float) -> None:
         self.option = option
@@ -54,17 +54,17 @@ class Candidate:
         self.alive = True
 
     def mean(self) -> float:
-        """What a playout brings on average."""
+        """The average result of a playout."""
         return self.total / float(self.tries) if self.tries > 0 else 0.0
 
     def beats(self, other: Candidate) -> bool:
-        """Whether it has brought more; before any playout, whether it promises more."""
+        """Whether it has done better; before any playout, whether it promises more."""
         if self.tries == 0:
             return self.prior > other.prior
         return self.mean() > other.mean()
 
     def variance(self) -> float:
-        """How much the playouts differ."""
+        """The variance of the playouts."""
         mean = self.mean()
         return self.squares / float(self.tries) - mean * mean
 
@@ -151,7 +151,7 @@ class Search:
                     one.alive = False
 
     def best(self) -> Candidate:
-        """The candidate that has brought most; before any playout the likeliest."""
+        """The candidate that has done best; before any playout, the likeliest."""
         best = self.candidates[0]
         for one in self.candidates:
             if one.alive and (not best.alive or one.beats(best)):

@@ -113,7 +113,7 @@ class Pupil:
         self.seed = seed
 
     def play(self, table: Mixture, games: int, phase: Phase, slower: float) -> Learner:
-        """Play some games at a table and take over what was learned."""
+        """Play some games at a table and keep what was learned."""
         learner = self.learner(table)
         learner.lesson, learner.lessons, learner.noise = phase.lesson * slower, LESSONS, phase.noise
         learner.playouts = phase.playouts
@@ -129,7 +129,7 @@ class Pupil:
         return learner
 
     def learner(self, table: Mixture) -> Learner:
-        """Who plays at a table, with the newest weights."""
+        """The learner at a table, with the newest weights."""
         if table not in self.learners:
             weights = make_weights(load_rules(*table).book, self.store)
             self.learners[table] = Learner(weights.policy, weights.evaluation)
@@ -187,7 +187,7 @@ def measure(group: Group, pupil: Pupil, games: int) -> Data:
 
 
 def run_contest(group: Group, store: Store, former: Store, games: int) -> float:
-    """How often a seat with the new weights wins among others with the former ones."""
+    """How often a seat with the new weights wins against the previous ones."""
     won = 0.0
     for table in group.tables:
         book = load_rules(*table).book

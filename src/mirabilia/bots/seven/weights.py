@@ -36,7 +36,7 @@ class Store:
     spreads: list[float] = field(default_factory=list)
 
     def fill(self, policy: Policy, value: Evaluation) -> None:
-        """Give the weights to who uses them."""
+        """Give the weights to their user."""
         policy.own = [self.own.get(name, 0.0) for name in policy.names]
         policy.other = [self.other.get(name, 0.0) for name in policy.names]
         value.weights = [self.value.get(name, 0.0) for name in value_names(value)]
@@ -44,14 +44,14 @@ class Store:
             value.spreads = list(self.spreads)
 
     def take(self, policy: Policy, value: Evaluation) -> None:
-        """Take the weights over from who has learned them."""
+        """Take over the weights that were learned."""
         self.own.update(zip(policy.names, policy.own, strict=True))
         self.other.update(zip(policy.names, policy.other, strict=True))
         self.value.update(zip(value_names(value), value.weights, strict=True))
         self.spreads = list(value.spreads)
 
     def data(self) -> dict[str, Any]:
-        """As it stands in the file."""
+        """The data for the file."""
         rows: dict[str, list[int]] = {}
         for place, number in round_weights(self.value).items():
             name, part = place.split("@")
@@ -74,7 +74,7 @@ def value_names(value: Evaluation) -> list[str]:
 
 
 def round_weights(weights: dict[str, float]) -> dict[str, int]:
-    """Whole hundredths, without those that say nothing."""
+    """Whole hundredths, without those that round to 0."""
     found = {name: round(weight * SCALE) for name, weight in weights.items()}
     return {name: number for name, number in found.items() if number}
 
@@ -94,7 +94,7 @@ class Weights:
 
 
 class KeptWeights(threading.local):
-    """The weights of this thread, which write on themselves while they think."""
+    """The weights of one thread, since they write to themselves while thinking."""
 
     def __init__(self) -> None:
         self.weights: list[tuple[Rulebook, Weights]] = []

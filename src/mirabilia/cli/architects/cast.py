@@ -1,4 +1,4 @@
-"""How everything and everybody is called at a table of 7 Wonders Architects."""
+"""The names of everything and everybody at a table of 7 Wonders Architects."""
 
 from __future__ import annotations
 

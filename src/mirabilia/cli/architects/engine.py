@@ -1,4 +1,4 @@
-"""What of 7 Wonders Architects is measured."""
+"""What `bench` measures of 7 Wonders Architects."""
 
 from __future__ import annotations
 

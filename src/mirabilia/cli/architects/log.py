@@ -1,4 +1,4 @@
-"""A recorded game of 7 Wonders Architects, told turn by turn."""
+"""A recorded game of 7 Wonders Architects, described turn by turn."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Log(PlainLog):
             self.lines.append(f"  {self.moment_of(seat)}".rstrip())
 
     def play(self, line: object, number: int) -> None:
-        """Give an answer, and tell what comes of it."""
+        """Give an answer, and show what comes of it."""
         table = self.game.table
         before = self.game.view()
         events: list[Event] = []

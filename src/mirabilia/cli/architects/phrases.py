@@ -33,7 +33,7 @@ def option_text(cast: Cast, option: Data) -> str:
 
 
 def learn_text(cast: Cast, option: Data) -> str:
-    """A Progress token, for green cards or for nothing."""
+    """A Progress token, for green cards or for free."""
     words, token = cast.words, option["token"]
     name = words("site.from_pile") if token == "pile" else f"{cast.token(token)} – {cast.token_does(token)}"
     if not option["pays"]:
@@ -47,7 +47,7 @@ def helpers_text(cast: Cast, tokens: list[str]) -> str:
 
 
 def event_text(cast: Cast, event: Data) -> str:
-    """What has happened, told from the human's seat; nothing for what needs no telling."""
+    """What has happened, from the human's point of view; nothing for what need not be mentioned."""
     tell = {
         "take": take_event,
         "build": build_event,
@@ -62,7 +62,7 @@ def event_text(cast: Cast, event: Data) -> str:
 
 
 def key_of(cast: Cast, event: Data, kind: str) -> str:
-    """The text's key: of what the human did, or of what another did."""
+    """The key of the text: about what the human did, or what another player did."""
     return f"site.{kind}_you" if event["seat"] == cast.seat else f"site.{kind}"
 
 
@@ -111,6 +111,6 @@ def horns_event(cast: Cast, event: Data) -> str:
 
 
 def look_event(cast: Cast, event: Data) -> str:
-    """A look at the central deck: only the human's own tells the card."""
+    """A look at the central deck: only the human's own look names the card."""
     text = cast.words(key_of(cast, event, "look"))
     return f"{text}: {cast.card_with_mark(event['card'])}" if "card" in event else text

@@ -17,7 +17,7 @@ ROW_COLOURS = {"wonder": "brown", "cat": "yellow", "blue": "blue", "victory": "r
 
 
 def show(cast: Cast, events: list[Data]) -> RenderableType:
-    """Everything that happened since the human was told."""
+    """Everything that has happened since the last report to the human."""
     parts: list[RenderableType] = []
     for event in events:
         if event["kind"] == "battle":
@@ -55,7 +55,7 @@ def render_end(cast: Cast, result: Data) -> RenderableType:
 
 
 def render_sheet(cast: Cast, result: Data) -> RenderableType:
-    """The points by category, a column a player, the winner's first."""
+    """The points by category, one column per player, the winner's first."""
     words = cast.words
     ranked = rank_cities(result)
     table = frame.score_table(cast.seat, ranked, result["winners"], cast.who)

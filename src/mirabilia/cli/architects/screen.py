@@ -32,7 +32,7 @@ def render_welcome(cast: Cast, seed: int | None) -> RenderableType:
 
 
 def render_turn(cast: Cast, view: Data, title: str) -> RenderableType:
-    """The whole screen of a question, but for its options."""
+    """The whole screen of a question, except for its options."""
     head = Text(f" {cast.words('site.turn', turn=view['turn'])} ", style="bold reverse").append(
         f" {title}", style="not reverse"
     )
@@ -122,7 +122,7 @@ def part_sign(part: Data) -> str:
 
 
 def own_wonder(cast: Cast, view: Data) -> RenderableType:
-    """The human's wonder as it stands: the top row first, parts of a row in one block."""
+    """The human's wonder as it is now: the top row first, parts of a row in one block."""
     city = view["cities"][cast.seat]
     rows = cast.rules.wonders[city["wonder"]]["rows"]
     table = Table.grid(padding=(0, 1))
@@ -149,7 +149,7 @@ def part_state(cast: Cast, part: Data) -> str:
 
 
 def render_sides(cast: Cast, view: Data) -> RenderableType:
-    """The three cards to choose from, always in the same places, with the own tokens that they set off."""
+    """The three cards to choose from, always in the same places, with the tokens that they trigger."""
     words = cast.words
     owned = view["cities"][cast.seat]["tokens"]
     table = Table.grid(padding=(0, 1))

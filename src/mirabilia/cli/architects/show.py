@@ -1,4 +1,4 @@
-"""Boards and open questions of 7 Wonders Architects, to read."""
+"""Boards and open questions of 7 Wonders Architects in readable form."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def wonder_name(rules: Rules, city: Data, lang: str = "en") -> str:
 
 
 def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:
-    """Open questions with their answers, to read."""
+    """Open questions with their answers, in readable form."""
     cities = game.view()["cities"]
     for question in questions:
         city = cities[question["city"]]
@@ -53,7 +53,7 @@ def count_text(cards: Data) -> str:
 
 
 def print_board(screen: Console, game: Game) -> None:
-    """A position to read: a column a player."""
+    """A position in readable form: one column per player."""
     view, rules = game.view(), rules_of(game.ruleset)
     conflict, progress = view["conflict"], view["progress"]
     screen.print(
@@ -74,7 +74,7 @@ def print_board(screen: Console, game: Game) -> None:
 
 
 def board_rows(rules: Rules, view: Data) -> dict[str, list[str]]:
-    """What stands on a board: a row a thing, a cell a player."""
+    """What is on a board: one row per thing, one cell per player."""
     cities, decks = view["cities"], view["decks"]
     rows = {
         "deck": [f"{deck['top']} ({deck['size']})" if deck["size"] else "empty" for deck in decks],

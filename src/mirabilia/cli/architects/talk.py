@@ -16,7 +16,7 @@ LOOK, END = "look", "end"
 
 
 def choose(talk: Talk, cast: Cast, game: Game, decision: Decision) -> int:
-    """Lead the human to an answer, with a last chance to take it back."""
+    """Guide the human to an answer, with a last chance to take it back."""
     codes = [option.code for option in game.options(decision)]
     options = {code: game.ruleset.option(game.table, code) for code in codes}
     view = game.view(cast.seat)
@@ -62,7 +62,7 @@ def prompt_text(cast: Cast, view: Data, options: dict[int, Data]) -> str:
 
 
 def pick_option(talk: Talk, cast: Cast, view: Data, options: dict[int, Data]) -> int | None:
-    """What the human would do; None to be asked again."""
+    """What the human wants to do; None to ask again."""
     line = talk.ask(prompt_text(cast, view, options))
     if not line:
         show(talk, cast, view, options)
@@ -80,7 +80,7 @@ def pick_option(talk: Talk, cast: Cast, view: Data, options: dict[int, Data]) ->
 
 
 def option_by_number(talk: Talk, cast: Cast, view: Data, options: dict[int, Data], number: int) -> int | None:
-    """The option of a number: a side in its place, else in the order of the list."""
+    """The option with a number: for a side by its place, otherwise in list order."""
     choices = numbered_options(options)
     if view["asking"] != "take":
         if 1 <= number <= len(choices):

@@ -1,4 +1,4 @@
-"""`mirabilia arena`: how strong bots are, measured on identical deals."""
+"""`mirabilia arena`: measure how strong bots are, on identical deals."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from mirabilia.table.validation import Data
 
 
 def add(commands: Any) -> None:
-    """Make the command known."""
+    """Add the command to the parser."""
     command = add_command(
         commands,
         "arena",
@@ -79,7 +79,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play what is not yet played, and say how strong the bots are."""
+    """Play the games that are missing, and say how strong the bots are."""
     check(args)
     sides = sides_of(new_game(args, args.seed), args.players)
     settings = settings_of(args)
@@ -120,7 +120,7 @@ def say_how_to_go_on(path: Path) -> Iterator[None]:
 
 
 def check(args: argparse.Namespace) -> None:
-    """Say whatever is wrong before the work begins."""
+    """Report whatever is wrong before the work begins."""
     require_at_least(args.deals, 1, "--deals")
     if args.jobs is not None:
         require_at_least(args.jobs, 1, "--jobs")
@@ -147,7 +147,7 @@ def jobs_of(args: argparse.Namespace, games: int) -> int:
 
 
 def settings_of(args: argparse.Namespace) -> Data:
-    """What must be the same if an arena goes on: all that a game depends on but the bots."""
+    """What must be the same for an arena to be resumed: everything that a game depends on except the bots."""
     return {
         "version": __version__,
         "rules": new_game(args, args.seed).ruleset.fingerprint,

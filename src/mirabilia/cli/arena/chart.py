@@ -97,7 +97,7 @@ CANVASES: dict[str, type[Svg] | type[Png]] = {".svg": Svg, ".png": Png}
 
 
 def check_chart(path: Path) -> None:
-    """Raise BadInput if no chart can be saved so."""
+    """Raise BadInput if no chart can be saved this way."""
     if path.suffix.lower() not in CANVASES:
         raise BadInput(f"--chart {path}: it should end in .svg or .png")
     if not path.resolve().parent.is_dir():
@@ -148,7 +148,7 @@ def curve_of(matches: list[Data]) -> list[Point]:
 
 
 def draw_rows(make: type[Svg] | type[Png], title: str, matches: list[Data]) -> Canvas:
-    """A row a pair: the share of wins, its interval, and what chance would give."""
+    """One row per pair: the share of wins, its interval, and what chance would give."""
     names = [f"{match['challenger']['bot']} against {match['baseline']['bot']}" for match in matches]
     left = MARGIN + 8 * max(len(name) for name in names)
     width = max(WIDTH, left + WIDTH // 2)

@@ -1,4 +1,4 @@
-"""The file of an arena: a line that says what is played, then a line a game; it can be gone on from."""
+"""The file of an arena: a line that says what is played, then one line per game; an arena resumes from it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def key_of(line: Data) -> Fixture:
 
 
 def read_earlier(path: Path, settings: Data) -> dict[Fixture, Data]:
-    """The games that a file holds already; a last line that broke off is left out."""
+    """The games that a file already holds; an incomplete last line is left out."""
     if not path.exists():
         return {}
     try:
@@ -43,7 +43,7 @@ def read_earlier(path: Path, settings: Data) -> dict[Fixture, Data]:
 
 
 def check_head(path: Path, text: str, settings: Data) -> None:
-    """Raise BadInput if a file is of another arena."""
+    """Raise BadInput if a file belongs to another arena."""
     try:
         head = json.loads(text)
         about = head["arena"] if head["v"] == 1 and head["format"] == NAME else None
@@ -77,7 +77,7 @@ def read_line(path: Path, number: int, text: str) -> Data:
 
 @contextmanager
 def open_ledger(path: Path, settings: Data) -> Iterator[TextIO]:
-    """The file, open for further games; what broke off at its end is taken away."""
+    """The file, open for more games; an incomplete line at its end is removed."""
     try:
         with path.open("a+", encoding="utf-8", newline="\n") as file:
             file.seek(0)

@@ -36,14 +36,14 @@ class Fixture(NamedTuple):
 
 
 def pairs_of(bots: list[str], round_robin: bool) -> list[Pair]:
-    """Who meets whom: the last bot is everybody's baseline, or each is against copies of each other."""
+    """The pairings: the last bot is everybody's baseline, or each bot plays copies of each other."""
     if round_robin:
         return [Pair(one, other) for one, other in permutations(bots, 2)]
     return [Pair(bot, bots[-1]) for bot in bots[:-1]]
 
 
 def sides_of(game: Game, players: int) -> list[tuple[int, ...]]:
-    """The seats that a challenger can have: any one, or both of any partners."""
+    """The seats that a challenger can have: any single one, or both of two partners."""
     partners = game.ruleset.partners
     if partners:
         return [(seat, other) for seat, other in enumerate(partners) if seat < other]
@@ -51,7 +51,7 @@ def sides_of(game: Game, players: int) -> list[tuple[int, ...]]:
 
 
 def list_fixtures(args: argparse.Namespace, sides: list[tuple[int, ...]]) -> Iterator[Fixture]:
-    """All games, deal by deal, so that a part of them is balanced too."""
+    """All games, deal by deal, so that part of them is balanced too."""
     for number in range(args.deals):
         turn = [sides[number % len(sides)]] if args.rotate == TURN else sides
         for pair in pairs_of(args.bots, args.round_robin):
@@ -60,7 +60,7 @@ def list_fixtures(args: argparse.Namespace, sides: list[tuple[int, ...]]) -> Ite
 
 
 def play(task: tuple[Data, Fixture]) -> Data:
-    """Play one game; what came of it, with lists by seat."""
+    """Play one game; returns the outcome, with lists by seat."""
     args = argparse.Namespace(**task[0])
     fixture = task[1]
     specs = [
@@ -109,7 +109,7 @@ class Spent:
             self.iterations[seat] = (self.iterations[seat] or 0) + iterations
 
     def data(self) -> Data:
-        """As it stands in a game's line."""
+        """The data for a game's line."""
         return {
             "moves": self.moves,
             "ms": [round(ms, 3) for ms in self.ms],
@@ -119,7 +119,7 @@ class Spent:
 
 
 def answer(game: Game, decision: Decision, bot: Bot, spent: Spent, whose: str) -> None:
-    """Have a bot answer a question, and see what it costs."""
+    """Have a bot answer a question, and measure what it costs."""
     observation = game.observe(decision)
     began = time.process_time()
     try:

@@ -1,4 +1,4 @@
-"""What the games of an arena add up to: wins with their intervals, points, places, time."""
+"""The totals of an arena's games: wins with their intervals, points, places, time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standa
 
 
 def wilson_interval(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share after Wilson; a shared win counts in part."""
+    """Wilson's 95 % interval of a share; a shared win counts in part."""
     if games == 0:
         return 0.0, 1.0
     share = wins / games
@@ -108,7 +108,7 @@ class Ratings:
         self.known: dict[str, tuple[float, float]] = {}
 
     def add(self, line: Data) -> None:
-        """Rate a game; of copies of one bot the mean change counts."""
+        """Rate a game; for copies of one bot, the mean change counts."""
         players = range(len(line["points"]))
         bots = [line["challenger" if seat in line["seats"] else "baseline"] for seat in players]
         sides = sides_in(line)

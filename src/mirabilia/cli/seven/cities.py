@@ -1,4 +1,4 @@
-"""The cities on the terminal: that of the question between its neighbours, and all of them in full."""
+"""The cities in the terminal: the city in question between its neighbours, and all cities in full."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ def city_title(cast: Cast, seat: int, place: str, width: int) -> Text:
 
 
 def player_cell(cast: Cast, city: Data) -> Text:
-    """Who plays a city; for one that is nobody's, who does so in this turn."""
+    """Who plays a city; for one without a player, who does so in this turn."""
     name = cast.players[city["seat"]]
     others = [other for terminal in list_terminals(cast) if (other := terminal.player(cast, city))]
     return Text(others[0] if others else name, style="italic")
 
 
 def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
-    """The rows of the table of cities: a key and a cell a city."""
+    """The rows of the table of cities: a key and one cell per city."""
     cast, words = desk.cast, desk.words
     none = words("cities.none")
     return [
@@ -85,7 +85,7 @@ def city_rows(desk: Desk, shown: list[Data]) -> list[tuple[str, list[Text]]]:
 
 
 def own_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
-    """The rows that modules draw themselves: a label and a cell a city."""
+    """The rows that modules draw themselves: a label and one cell per city."""
     found: list[tuple[str, list[Text]]] = []
     for terminal in list_terminals(cast):
         lines = [terminal.rows(cast, city) for city in shown]
@@ -94,7 +94,7 @@ def own_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
 
 
 def expansion_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]]:
-    """The rows of what expansions bring: a label and a cell a city."""
+    """The rows of what expansions bring: a label and one cell per city."""
     found = [expansion_facts(cast, city) for city in shown]
     labels = dict.fromkeys(label for facts in found for label in facts)
     none = cast.words("cities.none")
@@ -102,7 +102,7 @@ def expansion_rows(cast: Cast, shown: list[Data]) -> list[tuple[str, list[Text]]
 
 
 def expansion_facts(cast: Cast, city: Data, full: bool = False) -> dict[str, str]:
-    """What expansions show of a city, by its label: cards, with what they do if wanted, numbers and zones."""
+    """What expansions show of a city, by label: cards (with their effects if wanted), numbers and zones."""
     words = cast.words
     facts = {}
     for label, cards in cards_brought(cast, city).items():
@@ -127,7 +127,7 @@ def cards_brought(cast: Cast, city: Data) -> dict[str, list[str]]:
 
 
 def cards_with_marks(cast: Cast, keys: list[str]) -> str:
-    """The names of some cards, with a sign where a figure is not certain."""
+    """The names of some cards, with a sign where a figure is uncertain."""
     return ", ".join(cast.card_with_mark(key) for key in keys)
 
 
@@ -142,7 +142,7 @@ def wonder_cell(cast: Cast, city: Data) -> Text:
 
 
 def power_text(cast: Cast, city: Data) -> str:
-    """What a board does from the beginning besides making a resource."""
+    """What a board does from the beginning besides producing a resource."""
     printed = cast.printed_board(city["seat"]).start.printed
     return effects_words([effect for effect in printed if effect.source is None], cast.lang)
 
@@ -195,7 +195,7 @@ def right_cell(words: Words, city: Data) -> Text:
 
 
 def counts_cell(cast: Cast, city: Data) -> Text:
-    """How many cards of each colour stand in a city."""
+    """How many cards of each colour a city has."""
     counts = Counter(cast.rules.cards[key]["colour"] for key in city["cards"])
     text = Text()
     for colour in COLOURS:
@@ -266,7 +266,7 @@ def one_city(cast: Cast, city: Data) -> RenderableType:
 
 
 def uncertain_figures(cast: Cast, city: Data) -> list[str]:
-    """What is not certain of a city's figures: of its cards, and of what else expansions bring."""
+    """Which of a city's figures are uncertain: on its cards, and on what expansions add."""
     brought_cards = [key for cards in cards_brought(cast, city).values() for key in cards]
     found = []
     for key in [*city["cards"], *brought_cards]:

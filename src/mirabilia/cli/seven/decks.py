@@ -38,7 +38,7 @@ class Decks:
 
 
 def deck_cards(found: Deck, everything: list[Thing]) -> list[tuple[Thing, int]]:
-    """The cards that are surely in the decks, with their numbers."""
+    """The cards that are certain to be in the decks, with their numbers."""
     there = [one for one in everything if one.kind == "cards" and not one.drawn]
     own = [one for one in there if one.expansion in ("", *found.expansions)]
     counts = [(one, sum(least <= found.cards_for for least in one.copies)) for one in own]

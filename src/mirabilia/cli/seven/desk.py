@@ -1,4 +1,4 @@
-"""What lies before the human: names, cities and the uses of the cards, all from the own view."""
+"""What lies before the human: names, cities and the uses of the cards, all from the human's own view."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ USES = {"build": BUILD, "chain": BUILD, "free": BUILD, "take": BUILD} | {
 
 @dataclass(frozen=True)
 class Cast:
-    """How everything and everybody is called at this table."""
+    """The names of everything and everybody at this table."""
 
     rules: Rules
     words: Words
@@ -59,13 +59,13 @@ class Cast:
         return ", ".join(self.card(key) for key in keys)
 
     def mark(self, entry: Entry) -> str:
-        """What is not certain of the figures of an entry; a name that is our translation is no figure."""
+        """Which figures of an entry are uncertain; a name that we translated is not a figure."""
         if "mark" not in entry:
             return ""
         return mark_of({"mark": entry["mark"]}, self.rules.cards).text_in(self.lang)
 
     def card_with_mark(self, key: str) -> str:
-        """The name of a card, with a sign if a figure on it is not certain."""
+        """The name of a card, with a sign if a figure on it is uncertain."""
         return self.card(key) + (SIGN if "mark" in self.rules.cards[key] else "")
 
     def nobodys(self, seat: int) -> bool:
@@ -106,7 +106,7 @@ class Cast:
         return self.words("who.to_you") if seat == self.seat else self.who(seat)
 
     def payee_name(self, payer: int, payee: str) -> str:
-        """Who gets coins of a payment, told from the human's seat."""
+        """Who gets coins of a payment, from the human's point of view."""
         if payee == "B":
             return self.words("who.to_bank")
         step = {"L": 1, "R": -1, "LL": 2, "RR": -2}[payee]
@@ -115,7 +115,7 @@ class Cast:
 
 @dataclass(frozen=True)
 class Output:
-    """What a city makes every turn: fixed units, and sources of which one unit is chosen."""
+    """What a city produces every turn: fixed units, and sources that give one unit of choice."""
 
     units: Counter[str] = field(default_factory=Counter)
     choices: list[tuple[str, ...]] = field(default_factory=list)
@@ -125,7 +125,7 @@ class Output:
 
 
 def output_of(city: Data, sold: bool) -> Output:
-    """What a city makes that neighbours may buy, or that is for its own use only."""
+    """What a city produces that neighbours may buy, or that is only for its own use."""
     made = Output()
     for source in city["sources"]:
         if source["sold"] == sold and len(source["of"]) == 1:
@@ -155,11 +155,11 @@ class Way:
 
 @dataclass(frozen=True)
 class Desk:
-    """An open question to the human with all that may be seen."""
+    """An open question to the human, with everything that the human may see."""
 
     cast: Cast
     kind: str
-    city: int  # that the question is about, mostly the human's own
+    city: int  # that the question is about, usually the human's own
     view: Data
     state: State  # without what is hidden
     options: list[int]
@@ -199,7 +199,7 @@ class Desk:
 
     @property
     def cards(self) -> list[str]:
-        """The cards to choose from: the hand, or those that the options name, such as of the discard pile."""
+        """The cards to choose from: the hand, or those that the options name, such as the discard pile."""
         named = [card_key(self.cast.rules.book, code) for code in self.options]
         hand: list[str] = list(self.view["hand"])
         if self.kind != "dig" and set(named) - {None} <= set(hand):
@@ -235,7 +235,7 @@ class Desk:
         return found
 
     def uses(self, key: str, use: str) -> list[Way]:
-        """The ways of a use of a card, the cheapest first; a discard as such before one of a module."""
+        """The ways to use a card, the cheapest first; a plain discard before one of a module."""
         found = [way for way in self.ways if way.card == key and self.use(way) == use]
         return sorted(found, key=lambda way: use == DISCARD and way.verb != DISCARD)
 
@@ -245,13 +245,13 @@ class Desk:
 
     @cached_property
     def play_uses(self) -> list[str]:
-        """The uses for what cards are, mostly one: to build, or what a module asks for."""
+        """The uses for what cards are, usually one: to build, or what a module asks for."""
         found = dict.fromkeys(self.use(way) for way in self.ways if way.card)
         return [use for use in found if use not in (STAGE, DISCARD)] or [BUILD]
 
     @property
     def any_card(self) -> bool:
-        """Whether every card may serve for a stage or be discarded as well."""
+        """Whether every card may also be used for a stage or be discarded."""
         return bool(self.obstacles)
 
     def aside(self, name: str) -> str:

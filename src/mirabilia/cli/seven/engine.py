@@ -1,4 +1,4 @@
-"""What of 7 Wonders is measured."""
+"""What `bench` measures of 7 Wonders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A recorded game of 7 Wonders, told turn by turn."""
+"""A recorded game of 7 Wonders, described turn by turn."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def label(city: Data) -> str:
 
 
 class Log(PlainLog):
-    """What happens, told turn by turn; with a seat, only what that seat may see."""
+    """What happens, turn by turn; with a seat, only what that seat may see."""
 
     def __init__(self, game: Game, seat: int | None) -> None:
         super().__init__(game, seat)
@@ -97,7 +97,7 @@ class Log(PlainLog):
         return label(city)
 
     def cast(self) -> Cast:
-        """The names of everybody, for a reader who is nobody of them."""
+        """The names of everybody, for a reader who is none of them."""
         ruleset = self.game.ruleset
         assert isinstance(ruleset, SevenRuleset)
         boards = tuple((city["wonder"], city["side"]) for city in self.game.view()["cities"])
@@ -134,6 +134,6 @@ def moment_of(view: Data) -> str:
 
 
 def past_tense(verb: str) -> str:
-    """A verb of an expansion as it is told of somebody."""
+    """A verb of an expansion in the form used in reports."""
     known = f"told.{verb}" in ENGLISH
     return ENGLISH(f"told.{verb}") if known else verb

@@ -49,6 +49,6 @@ def list_panels(cast: Cast, view: Data) -> list[RenderableType]:
 
 
 def describe_events(cast: Cast, events: list[Data], after_conflicts: bool | None = None) -> list[str]:
-    """What the expansions in play have to tell, in the order in which it happened."""
+    """What the expansions in play report, in the order in which it happened."""
     tellers = [one for one in list_terminals(cast) if after_conflicts in (None, one.after_conflicts)]
     return [text for event in events for teller in tellers if (text := teller.describe_event(cast, event))]

@@ -135,7 +135,7 @@ def payment_text(desk: Desk, way: Way) -> str:
 
 
 def alternative_text(desk: Desk, way: Way) -> str:
-    """Which alternative of a stage a way takes; nothing where there is none."""
+    """Which alternative of a stage an option takes; nothing if there is no choice."""
     if way.verb != STAGE or desk.next_stage() is None:
         return ""
     effect_lists = desk.cast.stage(desk.own).alternatives
@@ -150,7 +150,7 @@ def rider_text(desk: Desk, way: Way) -> str:
 
 
 def subject_text(desk: Desk, way: Way) -> str:
-    """What a way that is about no card is about."""
+    """What an option that does not concern a card is about."""
     parts = [f"{desk.words.name_of('subject', one)}{desk.aside(one)}" for one in way.subject.split()]
     return ", ".join(parts)
 

@@ -88,7 +88,7 @@ def render_actions(cast: Cast, report: Report, width: int) -> RenderableType:
 
 
 def sort_actions(cast: Cast, actions: list[Data]) -> list[Data]:
-    """Actions by seats from the human's on; with a city that is nobody's as they were revealed (TWO-017)."""
+    """Actions by seat, starting with the human; with a Free City, in the order of revealing (TWO-017)."""
     count = len(cast.boards)
     if count > cast.rules.players:
         return actions
@@ -171,14 +171,14 @@ def render_end(cast: Cast, result: Data, width: int) -> RenderableType:
 
 
 def rank_cities(result: Data) -> list[Data]:
-    """The cities from the first to the last, behind them those that belong to nobody."""
+    """The cities from first to last, followed by those without a player."""
     players = result["cities"][: result["players"]]
     players.sort(key=lambda city: (-city["score"]["total"], -city["coins"], city["seat"]))
     return [*players, *result["cities"][result["players"] :]]
 
 
 def render_sheet(cast: Cast, result: Data) -> RenderableType:
-    """The points by category, a column a city, the winner's first."""
+    """The points by category, one column per city, the winner's first."""
     words = cast.words
     ranked = rank_cities(result)
     table = frame.score_table(cast.seat, ranked, result["winners"], cast.who)
@@ -205,7 +205,7 @@ def colour_of(cast: Cast, category: str) -> str:
 
 
 def render_bars(cast: Cast, result: Data, width: int) -> RenderableType:
-    """The totals as bars of coloured parts; the figures stand in the sheet above."""
+    """The totals as bars of coloured parts; the figures are in the sheet above."""
     ranked = rank_cities(result)
     names = max(len(cast.who(city["seat"])) for city in ranked)
     most = max(sum(max(0, points) for points in points_by_category(city)) for city in ranked)
@@ -227,7 +227,7 @@ def points_by_category(city: Data) -> list[int]:
 
 
 def render_choices(cast: Cast, result: Data) -> list[str]:
-    """What was chosen for each city at the end, as gives most points."""
+    """What was chosen for each city at the end to give it the most points."""
     return [
         line
         for city in rank_cities(result)

@@ -76,7 +76,7 @@ def own_titles(desk: Desk) -> list[tuple[str, dict[str, object]] | None]:
 
 
 def price_text(desk: Desk, key: str) -> str:
-    """What a card would cost the city, where that is not its printed cost; nothing where it is."""
+    """What a card would cost the city, if that is not its printed cost."""
     cast, card = desk.cast, desk.cast.rules.card(key)
     for module in cast.rules.modules:
         coins = module.terminal.price(desk.state, desk.city, desk.kind, card)

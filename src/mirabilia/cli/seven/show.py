@@ -1,4 +1,4 @@
-"""Boards and open questions of 7 Wonders, to read."""
+"""Boards and open questions of 7 Wonders in readable form."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def city_name(rules: Rules, city: Data, lang: str = "en") -> str:
 
 
 def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:
-    """Open questions with their answers, to read."""
+    """Open questions with their answers, in readable form."""
     cities = game.view()["cities"]
     for question in questions:
         city = cities[question["city"]]
@@ -51,7 +51,7 @@ def print_questions(screen: Console, game: Game, questions: list[Data]) -> None:
 
 
 def print_board(screen: Console, game: Game) -> None:
-    """A position to read: a column a city."""
+    """A position in readable form: one column per city."""
     view = game.view()
     way = f"go to the {view['passing']}" if len(view["cities"]) == view["players"] else "are swapped"
     screen.print(f"Age {'I' * view['age']}, turn {view['turn']} of {view['turns']}; hands {way}")

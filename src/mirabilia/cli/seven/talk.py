@@ -17,7 +17,7 @@ ENGLISH_KEYS = {"b": BUILD, "s": STAGE, "d": DISCARD, "p": PASS}  # they work in
 
 
 def list_keys(desk: Desk) -> dict[str, str]:
-    """What each letter means; that of building stands for whatever cards are played for."""
+    """What each letter means; the letter for building stands for whatever use cards have."""
     words, first = desk.words, desk.play_uses[0]
     found = ENGLISH_KEYS | {key_of(words, use): use for use in USES}
     found = {letter: first if use == BUILD else use for letter, use in found.items()}
@@ -36,7 +36,7 @@ def parse(line: str) -> tuple[int, str] | None:
 
 
 def choose(talk: Talk, desk: Desk) -> int:
-    """Lead the human to an answer, with a last chance to take it back."""
+    """Guide the human to an answer, with a last chance to take it back."""
     talk.say(screen.render_turn(desk, talk.width))
     while True:
         way = first_thought(talk, desk)
@@ -45,7 +45,7 @@ def choose(talk: Talk, desk: Desk) -> int:
 
 
 def first_thought(talk: Talk, desk: Desk) -> Way | None:
-    """What the human would do; None to begin again."""
+    """What the human wants to do; None to start again."""
     if desk.prompt not in desk.words:
         return any_option(talk, desk)
     line = talk.ask(desk.say(desk.prompt))

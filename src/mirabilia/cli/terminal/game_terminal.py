@@ -21,7 +21,7 @@ class GameTerminal(Protocol):
 
     @property
     def roomy(self) -> bool:
-        """Whether what happened stands between empty lines."""
+        """Whether reports are surrounded by empty lines."""
 
     def welcome(self, seed: int | None) -> RenderableType:
         """Which table this is."""

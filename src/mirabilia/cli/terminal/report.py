@@ -23,7 +23,7 @@ class Report:
 
 
 def score_table(seat: int, ranked: list[Data], winners: list[int], who: Callable[[int], str]) -> Table:
-    """An empty score sheet: a column a city, the winner's first."""
+    """An empty score sheet: one column per city, the winner's first."""
     table = Table(box=SIMPLE_HEAD, border_style="bright_black", pad_edge=False)
     table.add_column("")
     for city in ranked:

@@ -58,7 +58,7 @@ class Talk:
             raise Leave from None
 
     def ask(self, prompt: str) -> str:
-        """An answer, in small letters; commands are carried out on the way."""
+        """An answer in lower case; commands are carried out on the way."""
         while True:
             line = self.read(prompt).lower()
             if line not in self.commands:
@@ -66,7 +66,7 @@ class Talk:
             self.commands[line]()
 
     def quit(self) -> None:
-        """Leave, if it is meant so."""
+        """Leave, if the human confirms it."""
         while True:
             answer = self.read(self.words("ask.quit")).lower()
             if answer[:1] in ("y", self.words("keys.yes")):
@@ -85,6 +85,6 @@ class Talk:
 
 
 def help_text(words: Words, keys: tuple[str, ...] = ("help.text",)) -> RenderableType:
-    """What can be typed, and what the expansions in play bring."""
+    """What can be typed, including what the expansions in play add."""
     text = "\n\n".join(words(key).strip("\n") for key in keys if key in words)
     return Panel(Text(text), title="?", box=ROUNDED, border_style="bright_black")

@@ -46,7 +46,7 @@ def list_things(data: Path | None = None) -> list[Thing]:
 
 
 def list_printed(found: Rules, effects: list[dict[str, Any]], stage: bool = False) -> list[PrintedEffect]:
-    """Effects with all that is known of them."""
+    """Effects with all that is known about them."""
     return [read_effect(effect, found.cards, stage) for effect in effects]
 
 
@@ -93,7 +93,7 @@ def make_thing(found: Rules, kind: str, key: str, entry: Entry) -> Thing:
 
 
 def count_in_box(found: Rules, kind: str, key: str, entry: Entry) -> int:
-    """How many there are of it in the box, where that is one number."""
+    """How many of it are in the box, if that is one number."""
     if kind == "cards":
         return sum(deck["cards"].get(key, 0) for deck in found.decks.values())
     if kind == "decks":
@@ -103,7 +103,7 @@ def count_in_box(found: Rules, kind: str, key: str, entry: Entry) -> int:
 
 
 def make_notes(found: Rules, kind: str, key: str, entry: Entry, lang: str) -> list[str]:
-    """Further figures in words: what is in a deck, in which decks a card is, what a piece is worth."""
+    """Other figures in words: what is in a deck, in which decks a card is, what a piece is worth."""
     if kind == "decks":
         return [f"{count} × {found.cards[card][lang]}" for card, count in entry["cards"].items() if count]
     if kind == "cards":

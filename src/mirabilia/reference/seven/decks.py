@@ -1,4 +1,4 @@
-"""What is in the decks of 7 Wonders for so many players with these expansions."""
+"""What is in the decks of 7 Wonders for this many players with these expansions."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def make_pad(data: Path | None = None) -> GamePad:
 
 
 def part_of(module: Module, data: Path | None) -> PadPart:
-    """What a module adds: its fields, and the score rows that it brings beyond those that it needs."""
+    """What a module adds: its fields, and its score rows beyond those of the modules it needs."""
     players = module.implied_for[0] if module.implied_for else player_counts((module.name,))[-1]
     named = () if module.implied_for else (module.name,)
     found = load_rules(players, named, data)

@@ -75,13 +75,13 @@ def list_entries(found: Rules) -> list[tuple[str, str, Entry]]:
 
 
 def list_named_tables(found: Rules) -> list[str]:
-    """Further figures of expansions that have names of their own."""
+    """Other figures of expansions that have names of their own."""
     return [kind for kind, table in found.tables.items() if all("en" in entry for entry in table.values())]
 
 
 @lru_cache(maxsize=1)
 def load_figures() -> dict[str, Telling]:
-    """What modules say of figures that are no effects, by the kinds of their entries."""
+    """What modules say about figures that are not effects, by the kinds of their entries."""
     found: dict[str, Telling] = dict(words.FIGURES)
     for name in list_packages():
         found |= getattr(words_of(name), "FIGURES", {})
@@ -90,7 +90,7 @@ def load_figures() -> dict[str, Telling]:
 
 @lru_cache(maxsize=1)
 def list_details() -> dict[str, Callable[[Entry], dict[str, Any]]]:
-    """What modules tell their own screens of figures, by the kinds of their entries."""
+    """What modules give their own screens about figures, by the kinds of their entries."""
     found: dict[str, Callable[[Entry], dict[str, Any]]] = {}
     for name in list_packages():
         found |= getattr(words_of(name), "DETAILS", {})
@@ -111,7 +111,7 @@ def list_effects(printed: Iterable[PrintedEffect]) -> list[ThingEffect]:
 
 
 def make_notes(kind: str, entry: Entry) -> Lines:
-    """Further figures in words."""
+    """Other figures in words."""
     tell = load_figures().get(kind)
     return Lines(*(tell(entry, lang) for lang in LANGUAGES)) if tell is not None else Lines([], [])
 
@@ -124,12 +124,12 @@ def make_cost(cost: model.Cost, text: str) -> PrintedCost:
 
 
 def city_of(entry: Entry) -> Both:
-    """The name of a wonder's city; some are called like it."""
+    """The name of a wonder's city; some wonders have the same name."""
     return Both(str(entry.get("city_en", entry["en"])), str(entry.get("city_pl", entry["pl"])))
 
 
 def further_names(entry: Entry) -> list[str]:
-    """Further names."""
+    """Other names."""
     names = [entry[key] for key in ("city_en", "city_pl") if key in entry]
     return [str(name) for name in [*names, *entry.get("pl_also", [])]]
 

@@ -17,7 +17,7 @@ from mirabilia.table.game import Game
 
 
 def make_frames(ledger: Ledger) -> ArchitectsFrames:
-    """One frame a turn of one player, with everything that was done in it, and a last one for the end."""
+    """One frame per turn of one player, with everything that was done in it, and a last one for the end."""
     events: list[Event] = []
     game = ledger.new_game(events)
     found = [make_turn(game)]

@@ -14,7 +14,7 @@ CHOICE = "choose"  # the question by which players act
 
 
 def make_frames(ledger: Ledger) -> Frames:
-    """One frame a turn, one for every question outside of turns, and a last one for the end."""
+    """One frame per turn, one for every question outside turns, and a last one for the end."""
     played = ledger.playing()
     events: list[Event] = []
     game = ledger.new_game(events)
@@ -48,7 +48,7 @@ def asked_question(game: Game) -> str:
 
 
 def moment_of(game: Game) -> tuple[int, int, int]:
-    """Age and turn, and outside of turns the question."""
+    """Age and turn, and outside turns the question."""
     view = game.view(None)
     return view["age"], view["turn"], 0 if view["turn"] else int(game.table.batch_number)
 

@@ -97,7 +97,7 @@ def counts_with_others(name: str) -> list[int]:
 
 
 def is_allowed(players: int, names: tuple[str, ...]) -> bool:
-    """Whether expansions allow so many players, whatever the decks hold."""
+    """Whether expansions allow this many players, whatever the decks hold."""
     try:
         check_together(players, modules_in_play(players, names))
     except BadInput:

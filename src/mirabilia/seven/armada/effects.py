@@ -1,4 +1,4 @@
-"""The effects of Armada cards and islands, one class a verb of the data."""
+"""The effects of Armada cards and islands, one class per verb of the data."""
 
 from __future__ import annotations
 

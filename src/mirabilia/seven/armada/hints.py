@@ -51,7 +51,7 @@ def worth_of_no_losses(state: State, _seat: int, _effect: Grant) -> float:
 
 
 def worth_of_advance(_state: State, _seat: int, effect: Advance) -> float:
-    """Points for the spaces that ships reach for nothing."""
+    """Points for the spaces that ships reach for free."""
     digit = int(effect.digit)
     return SPACE * (1 if digit >= ONE_FLEET else digit)
 

@@ -42,7 +42,7 @@ class SetOut(Step):
 
 @final
 class AdvanceQuestion(Question):
-    """Which ships to advance for nothing, as far as one wishes."""
+    """Which ships to advance for free, as far as one wishes."""
 
     def __init__(self, navy: Navy, verb: Verb) -> None:
         super().__init__("advance", rules=("ARM-145", "ARM-183", "ARM-184", "ARM-201", "ARM-202"))

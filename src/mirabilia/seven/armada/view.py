@@ -166,7 +166,7 @@ class ArmadaView(ModuleView):
         return None
 
     def determinize(self, new: State, seat: int) -> None:
-        """The order of the piles is nobody's to know, nor what other explorers look at (ARM-112)."""
+        """The order of the piles is known to nobody, nor what other explorers look at (ARM-112)."""
         explorers = [at for at in range(len(new.cities)) if new.controllers[at] != seat]
         drawn = [new.zones[self.navy.drawn.place_of(at)] for at in explorers]
         for level in range(1, LEVELS + 1):

@@ -312,7 +312,7 @@ def draw_far(side: str) -> tuple[Glyph, Glyph]:
 
 
 def draw_advance(entry: Entry) -> Glyphs:
-    """The ships that advance for nothing."""
+    """The ships that advance for free."""
     ships = (draw_icon("ship", TONES[entry["fleet"]]),) if "fleet" in entry else (SHIP,) * entry["advance"]
     return (*ships, FREE)
 

@@ -34,7 +34,7 @@ def trade_words(effect: Entry, lang: str) -> str:
 
 
 def incursion_words(effect: Entry, lang: str) -> str:
-    """`incursion`: a further land conflict."""
+    """`incursion`: another land conflict."""
     return WORDS.text(f"effect.incursion_{effect['incursion']}", lang)
 
 

@@ -14,7 +14,7 @@ from mirabilia.seven.scoring import guild_once_more
 
 @final
 class PointsPerColour(Effect):
-    """Points for each colour of which a card of an Age stands in the own city."""
+    """Points for each colour of which a card of an Age is in the owner's city."""
 
     def __init__(self, each: i64) -> None:
         self.each: i64 = each
@@ -32,7 +32,7 @@ class PointsPerColour(Effect):
 
 @final
 class RepeatGuild(Effect):
-    """One Guild of the own city counts once more, the one that adds most."""
+    """One Guild of the owner's city counts twice: the one that adds most."""
 
     def score(self, state: State, seat: i64) -> i64:
         guild = best_repeat(state, seat)
@@ -40,7 +40,7 @@ class RepeatGuild(Effect):
 
 
 def best_repeat(state: State, seat: i64) -> Card | None:
-    """The own Guild that is worth most if it counts once more; none if there is none."""
+    """The city's own Guild that is worth most if counted twice; none if there is none."""
     best: Card | None = None
     most: i64 = 0
     for card in state.cities[seat].built:

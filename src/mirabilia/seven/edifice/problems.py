@@ -1,4 +1,4 @@
-"""What of the edifices cannot be right in a finished game that somebody wrote down."""
+"""What cannot be right about the edifices in a finished game that somebody wrote down."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class EdificeView(ModuleView):
         return {key: found for key, found in (("participation", markers), ("debts", debts)) if found}
 
     def choices(self, state: State, seat: int) -> Data:
-        """The own Guild that counts once more; if it gives a symbol, what all symbols of choice become."""
+        """The city's own Guild that counts twice; if it gives a symbol, what all symbols of choice become."""
         city = state.cities[seat]
         repeats = any(
             isinstance(effect, RepeatGuild) for card in city.borrowed for effect in card.effects.scoring

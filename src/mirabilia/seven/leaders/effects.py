@@ -1,4 +1,4 @@
-"""The effects of leaders, of their Guilds and of Rome, one class a verb of the data."""
+"""The effects of leaders, of their Guilds and of Rome, one class per verb of the data."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Right(Effect):
 
 @final
 class SetBonus(Effect):
-    """Further points for each set of different science symbols."""
+    """Extra points for each set of different science symbols."""
 
     # LEAD-087
 

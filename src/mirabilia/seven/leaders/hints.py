@@ -108,7 +108,7 @@ def worth_of_passed_defeats(state: State, _seat: int, _effect: PassDefeats) -> f
 
 
 def worth_of_patron(state: State, seat: int, _effect: Right) -> float:
-    """Points for the coins of the leaders in hand that can still be recruited for nothing."""
+    """Points for the coins of the leaders in hand that can still be recruited for free."""
     costs = sorted(int(card.cost.coins) for card in leaders_of(state, seat))
     return COIN * sum(costs[-round(AGES * share_left(state) - 1) :]) if share_left(state) > 1 / AGES else 0.0
 

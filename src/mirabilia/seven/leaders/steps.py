@@ -17,7 +17,7 @@ from mirabilia.table.agenda import Question, Step, Table
 
 DEALT: Final = 4
 LAST_AGE: Final = 3
-# Among follow-up questions, a further recruit and then a copy: at once (OQ-LEAD-14), or by the rulings of
+# Among follow-up questions, another recruit and then a copy: at once (OQ-LEAD-14), or by the rulings of
 # release 0.1 after every build from the discard pile.
 AT_ONCE_ORDERS: Final = (-2, -1)  # LEAD-067: what a leader of theirs takes from the pile comes later
 LATE_ORDERS: Final = (10, 11)

@@ -10,7 +10,7 @@ from mirabilia.seven.terminal import Terminal
 
 
 class LeadersTerminal(Terminal):
-    """The price of a leader in the draft, and that a Guild for nothing is a way to build it."""
+    """The price of a leader in the draft, and that a Guild for free is a way to build it."""
 
     uses: Mapping[str, str] = {"grant": "build"}
 

@@ -22,7 +22,7 @@ def sale_words(effect: Entry, lang: str) -> str:
 
 
 def bonus_words(effect: Entry, lang: str) -> str:
-    """`set_bonus`: further points for sets of science symbols."""
+    """`set_bonus`: extra points for sets of science symbols."""
     return WORDS.text("effect.set_bonus", lang, points=count_words(effect["set_bonus"], "point", lang))
 
 
