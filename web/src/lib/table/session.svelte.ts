@@ -32,6 +32,7 @@ export class Session {
   now = $state(Date.now() / 1000);
   #to = $state<Audience | null>(null);
   #read = $state<number | null>(null);
+  #live = false;
 
   readonly told = $derived(this.socket.state);
   readonly table = $derived(this.told?.table ?? null);
@@ -92,6 +93,13 @@ export class Session {
     this.again();
   }
 
+  /** Whether the end of the game is news: for who saw it being played, and only once. */
+  seeEnd(): boolean {
+    const live = this.#live;
+    this.#live = false;
+    return live;
+  }
+
   // Wishes -------------------------------------------------------------------------------------------------
   async wish(what: () => Promise<void>): Promise<void> {
     this.busy = true;
@@ -147,6 +155,7 @@ export class Session {
   #open(): void {
     this.socket = new TableSocket(this.code, keyFor(this.code));
     this.socket.arriving = (next, fresh) => {
+      if (next.table.state === 'playing') this.#live = true;
       const after = next.view as View | null;
       if (!this.director || !this.view || !after || !fresh.length) return;
       this.moment.play(this.director(fresh, this.view, after), this.view);

@@ -456,6 +456,7 @@ export const tableMessages = {
   'conflict.go': { en: 'Continue', pl: 'Dalej' },
   'conflict.scores': { en: 'Show the scores', pl: 'Do wyników' },
   'score.title': { en: 'Final scores', pl: 'Wyniki końcowe' },
+  'score.counting': { en: 'Counting the points…', pl: 'Liczenie punktów…' },
   'score.wins': { en: '{who} wins with {points}', pl: '{who} wygrywa: {points}' },
   'score.win': { en: '{who} win with {points}', pl: '{who} wygrywają: {points}' },
   'score.shared': { en: '{who} share the victory with {points}', pl: 'Wspólne zwycięstwo: {who}, {points}' },
