@@ -60,7 +60,7 @@ def lay_tokens(state: State) -> None:
 
 
 def deal_wonders(book: Rulebook, state: State, wonders: tuple[str, ...]) -> list[Wonder]:
-    """A wonder for every seat: chosen where it is said, else dealt at random (ARC-007)."""
+    """A wonder for every seat: as chosen, else dealt at random (ARC-007)."""
     dealt = book.wonders.copy()
     state.shuffle(dealt)
     if len(wonders) == 0:

@@ -1,1 +1,1 @@
-"""The table in the browser: rooms, seats, the store, and the protocol of docs/protocol.md."""
+"""The table in the browser: rooms, seats, the store, and the protocol described in docs/protocol.md."""

@@ -1,4 +1,4 @@
-"""Who answers for the bots' seats: processes of their own, each with a deadline."""
+"""Answers for the bots' seats: from processes of their own, each with a deadline."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ class BotJob:
 
     @property
     def quick(self) -> bool:
-        """Whether all bots that are asked are quick."""
+        """Whether all the bots asked are quick."""
         return all(is_quick(bot, self.beginning.game) for _, bot, _ in self.questions)
 
     def paced(self, tables: int) -> list[Question]:
-        """The questions with the time that each bot may search, if so many tables wait for one process."""
+        """The questions with each bot's time to search, given how many tables wait for one process."""
         game = self.beginning.game
         time = think_time(game, max(self.thinkers, len(self.questions)), tables)
         return [
@@ -63,12 +63,12 @@ class BotJob:
 
 
 def is_quick(bot: str, game: str) -> bool:
-    """Whether a bot needs no time to speak of."""
+    """Whether a bot needs hardly any time."""
     return bot in bots_of(game) and not is_searching(bot, game)
 
 
 def think_time(game: str, thinkers: int, tables: int) -> int:
-    """The milliseconds of one answer: bots of a table share its time, and tables share a process."""
+    """The milliseconds for one answer: bots at a table share its time, and tables share a process."""
     share = TURN_TIME / (thinkers * questions_in_a_row(game) * max(1, tables))
     return round(1000 * min(MOST_TIME, max(LEAST_TIME, share)))
 
@@ -83,7 +83,7 @@ class Request:
     )
 
     def settle(self, answers: list[int]) -> None:
-        """Give the answers to who still waits for them."""
+        """Give the answers to whoever still waits for them."""
         if not self.done.done():
             self.done.set_result(answers)
 
@@ -136,7 +136,7 @@ class Worker:
                         request.give_up()
 
     async def answer_batch(self, batch: list[Request]) -> bool:
-        """Have a batch answered; false if the process died or hung over it."""
+        """Get a batch answered; false if the process died or hung."""
         try:
             found = await self.exchange(batch)
             for request, one in zip(batch, found, strict=True):
@@ -160,7 +160,7 @@ class Worker:
             request.settle(found.answers)
 
     def task_of(self, job: BotJob) -> Task:
-        """A job as it is sent: of what was played, only what the process has not heard."""
+        """A job as it is sent, with only the moves that the process does not know yet."""
         known = self.known.pop(job.code, None)
         if known is not None and known > len(job.plays):
             known = None
@@ -173,7 +173,7 @@ class Worker:
         return Task(job.code, known, job.plays[known:], questions)
 
     async def exchange(self, batch: list[Request]) -> list[Found]:
-        """Send what is asked, and read what was found, in time."""
+        """Send the questions, and read the answers in time."""
         if not batch:
             return []
         process = await self.start_process()
@@ -224,14 +224,14 @@ async def read(process: Process) -> bytes:
 
 
 class Bots:
-    """All bots of a server: quick ones share a process, so that they never wait for those that think."""
+    """All bots of a server: quick ones share a process, so that they never wait for those that search."""
 
     def __init__(self, size: int, deadline: float, command: Sequence[str] = COMMAND) -> None:
         self.quick = Worker(command, deadline, TOGETHER)
         self.slow = [Worker(command, deadline, 1) for _ in range(size)]
 
     def open(self) -> None:
-        """Start the process that will be needed first, so that the first bot does not wait for it."""
+        """Start the process that will be needed first, so that the first bot need not wait for it."""
         self.quick.open()
 
     async def ask(self, job: BotJob) -> list[int]:

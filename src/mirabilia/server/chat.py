@@ -19,7 +19,7 @@ class Spoken:
 
 
 class Chat:
-    """The last lines of a table. What partners say to each other pushes nobody else's words away."""
+    """The last lines of a table. What partners say to each other does not displace anybody else's lines."""
 
     def __init__(self) -> None:
         self.spoken: list[Spoken] = []

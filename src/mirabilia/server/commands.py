@@ -42,7 +42,7 @@ from mirabilia.table.game import Decision, refuse_answer
 
 
 async def fulfil(room: Room, connection: Connection, message: ClientMessage) -> None:
-    """Do what a client asks, and acknowledge it, or refuse."""
+    """Do what a client asks and acknowledge it, or refuse."""
     match message:
         case Hello():
             connection.seen = min(message.seen + 1, len(room.ledger.events))
@@ -115,7 +115,7 @@ def open_question(room: Room, seat: int, wanted: str) -> Decision:
 
 
 def refuse_not_playing(ledger: Ledger) -> Refused:
-    """That there is no game now."""
+    """Refuse because no game is being played."""
     if ledger.state == "open":
         return Refused("not_begun", "the game has not begun yet")
     return Refused("over", "the game is over")
@@ -130,7 +130,7 @@ async def take_back(room: Room, seat: int, message: TakeBack) -> None:
 
 
 async def say(room: Room, seat: int, message: Chat) -> None:
-    """Say something to everybody, or to one's partner alone."""
+    """Say something to everybody, or only to the partner."""
     text = clean(message.text, CHAT_LENGTH)
     if not text:
         raise Refused("empty", "there is nothing in the text", "text")
@@ -148,7 +148,7 @@ async def go_away(room: Room, seat: int) -> None:
 
 
 async def come_back(room: Room, seat: int) -> None:
-    """Play again oneself."""
+    """Take over again from the bot."""
     if room.ledger.seats[seat].away:
         await room.record(CameBack(at=time.time(), seat=seat))
         room.asked_at[seat] = time.time()
@@ -198,7 +198,7 @@ def tell_rematch(room: Room, connection: Connection) -> None:
 
 
 def copy_founding(founding: Founding, room: Room) -> Founding:
-    """How a table is made again, with another deal."""
+    """How to make a table again, with a new deal."""
     chance = SystemRandom()
     seats = [
         SeatMade(kind=seat.kind, name=seat.name, bot=seat.bot, key=seat.key) for seat in room.ledger.seats
@@ -237,7 +237,7 @@ async def join(room: Room, name: str, wanted: int | None, key: str) -> int:
 
 
 async def connect(room: Room, connection: Connection) -> None:
-    """Somebody connects; a player for whom another has let a bot stand in plays again."""
+    """Somebody connects; a player for whom a bot was made to stand in plays again."""
     seat = connection.seat
     if seat is not None and room.ledger.seats[seat].stood_in:
         await come_back(room, seat)
@@ -248,9 +248,9 @@ async def connect(room: Room, connection: Connection) -> None:
 
 
 def make_place(room: Room, connection: Connection) -> None:
-    """Seats have places of their own; the longest-watching spectator goes where there are too many.
+    """Seats have places of their own; if there are too many spectators, the one watching longest goes.
 
-    A player may look from a few devices at once: of more, the oldest connection goes.
+    A player may be connected from a few devices at once; beyond that, the oldest connection goes.
     """
     if connection.seat is None and not connection.maker:
         others = [one for one in room.connections if one.seat is None and not one.maker]

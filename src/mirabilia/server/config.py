@@ -1,4 +1,4 @@
-"""What can be set about a server, and where its data lies if nothing is said."""
+"""The settings of a server, and the default place of its data."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Config:
 
 
 def data_dir() -> Path:
-    """The folder of the user's own data, as the platform has it."""
+    """The platform's folder for user data."""
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":

@@ -1,4 +1,4 @@
-"""One socket: who it is, what it has been told, and what it must still be told."""
+"""One socket: whose it is, what it has been sent, and what must still be sent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def error_of(ref: int | None, refusal: Refused) -> Error:
 
 
 class Connection:
-    """A seat's or a spectator's line. What is to be sent is only noted here; a task of its own sends it."""
+    """A seat's or a spectator's connection. It only notes what is to be sent; a separate task sends it."""
 
     def __init__(self, seat: int | None, maker: bool, key: str | None) -> None:
         self.seat = seat
@@ -56,14 +56,14 @@ class Connection:
         self.wake.set()
 
     def ok(self, ref: int | None) -> None:
-        """Tell that a wish is done."""
+        """Confirm a request."""
         self.say(Ok(ref=ref))
 
     def refuse(self, ref: int | None, refusal: Refused) -> None:
-        """Tell that a wish is not done."""
+        """Refuse a request."""
         self.say(error_of(ref, refusal))
 
     def close(self, code: int) -> None:
-        """Have the line closed."""
+        """Have the connection closed."""
         self.closed = code
         self.wake.set()

@@ -1,4 +1,4 @@
-"""What is written down about a table: how it was made, and then one entry for everything that happened."""
+"""What is stored about a table: how it was made, and then one entry for everything that happened."""
 
 from __future__ import annotations
 

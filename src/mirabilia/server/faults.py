@@ -1,4 +1,4 @@
-"""Errors as clients see them: a code and a message, and nothing of the program's insides."""
+"""Errors as clients see them: a code and a message, and no internals of the program."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def on_refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Fai
 
 
 def on_bad_input(_request: Request[Any, Any, Any], error: BadInput) -> Response[Failure]:
-    """A wish that the rules do not allow."""
+    """A request that the rules do not allow."""
     return failure_response(400, Fault(code="malformed", reason="malformed", message=str(error)))
 
 
@@ -55,7 +55,7 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[F
 
 
 def methods_of(request: Request[Any, Any, Any]) -> list[str]:
-    """The methods that a path knows: who asks by another must be told (RFC 9110)."""
+    """The methods that a path allows, which the answer to any other must list (RFC 9110)."""
     parts = [part for part in request.url.path.split("/") if part]
     for route in request.app.routes:
         if isinstance(route, HTTPRoute) and is_match(route, parts):
@@ -72,26 +72,26 @@ def is_match(route: HTTPRoute, parts: list[str]) -> bool:
 
 
 def place_of(part: dict[str, Any]) -> str | None:
-    """The field of a complaint of the framework, which calls the whole body `data`."""
+    """The field that the framework complains about; it calls the whole body `data`."""
     place = str(part.get("key") or "data")
     where = "" if place == "data" else f".{place}"
     return field_of(f"{part.get('message', '')} - at `${where}`")
 
 
 def on_too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Failure]:
-    """A body that is nested deeper than it can be read."""
+    """A body that is nested too deeply to be read."""
     return failure_response(
         400, Fault(code="malformed", reason="deep", message="the body is nested too deeply")
     )
 
 
 def on_no_text(_request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> Response[Failure]:
-    """A body that is no text."""
+    """A body that is not text."""
     return failure_response(400, Fault(code="malformed", reason="malformed", message="the body is not UTF-8"))
 
 
 def on_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
-    """A fault of ours."""
+    """A fault of the server."""
     log.error("a call failed", exc_info=error)
     message = "something went wrong on the server; see its log"
     return failure_response(500, Fault(code="fault", reason="fault", message=message))

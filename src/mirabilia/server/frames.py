@@ -13,7 +13,7 @@ from mirabilia.table.game import Game
 
 
 def frames_of(ledger: Ledger) -> AnyFrames:
-    """A whole game as its kind has it, or one frame per answer."""
+    """A whole game in its own way, or one frame per answer."""
     own = part_of(ledger.founding.game, "server", "frames")
     found: AnyFrames = own.make_frames(ledger) if own is not None else plain_frames(ledger)
     return found
@@ -49,7 +49,7 @@ def seat_of(action: FrameAction) -> int:
 
 
 def view_of_events(game: Game, events: list[Event], since: int) -> list[EventShown]:
-    """Events as those see them whom they concern, so nothing is left out."""
+    """Events as seen by those they concern, so nothing is left out."""
     found: list[Any] = [
         {"number": number, **game.ruleset.event(game.table, events[number], events[number].seat)}
         for number in range(since, len(events))

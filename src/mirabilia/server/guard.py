@@ -1,4 +1,4 @@
-"""What stands before the server: foreign pages are turned away, and every answer has safe headers."""
+"""A guard in front of the server: it turns foreign pages away and gives every answer safe headers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table as its entries make it: the same steps in a running game and after a restart."""
+"""A table built from its entries, by the same steps in a running game and after a restart."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Ledger:
         return int(self.game.table.batch_number) if self.game is not None else 0
 
     def seat_of(self, key: str) -> int | None:
-        """The seat that a key opens; every seat is compared, found or not."""
+        """The seat that a key opens; every seat is compared, even after a match."""
         found = [seat.number for seat in self.seats if is_key(key, seat.key)]
         return found[0] if found else None
 
@@ -94,7 +94,7 @@ class Ledger:
         return is_key(key, self.founding.maker)
 
     def new_game(self, events: list[Event]) -> Game:
-        """The game at its first question; `events` takes what happens in it."""
+        """The game at its first question; `events` collects what happens in it."""
         wish = self.founding
         game = Game.new(
             wish.game,
@@ -112,7 +112,7 @@ class Ledger:
         return game
 
     def apply(self, entry: AnyEntry) -> None:
-        """Let something happen that is, or has just been, written down."""
+        """Apply an entry that is, or has just been, stored."""
         match entry:
             case Answered():
                 self.take_answer(city_of(entry.decision), entry.text)
@@ -154,7 +154,7 @@ class Ledger:
         self.game = self.new_game(self.events)
 
     def beginning(self) -> Beginning:
-        """How the game began, for those who play it along."""
+        """How the game began, for the processes that play along."""
         wish = self.founding
         how = (wish.game, wish.players, wish.expansions, wish.wonders, wish.sides, wish.seed, wish.rules)
         return Beginning(*how, wish.rulings, str(self.data) if self.data is not None else None)
@@ -244,6 +244,6 @@ class Ledger:
 
 
 def city_of(decision: str) -> int:
-    """The city of a question's name, -1 if it is none."""
+    """The city of a question's name, -1 if it is not one."""
     city = decision.partition(".")[2]
     return int(city) if city.isascii() and city.isdigit() and len(city) < 4 else -1

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 
 class Bucket:
-    """So many messages a second, and as many at once."""
+    """A limit on messages per second, and on how many may come at once."""
 
     def __init__(self, rate: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -28,7 +28,7 @@ class Bucket:
 
 
 class Windows:
-    """So many calls from one address in the last minute."""
+    """A limit on calls from one address within a minute."""
 
     def __init__(self, limit: int, clock: Callable[[], float] = time.monotonic, span: float = 60.0) -> None:
         self.limit = limit
@@ -57,7 +57,7 @@ class Windows:
 
 
 class Places:
-    """So many at once from one address."""
+    """A limit on simultaneous connections from one address."""
 
     def __init__(self, most: int) -> None:
         self.most = most

@@ -88,7 +88,7 @@ def run_load(
     bot: str = "random",
     seed: int = 1,
 ) -> Data:
-    """Play at so many tables at once, the seats without a client taken by bots, and report.
+    """Play at many tables at once, with bots in the seats that have no client, and report.
 
     A scripted client answers `think` seconds after it is asked, on average, from at once to twice as
     long. Everything ends after `seconds`, whether the games are over or not.
@@ -176,13 +176,13 @@ async def start_server(database: Path) -> AsyncIterator[tuple[int, int]]:
 
 
 def serve(port: int, database: Path) -> None:
-    """Be the server."""
+    """Run the server."""
     config = Config(db=f"sqlite+aiosqlite:///{database}", tables_a_minute=10**9)
     asyncio.run(make_server(config, "127.0.0.1", port).serve())
 
 
 def memory_of(pid: int) -> int | None:
-    """The bytes of memory that a process uses, where the system tells."""
+    """The bytes of memory that a process uses, if the system reports it."""
     try:
         pages = int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1])
     except (OSError, ValueError, IndexError):
@@ -191,7 +191,7 @@ def memory_of(pid: int) -> int | None:
 
 
 def processor_time(pid: int) -> float | None:
-    """The seconds of processor time that a process has used, where the system tells."""
+    """The seconds of processor time that a process has used, if the system reports it."""
     try:
         numbers = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
         return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")

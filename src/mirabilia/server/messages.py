@@ -17,7 +17,7 @@ DecisionId = Annotated[str, Meta(max_length=32)]
 
 
 class FromClient(Struct, kw_only=True, tag_field="type", forbid_unknown_fields=True):
-    """A message from a client; `ref` is given back in `ok` or `error`."""
+    """A message from a client; `ref` is returned in `ok` or `error`."""
 
     ref: Ref | None = None
 
@@ -30,13 +30,13 @@ class Answer(FromClient, tag="answer"):
 
 
 class TakeBack(FromClient, tag="take_back"):
-    """Take an answer back, while others have not answered."""
+    """Take an answer back, as long as others have not answered."""
 
     decision: DecisionId
 
 
 class Chat(FromClient, tag="chat"):
-    """Say something, to everybody or to one's partner alone."""
+    """Say something to everybody, or only to the partner."""
 
     text: str
     to: Audience = "all"
@@ -51,7 +51,7 @@ class Away(FromClient, tag="away"):
 
 
 class Back(FromClient, tag="back"):
-    """Play again oneself."""
+    """Take over again from the bot."""
 
 
 class StandIn(FromClient, tag="stand_in"):
@@ -65,7 +65,7 @@ class Rematch(FromClient, tag="rematch"):
 
 
 class Hello(FromClient, tag="hello"):
-    """After a reconnection: the last event that the client has shown."""
+    """After reconnecting: the last event that the client has shown."""
 
     seen: Annotated[int, Meta(ge=-1, le=MAX_REF)]
 
@@ -145,7 +145,7 @@ class ChatLine(Struct, kw_only=True):
 
 
 class State(Struct, kw_only=True, tag_field="type", tag="state"):
-    """The whole truth for a seat or a spectator."""
+    """Everything that a seat or a spectator may see."""
 
     table: TableShown
     seat: int | None
@@ -169,7 +169,7 @@ class Change(Struct, kw_only=True, tag_field="type", tag="change"):
 
 
 class Ok(Struct, kw_only=True, tag_field="type", tag="ok"):
-    """Done, and written down."""
+    """Done, and saved."""
 
     ref: int | None
 

@@ -1,4 +1,4 @@
-"""What there is: games, expansions and bots, with their words in both languages."""
+"""What the server offers: games, expansions and bots, with their words in both languages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mirabilia.table.plurals import LANGUAGES
 
 
 class Everything(Struct, kw_only=True):
-    """What there is: games, bots, languages."""
+    """What the server offers: games, bots, languages."""
 
     version: str
     games: list[AnyMeta]
@@ -38,7 +38,7 @@ def list_everything(data: Path | None = None) -> Everything:
 
 
 def meta_of(game: str, data: Path | None) -> Any:
-    """What a new table of a game can be: as the game says, or for how many players there are rules."""
+    """The options for a new table of a game: as the game says, or else just the numbers of players."""
     own = part_of(game, "server", "meta")
     if own is not None:
         return own.make_meta(data)

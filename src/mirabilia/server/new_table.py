@@ -1,4 +1,4 @@
-"""A new table as somebody wishes it, or why it cannot be."""
+"""A new table as requested, or why it cannot be made."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEED_BITS = 48
 
 
 def make_founding(wish: NewTable, maker: str, data: Path | None = None) -> Founding:
-    """A table as somebody wishes, if it can be played so; `data` are the owner's figures."""
+    """A table as requested, if it can be played that way; `data` are the owner's figures."""
     if len(wish.seats) != wish.players:
         message = f"{len(wish.seats)} seats are described for {wish.players} players"
         raise Refused("seats_count", message, "seats", seats=len(wish.seats), players=wish.players)
@@ -45,7 +45,7 @@ def make_founding(wish: NewTable, maker: str, data: Path | None = None) -> Found
 
 
 def find_game(wish: NewTable, seed: int, data: Path | None) -> Game:
-    """The game that is wished for; a wish that the rules do not allow is refused with its field."""
+    """The requested game; a request that the rules do not allow is refused, naming the field."""
     setup: dict[str, Any] = {"players": wish.players, "expansions": wish.expansions, "data": data}
     if wish.game not in GAMES:
         raise Refused("game", str(unknown_name("game", wish.game, GAMES)), "game")
@@ -71,7 +71,7 @@ def bot_named(name: str, game: str, seat: int) -> str:
 
 
 def seats_made(table: NewTable, maker: str) -> list[SeatMade]:
-    """The seats: the first human one is the maker's, further ones are open."""
+    """The seats: the first human one is the maker's, any others are open."""
     made: list[SeatMade] = []
     for number, wish in enumerate(table.seats):
         name = clean(wish.name, NAME_LENGTH)

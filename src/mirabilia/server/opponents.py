@@ -1,4 +1,4 @@
-"""The bots as people meet them: by names and in words, the weakest first."""
+"""The bots as people meet them: by name and in words, the weakest first."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mirabilia.server.rest_types import BotMeta, InTwo
 
 
 def list_bots() -> list[BotMeta]:
-    """Every bot with its words; one that nobody has described has its own name."""
+    """Every bot with its words; one without a description keeps its own name."""
     told = load_catalogue().section("opponent", "en")
     known = dict.fromkeys([*told, *(name for game in GAMES for name in bots_of(game))])
     return [describe_bot(name) for name in known if games_of(name)]

@@ -1,4 +1,4 @@
-"""The description of the API: an OpenAPI document, and a page that needs nothing from elsewhere."""
+"""The description of the API: an OpenAPI document, and a self-contained page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a connection is told: the table, exactly the view of its seat, its question, events and chat."""
+"""What a connection is sent: the table, exactly the view of its seat, its question, events and chat."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def view_of_question(room: Room, decision: Decision) -> QuestionShown:
 
 
 def make_question(ledger: Ledger, decision: Decision) -> QuestionShown:
-    """A question with every legal answer, and why what is not legal is not."""
+    """A question with every legal answer, and why other actions are not legal."""
     game = ledger.playing()
     codes = list(ledger.options_of(decision.city).values())
     options = [game.ruleset.option(game.table, code) for code in codes]
@@ -105,7 +105,7 @@ def view_of_events(ledger: Ledger, seat: int | None, since: int) -> list[EventSh
 
 
 def view_of_game(room: Room, seat: int | None) -> AnyView | None:
-    """What a seat sees; made once for all its connections, from what a spectator sees."""
+    """What a seat sees; built once for all its connections, from what a spectator sees."""
     ledger = room.ledger
     if ledger.game is None:
         return None
@@ -133,7 +133,7 @@ def moment_of(ledger: Ledger, decision: Decision | None) -> Moment:
 
 
 def news_for(room: Room, connection: Connection) -> State | Change:
-    """What brings a connection up to date: all there is, or what has changed since."""
+    """What brings a connection up to date: the whole state, or what has changed since."""
     ledger = room.ledger
     decision = ledger.question(connection.seat) if connection.seat is not None else None
     given = ledger.answer_given(decision.city) if decision is not None else None

@@ -61,9 +61,9 @@ STATUS: dict[str, int] = {"malformed": 400, "unknown": 404, "too_fast": 429}  # 
 
 
 class Refused(Exception):  # noqa: N818 (it is what happens to a wish, not a fault)
-    """A wish that cannot be fulfilled; nothing has been changed by it.
+    """A request that cannot be fulfilled; it has changed nothing.
 
-    `field` is the part of the wish that is at fault, such as `seats.1.bot`; `values` are what a sentence
+    `field` is the part of the request that is at fault, such as `seats.1.bot`; `values` are what a sentence
     about the reason needs.
     """
 

@@ -53,7 +53,7 @@ def address_of(request: Request[Any, Any, Any]) -> str:
 
 
 async def check_strictly(request: Request[Any, Any, Any], read: NewTable | Join) -> None:
-    """Refuse a body that the framework has read with too much goodwill: 0 is not false, "3" is not 3."""
+    """Refuse a body that the framework has read too leniently: 0 is not false, "3" is not 3."""
     try:
         msgspec.json.decode(await request.body(), type=type(read))
     except msgspec.ValidationError as error:
@@ -69,7 +69,7 @@ async def health(state: State) -> Response[Health]:
 
 @get("/api/meta", sync_to_thread=False, cache_control=None)
 def get_meta(state: State) -> meta.Everything:
-    """What there is: games, cards, wonders, bots and languages."""
+    """What the server offers: games, expansions, bots and languages."""
     return meta.list_everything(state.config.data)
 
 
@@ -97,7 +97,7 @@ def versioned_response(request: Request[Any, Any, Any], version: str, body: byte
 
 @get("/api/reference")
 async def get_reference(state: State, request: Request[Any, Any, Any]) -> Response[Reference]:
-    """Everything there is in words, in both languages, and what is in the decks."""
+    """Everything in the games in words, in both languages, and what is in the decks."""
     return versioned_response(request, *await asyncio.to_thread(reference_body, state.config.data))
 
 
@@ -109,13 +109,13 @@ async def get_rules(request: Request[Any, Any, Any]) -> Response[RulesText]:
 
 @route("/api/tables", http_method="OPTIONS", status_code=204, include_in_schema=False, sync_to_thread=False)
 def table_methods() -> Response[None]:
-    """Both methods of the path: the framework would tell only that of the first handler."""
+    """Both methods of the path: the framework would list only that of the first handler."""
     return Response(None, status_code=204, headers={"Allow": "GET, OPTIONS, POST"})
 
 
 @post("/api/tables", responses={400: WRONG, 429: MANY})
 async def make_table(data: JSONBody[NewTable], state: State, request: Request[Any, Any, Any]) -> TableMade:
-    """Make a table; the answer has its code and the maker's seat key."""
+    """Make a table; the response has its code and the maker's seat key."""
     if not state.windows.take(address_of(request)):
         raise Refused("too_many_tables", "too many tables from this address; wait a minute")
     await check_strictly(request, data)
@@ -150,7 +150,7 @@ async def get_table(code: FromPath[str], state: State) -> TableShown:
 async def join_table(
     code: FromPath[str], data: JSONBody[Join], state: State, request: Request[Any, Any, Any]
 ) -> Joined:
-    """Take a free seat; the answer has the seat and its key."""
+    """Take a free seat; the response has the seat and its key."""
     await check_strictly(request, data)
     room = await rooms_of(state).get(code)
     key = new_key()
@@ -173,7 +173,7 @@ async def finished_table(code: str, rooms: Rooms) -> Ledger:
 
 @get("/api/tables/{code:str}/frames", responses={404: NONE, 409: NOT_NOW})
 async def get_frames(code: FromPath[str], state: State) -> Response[AnyFrames]:
-    """The whole game as frames for the time line, everything shown; only when it is over."""
+    """The whole game as frames for the timeline, everything shown; only when it is over."""
     ledger = await finished_table(code, rooms_of(state))
     if ledger.code not in kept:
         kept[ledger.code] = asyncio.create_task(asyncio.to_thread(frames_body, ledger))

@@ -1,4 +1,4 @@
-"""A room: the one task that changes a table. Everything is written down before anybody hears of it."""
+"""A room: the one task that changes a table. Everything is stored before anybody hears of it."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ By = Literal["bot", "clock"]  # why a bot answers
 
 @dataclass
 class Job:
-    """Something that the room is to do, and the one who waits for it."""
+    """Something for the room to do, and who waits for it."""
 
     work: Work
     done: asyncio.Future[None] | None = None
 
 
 class Room:
-    """A table in memory, with those who look at it."""
+    """A table in memory, with its connections."""
 
     def __init__(
         self, ledger: Ledger, store: Store, bots: Bots, config: Config, found: Found, fallen: Fallen
@@ -92,7 +92,7 @@ class Room:
         self.refuse_waiting()
 
     def refuse_waiting(self) -> None:
-        """Tell those whose wishes are not done any more."""
+        """Refuse the requests that will no longer be carried out."""
         while not self.inbox.empty():
             job = self.inbox.get_nowait()
             if job.done is not None and not job.done.done():
@@ -107,7 +107,7 @@ class Room:
         await done
 
     async def run(self) -> None:
-        """Do one thing after the other."""
+        """Do one thing at a time."""
         while not self.closed:
             try:
                 async with asyncio.timeout(self.time_left()):
@@ -145,7 +145,7 @@ class Room:
     # ---------------------------------------------------------------- changes
 
     async def record(self, *entries: AnyEntry) -> None:
-        """Write entries down, then let them happen."""
+        """Store entries, then apply them."""
         ledger = self.ledger
         before = ledger.batch_number
         write = Write(ledger.code, number=ledger.length, entries=list(entries))
@@ -190,7 +190,7 @@ class Room:
         return None if at is None else max(0.0, at - time.time())
 
     async def answer_late(self) -> None:
-        """Have those answered for whose time is out."""
+        """Answer for those whose time is up."""
         now = time.time()
         late = [one for one in self.ledger.waiting() if (self.deadline(one.seat) or now + 1) <= now]
         self.think({one: DEFAULT_BOT for one in late if one.city not in self.thinking}, "clock")
@@ -207,7 +207,7 @@ class Room:
         return due
 
     async def play_on(self) -> None:
-        """Let the bots think who are asked, and tell everybody."""
+        """Let the bots that are asked think, and tell everybody."""
         due = self.bots_due()
         game = self.ledger.founding.game
         self.think({one: bot for one, bot in due.items() if is_quick(bot, game)}, "bot")
@@ -220,14 +220,14 @@ class Room:
         return sum(bot is not None and not is_quick(bot, self.ledger.founding.game) for bot in played)
 
     def think(self, bots: dict[Decision, str], by: By) -> None:
-        """Begin to get the answers of bots."""
+        """Start getting the bots' answers."""
         if not bots:
             return
         task = asyncio.create_task(self.answer_for(bots, by))
         self.thinking.update({decision.city: task for decision in bots})
 
     async def answer_for(self, bots: dict[Decision, str], by: By) -> None:
-        """Get the answers of bots, and have those written down that are still wanted."""
+        """Get the bots' answers, and store those that are still wanted."""
         ledger = self.ledger
         questions = [
             (decision.city, bot, Random(f"{ledger.founding.bot_seed} {decision.id}").getrandbits(48))
@@ -256,7 +256,7 @@ class Room:
         return played_by == bot
 
     async def record_answers(self, found: dict[Decision, int], chances: dict[Decision, int], by: By) -> None:
-        """Write the answers of bots down; one that is not legal is replaced by any that is."""
+        """Store the bots' answers; one that is not legal is replaced by any legal one."""
         now = time.time()
         entries = []
         for decision, code in found.items():

@@ -1,4 +1,4 @@
-"""All rooms of a server: made, found, restored from the store when they are wanted, put away when idle."""
+"""All rooms of a server: made, found, restored from the store when needed, and unloaded when idle."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SWEEP = 30.0  # seconds between two looks for idle rooms
 
 
 class NoTable(Refused):
-    """There is no table of that code."""
+    """There is no table with that code."""
 
     def __init__(self) -> None:
         super().__init__("no_table", "there is no table of this code; check the letters", "code")
@@ -55,7 +55,7 @@ class Rooms:
         self.tasks = [asyncio.create_task(self.sweep_often()), asyncio.create_task(self.wake())]
 
     async def wake(self) -> None:
-        """Let tables that go on by themselves, by a clock or among bots, go on after a restart."""
+        """After a restart, wake tables that continue by themselves, by a clock or among bots."""
         for code, founding in await self.store.playing():
             if goes_on_alone(founding):
                 try:
@@ -66,14 +66,14 @@ class Rooms:
                     log.exception("table %s: it cannot be woken", code)
 
     def wake_again(self, founding: Founding, code: str) -> None:
-        """Let a table that goes on by itself come back after a fault; others do when somebody connects."""
+        """After a fault, wake a table that continues by itself; others wake when somebody connects."""
         if goes_on_alone(founding):
             task = asyncio.create_task(self.wake_later(code))
             self.waking.add(task)
             task.add_done_callback(self.waking.discard)
 
     async def wake_later(self, code: str) -> None:
-        """Open a table as soon as that is possible."""
+        """Open a table as soon as possible."""
         for wait in itertools.chain(WAITS, itertools.repeat(WAITS[-1])):
             await asyncio.sleep(wait)
             try:
@@ -86,7 +86,7 @@ class Rooms:
                 return
 
     async def close(self) -> None:
-        """Put everything away."""
+        """Unload everything."""
         for task in [*self.waking]:
             task.cancel()
         for task in self.tasks:
@@ -119,7 +119,7 @@ class Rooms:
         return room
 
     async def restore(self, code: str) -> Room:
-        """A room from the store, its answers played again."""
+        """A room from the store, with its answers replayed."""
         stored = await self.store.load(code)
         if stored is None:
             raise NoTable
@@ -132,7 +132,7 @@ class Rooms:
         return room
 
     async def make(self, wish: NewTable) -> TableMade:
-        """Make a table as somebody wishes; the maker takes the first human seat."""
+        """Make a table as requested; the maker takes the first human seat."""
         key = new_key()
         founding = make_founding(wish, hash_key(key), self.config.figures(wish.game))
         seat = next((number for number, one in enumerate(founding.seats) if one.key), None)
@@ -146,7 +146,7 @@ class Rooms:
         )
 
     async def make_room(self, founding: Founding) -> str:
-        """Write a new table down under a code that is free; it starts at once if no seat is open."""
+        """Store a new table under a free code; it starts at once if no seat is open."""
         begins = all(seat.kind != "open" for seat in founding.seats)
         for _ in range(TRIES):
             code = new_code()
@@ -161,13 +161,13 @@ class Rooms:
         raise Refused("no_code", "no code is free for a new table")
 
     async def sweep_often(self) -> None:
-        """Put idle rooms away from time to time."""
+        """Unload idle rooms from time to time."""
         while True:
             await asyncio.sleep(min(SWEEP, self.config.idle))
             await self.sweep()
 
     async def sweep(self) -> None:
-        """Put idle rooms away."""
+        """Unload idle rooms."""
         for code, task in list(self.rooms.items()):
             if not task.done():
                 continue
@@ -180,7 +180,7 @@ class Rooms:
 
 
 def goes_on_alone(founding: Founding) -> bool:
-    """Whether a table goes on without anybody at it: by its clock, or among bots."""
+    """Whether a table continues without anybody at it: by its clock, or among bots."""
     return founding.clock is not None or all(seat.kind == "bot" for seat in founding.seats)
 
 

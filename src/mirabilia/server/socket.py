@@ -54,7 +54,7 @@ async def table_socket(socket: Socket, code: FromPath[str], state: State) -> Non
 
 
 async def attend(socket: Socket, code: str, state: State) -> None:
-    """Find the table and who it is that comes, and serve the connection to its end."""
+    """Find the table and whose connection it is, and serve the connection to its end."""
     try:
         room = await rooms_of(state).get(code)
     except Refused as refusal:
@@ -124,7 +124,7 @@ async def send_all(socket: Socket, room: Room, connection: Connection) -> None:
 
 
 async def read_all(socket: Socket, room: Room, connection: Connection) -> None:
-    """Read messages and let the room fulfil them, one after the other."""
+    """Read messages and let the room carry them out, one at a time."""
     bucket = Bucket(room.config.messages_a_second)
     bad = 0
     while True:
@@ -165,7 +165,7 @@ async def handle(content: bytes | str, bucket: Bucket, room: Room, connection: C
 
 
 def ref_of(content: bytes | str) -> int | None:
-    """The `ref` of a message that cannot be used otherwise."""
+    """The `ref` of a message that is otherwise unusable."""
     try:
         return msgspec.json.decode(content, type=JustRef).ref if len(content) < 4096 else None
     except (msgspec.MsgspecError, RecursionError, UnicodeError):

@@ -1,4 +1,4 @@
-"""The browser's client: its files, and its one page for every address that is not the API's."""
+"""The browser client: its files, and its one page for every address that is not the API's."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def client(state: State, path: FromPath[str] = "/") -> Response[bytes]:
 
 @get("/engine/{path:path}", include_in_schema=False, sync_to_thread=True)
 def engine(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[bytes]:
-    """Serve the engine that counts in the browser; most of it lies there packed."""
+    """Serve the engine that counts in the browser; most of it is stored compressed."""
     root: Path = state.config.static
     name = f"engine{path}"
     file = find_file(root, name + PACKED)

@@ -1,4 +1,4 @@
-"""Where tables are written down: SQLite or PostgreSQL, by the same statements.
+"""Where tables are stored: SQLite or PostgreSQL, with the same statements.
 
 All writes go through one task, which puts whatever is waiting into one transaction, so that many
 rooms share the cost of making it durable.
@@ -63,7 +63,7 @@ class Write:
 
 @dataclass(frozen=True)
 class Stored:
-    """A table as it is written down."""
+    """A table as it is stored."""
 
     code: str
     created: float
@@ -80,7 +80,7 @@ class Store:
         self.writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Make what is missing in the database and start to write."""
+        """Create what is missing in the database and start writing."""
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(schema.create_all)
@@ -90,7 +90,7 @@ class Store:
         self.writer = asyncio.create_task(self.write_all())
 
     async def close(self) -> None:
-        """Write what waits, and let go of the database."""
+        """Write what is waiting, and release the database."""
         if self.writer is not None:
             with contextlib.suppress(TimeoutError):  # what is not written was not acknowledged
                 async with asyncio.timeout(PATIENCE):
@@ -116,7 +116,7 @@ class Store:
         await asyncio.shield(write.done)
 
     async def write_all(self) -> None:
-        """Put whatever waits into one transaction, again and again."""
+        """Keep putting whatever is waiting into one transaction."""
         clock = asyncio.get_running_loop().time
         begun = -GATHER
         while True:
@@ -151,7 +151,7 @@ class Store:
                 settle(write, error)
 
     async def load(self, code: str) -> Stored | None:
-        """A table with all that happened there."""
+        """A table with everything that happened there."""
         async with self.engine.connect() as connection:
             row = (await connection.execute(sa.select(tables).where(tables.c.code == code))).one_or_none()
             if row is None:
@@ -193,7 +193,7 @@ class Store:
         return found
 
     async def prune(self, before: float) -> None:
-        """Forget tables at which no game ever began."""
+        """Delete tables at which no game ever began."""
         old = sa.select(tables.c.code).where(tables.c.state == "open", tables.c.created < before)
         async with self.engine.begin() as connection:
             await connection.execute(sa.delete(entries).where(entries.c.code.in_(old)))
@@ -253,7 +253,7 @@ def settle(write: Write, error: Exception | None) -> None:
 
 
 def open_engine(url: str) -> AsyncEngine:
-    """The database of a URL; a folder for a SQLite file is made."""
+    """The database at a URL; the folder of a SQLite file is created."""
     try:
         parsed = make_url(url)
         if parsed.get_backend_name() == "postgresql":

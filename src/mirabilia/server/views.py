@@ -1,6 +1,6 @@
 """The shapes that all games share on the wire: answers, events and records.
 
-The server sends what the ruleset of a game gives, unchanged; tests hold these types against it.
+The server sends what the ruleset of a game gives, unchanged; tests check it against these types.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Record(Struct, kw_only=True):
 
 
 class ExpansionMeta(Struct, kw_only=True):
-    """An expansion: for how many players it is, and which others it cannot be played with."""
+    """An expansion: how many can play it, and which others it cannot be combined with."""
 
     expansion: str
     en: str

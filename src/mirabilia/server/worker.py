@@ -1,4 +1,4 @@
-"""A process in which bots think: it plays the tables along, and answers questions about them.
+"""A process in which bots think: it plays along with the tables, and answers questions about them.
 
 It reads batches of tasks from its standard input and writes what the bots found to its standard output,
 each with its length before it. It ends when its input does, so it never outlives the server.
@@ -67,7 +67,7 @@ encoder = msgpack.Encoder()
 
 
 def choose(game: Game, question: Question) -> int:
-    """Ask a bot, which gets no more than its seat may see."""
+    """Ask a bot, which sees no more than its seat may see."""
     city, bot, seed = question
     table = game.table
     kind = table.asking.name if table.asking is not None else ""
@@ -76,14 +76,14 @@ def choose(game: Game, question: Question) -> int:
 
 
 class Player:
-    """The tables that a process plays along, those heard of last at the end."""
+    """The tables that a process plays along with, the most recent last."""
 
     def __init__(self, ask: Choose = choose) -> None:
         self.ask = ask
         self.games: OrderedDict[str, tuple[Game, int]] = OrderedDict()  # with the number of plays
 
     def answer_task(self, task: Task) -> Found:
-        """The answers to a task; nothing that goes wrong in it touches another."""
+        """The answers to a task; an error in one task affects no other."""
         try:
             game = self.game_of(task)
         except Exception as error:

@@ -1,1 +1,1 @@
-"""7 Wonders, first edition: the base game, on which the expansions stand."""
+"""7 Wonders, first edition: the base game, on which the expansions build."""

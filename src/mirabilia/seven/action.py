@@ -16,7 +16,7 @@ A verb plus the number of a card is an action, `BUILD + card.id`; functions call
 
 As text an action is the verb, the card, then what is paid to whom, such as `build university L2 R2`. L and R
 are coins to the left and right neighbour, B to the bank, LL and RR to the city two seats away. A stage with
-alternatives says which: `stage altar #2`. What rides on an action stands behind a plus.
+alternatives says which: `stage altar #2`. A rider follows a plus sign.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def module_number(action: i64) -> i64:
 
 
 def module_verb_code(number: int) -> int:
-    """A module's verb as it stands in an action, by its place in Rulebook.verbs."""
+    """The code of a module's verb in an action, by its place in Rulebook.verbs."""
     return MODULE_VERBS + (number << _VERB)
 
 
@@ -92,7 +92,7 @@ def card_id(action: i64) -> i64:
 
 
 def detail_of(action: i64) -> i64:
-    """What a module's verb that is about no card has put in its place."""
+    """What a module's verb that does not concern a card has put in its place."""
     return action & _CARDS
 
 
@@ -107,7 +107,7 @@ def choice_of(action: i64) -> i64:
 
 
 def rider_of(action: i64) -> i64:
-    """The number of what rides on an action; 0 if nothing does."""
+    """The number of an action's rider; 0 if it has none."""
     return action >> _RIDER & _RIDERS
 
 
@@ -178,12 +178,12 @@ def with_coins_to_neighbours(action: i64, to_left: i64, to_right: i64) -> i64:
 
 
 def with_coins_to_bank(action: i64, coins: i64) -> i64:
-    """An action that pays the bank, besides what it pays there already."""
+    """An action that pays the bank, in addition to what it already pays there."""
     return action + (coins << _BANK)
 
 
 def with_coins_to_far(action: i64, distance: i64, coins: i64) -> i64:
-    """An action that pays a seller who is no neighbour: the bank at distance 0, or a city to either side."""
+    """An action that pays another seller than a neighbour: the bank at distance 0, or a city on either side."""
     if distance == 0:
         return action + (coins << _BANK)
     if distance > 0:
@@ -202,12 +202,12 @@ def without_total(action: i64) -> i64:
 
 
 def verb_at(book: Rulebook, action: i64) -> Verb:
-    """The verb of an action, which a module has brought."""
+    """The verb of an action, which a module has added."""
     return book.verbs[module_number(action)]
 
 
 def module_verb(book: Rulebook, action: i64) -> Verb | None:
-    """The verb of an action, if a module has brought it."""
+    """The verb of an action, if a module has added it."""
     return verb_at(book, action) if verb_of(action) >= MODULE_VERBS else None
 
 
@@ -226,7 +226,7 @@ def card_key(book: Rulebook, action: i64) -> str | None:
 
 
 def rider_name(book: Rulebook, action: i64) -> str:
-    """What rides on an action; nothing if nothing does."""
+    """The name of an action's rider; empty if it has none."""
     rider = rider_of(action)
     return book.rider_names[rider] if rider < len(book.rider_names) else str(rider)
 

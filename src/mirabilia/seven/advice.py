@@ -1,4 +1,4 @@
-"""What a beginner thinks of the questions and riders of a module, for bots that play by simple rules."""
+"""How a beginner weighs the questions and riders of a module, for bots that play by simple rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Adviser:
     """The opinions of a module; where it has none, this is enough."""
 
     def answers(self, state: State, seat: int, city: int, kind: str, options: list[int]) -> list[int]:
-        """The best options of a question of the module's own, for a city; none for other questions."""
+        """The best options of one of the module's own questions, for a city; none for other questions."""
         return []
 
     def better(self, state: State, seat: int, options: list[int]) -> list[int]:
@@ -20,5 +20,5 @@ class Adviser:
         return []
 
     def promises(self, state: State, seat: int, options: list[int]) -> list[int]:
-        """The points that each option promises besides what a count would find; none if none does."""
+        """The points that each option promises beyond what counting would find; none if none does."""
         return []

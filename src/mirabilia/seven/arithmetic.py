@@ -17,7 +17,7 @@ def join_terms(parts: Sequence[int]) -> str:
 
 
 def format_sum(parts: Sequence[int]) -> str:
-    """Numbers added up; one alone is its own sum."""
+    """Numbers added up; a single one is its own sum."""
     return join_terms(parts) if len(parts) == 1 else f"{join_terms(parts)} = {format_number(sum(parts))}"
 
 

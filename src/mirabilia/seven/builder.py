@@ -1,4 +1,4 @@
-"""A rulebook that is being built: what the base game and the modules in play write into."""
+"""A rulebook under construction, into which the base game and the modules in play write."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class RandomPool:
 
 @dataclass
 class RulebookBuilder:
-    """A rulebook that is being built."""
+    """A rulebook under construction."""
 
     players: int
     book: Rulebook
@@ -67,7 +67,7 @@ class RulebookBuilder:
         self.effects = base_vocabulary(self.counting)
 
     def read(self, package: str, file: str) -> Entries:
-        """The entries of a module's data file as the rulings have them, under the owner's figures."""
+        """The entries of a module's data file by the rulings in force, overridden by the owner's figures."""
         entries: Entries = rule_by(int(self.book.rulings), read(package, file, self.overlay), file)
         return entries
 
@@ -78,21 +78,21 @@ class RulebookBuilder:
         return int(2 ** self.book.right_names.index(name))
 
     def add_numbers(self, *names: str) -> int:
-        """Add numbers of a city, which stand side by side; the place of the first in City.numbers."""
+        """Add adjacent numbers of a city; returns the index of the first in City.numbers."""
         return add_names(self.book.number_names, names, "number of a city")
 
     def add_table_numbers(self, *names: str) -> int:
-        """Add numbers of the table, which stand side by side; the place of the first in State.numbers."""
+        """Add adjacent numbers of the table; returns the index of the first in State.numbers."""
         return add_names(self.book.table_number_names, names, "number of the table")
 
     def add_zone(self, zone: Zone) -> Zone:
-        """Add a place for cards, with a name that no other has."""
+        """Add a place for cards, with a unique name."""
         add_names([other.name for other in self.book.zones], (zone.name,), "zone")
         self.book.zones.append(zone)
         return zone
 
     def add_category(self, name: str, colour: str = "") -> int:
-        """Add a row of the score, perhaps with the colour of its bars; its place in Rulebook.categories."""
+        """Add a score row, perhaps with the colour of its bars; returns its place in Rulebook.categories."""
         self.category_colours[name] = colour
         return add_names(self.book.categories, (name,), "score row")
 
@@ -104,7 +104,7 @@ class RulebookBuilder:
         self.effects |= rows
 
     def add_verb(self, verb: AnyVerb) -> AnyVerb:
-        """Add a use of a card, with a code that no other has."""
+        """Add a use of a card, with a unique code."""
         verb.code = module_verb_code(len(self.book.verbs))
         if verb.code > LAST_VERB:
             raise BadInput(f"the modules have too many verbs: there is no code left for '{verb.name}'")
@@ -112,12 +112,12 @@ class RulebookBuilder:
         return verb
 
     def add_rider(self, name: str) -> int:
-        """The number of something that rides on an action, by its name in the notation."""
+        """Add a rider by its name in the notation; returns its number."""
         return add_names(self.book.rider_names, (name,), "rider")
 
 
 def add_names(there: list[str], names: tuple[str, ...], kind: str) -> int:
-    """Append names that are not there yet; the place of the first of them."""
+    """Append new names; returns the index of the first."""
     first = len(there)
     for name in names:
         if name in there:

@@ -1,4 +1,4 @@
-"""Cards, decks and boards out of the entries of a rulebook builder."""
+"""Cards, decks and boards from the entries of a rulebook builder."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def make_cards(builder: RulebookBuilder) -> None:
 
 
 def all_cards(builder: RulebookBuilder) -> Entries:
-    """The entries of all cards; no two have one name."""
+    """The entries of all cards; no two have the same name."""
     found: Entries = {**builder.cards, **builder.guilds}
     files = builder.cards_of_no_age | {cards.file: cards.entries for cards in builder.random_pools}
     for file, entries in files.items():
@@ -122,7 +122,7 @@ def set_name_bit(number: int, bit: int) -> tuple[int, int, int]:
 
 
 def check_chains(cards: Entries) -> None:
-    """What opens what must be said on both cards."""
+    """Check that every chain is named on both cards."""
     # BASE-074
     for key, entry in cards.items():
         for here, there in (("chain", "opens"), ("opens", "chain")):

@@ -18,7 +18,7 @@ Losses = tuple[int, ...]  # conflicts that every city has lost
 
 
 def find_impossible_tokens(rules: Rules, state: State) -> list[Data]:
-    """Conflict tokens that no conflicts give; modules may have other ways to them."""
+    """Conflict tokens that no conflicts give; modules may give them in other ways."""
     if any(module_view.may_have_other_tokens(state) for module_view in rules.module_views):
         return []
     each = int(rules.book.conflict_tokens)
@@ -86,7 +86,7 @@ def possible_losses(pairs: list[tuple[int, int]], wins: Losses) -> set[Losses]:
 
 
 def replace_count(counts: Losses, at: int, by: int) -> Losses:
-    """Counts of which one is another."""
+    """Counts with one of them replaced."""
     return (*counts[:at], counts[at] + by, *counts[at + 1 :])
 
 

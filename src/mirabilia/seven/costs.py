@@ -1,4 +1,4 @@
-"""What the entries of the data files mean here: costs."""
+"""Reading costs from the entries of the data files."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ COSTS: dict[str, Cost] = {}  # by their texts; nobody changes one
 
 
 def read_cost(value: object, place: Place) -> Cost:
-    """A cost as it is written: "2 stone, 1 ore" or "1 coin"; the same text is the same cost."""
+    """A cost as written, "2 stone, 1 ore" or "1 coin"; the same text gives the same object."""
     text = str(value)
     if text not in COSTS:
         COSTS[text] = parse_cost(text, place)

@@ -74,7 +74,7 @@ BASE_RULES = {
 
 @dataclass
 class Counting:
-    """What is counted in the games of one rulebook; a module adds to it what it brings."""
+    """What is counted in the games of one rulebook; modules add to it."""
 
     # By language: a thing as it follows "for each", and by itself; colours need none.
     words: dict[str, dict[str, tuple[str, str]]] = field(
@@ -135,7 +135,7 @@ def cite_first(rule: str | None, explanation: Explanation) -> Explanation:
 
 
 def draw_where(where: str) -> Glyph:
-    """In which cities something is counted: arrows to the neighbours, and to oneself."""
+    """In which cities something is counted: arrows to the neighbours and to the city itself."""
     beside, own = where != "own", where != "neighbours"
     names = [
         *(["to-left"] if beside else []),

@@ -69,7 +69,7 @@ def deal_zones(new: State, seat: int) -> None:
 def take_another(
     new: State, search: HiddenCards, groups: list[InformationSet], group: InformationSet, taken: Slot
 ) -> None:
-    """Let the card that was built from the pile be, perhaps, another discard of the same kind.
+    """Perhaps let the card built from the pile be another discard of the same kind.
 
     Whose discard it was is hidden: it may have been any place of another group that has such a card.
     """
@@ -112,7 +112,7 @@ def pools_of(state: State) -> list[list[Card]]:
 def other_cards(
     search: HiddenCards, groups: list[InformationSet], pools: list[list[Card]]
 ) -> list[list[Card]]:
-    """Of every pool the cards seen nowhere: any of them may be in the places that the seat does not know."""
+    """For every pool the cards seen nowhere: any of them may be in the places that the seat does not know."""
     state = search.state
     unknown = {slot.card for group in groups for slot in group.slots if group.origin < 0}
     in_play = {card for log in search.logs for hand in log.dealt for card in hand}.union(state.pile)
@@ -164,7 +164,7 @@ def copy_logs(new: State) -> None:
 
 
 def rewrite_logs(new: State, group: InformationSet, cards: list[Card]) -> None:
-    """Let the logs say what now has happened; cards of one hand change places, so what was dealt stays."""
+    """Let the logs say what has happened now; cards of one hand change places, so what was dealt stays."""
     logs = [*new.past, AgeLog(new.dealt, new.plays, new.extras)]
     logged = [(slot, card) for slot, card in zip(group.slots, cards, strict=True) if slot.log >= 0]
     for slot, card in logged:

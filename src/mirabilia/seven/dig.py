@@ -1,4 +1,4 @@
-"""Building a card of the discard pile."""
+"""Building a card from the discard pile."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ TAKEN_WHEN: Final = 256  # above the Age and row in which a card was taken from 
 
 
 def take_from_pile(state: State, card: Card) -> i64:
-    """Remove a copy of a card from the discard pile, best one that everybody knows; returns where it was.
+    """Remove a copy of a card from the discard pile, if possible one that everybody knows; returns its place.
 
-    Otherwise the copy that stays would tell that there had been another.
+    Otherwise the copy that stays would reveal that there had been another.
     """
     index: i64 = 0
     while index < len(state.pile):

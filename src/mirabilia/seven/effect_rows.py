@@ -1,4 +1,4 @@
-"""A verb of the data of 7 Wonders, and an effect that is printed on a card, a stage or a board."""
+"""A verb in the data of 7 Wonders, and an effect printed on a card, a stage or a board."""
 
 from __future__ import annotations
 

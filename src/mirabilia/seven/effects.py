@@ -71,7 +71,7 @@ class Science(Effect):
 
 @final
 class FreeBuild(Effect):
-    """Once in every Age a structure of the hand is free."""
+    """Once in every Age, a structure from the hand is free."""
 
     # BASE-147, BASE-148
 
@@ -91,7 +91,7 @@ class ExtraPlay(Effect):
 
 @final
 class CopyGuild(Effect):
-    """At the end one Guild of a neighbour counts as the owner's."""
+    """At the end, one Guild of a neighbour counts as the owner's."""
 
     # BASE-179
 

@@ -1,4 +1,4 @@
-"""What a beginner thinks of the effects of the base game: the points that they promise a city."""
+"""How a beginner values the effects of the base game: the points that they promise a city."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def worth_of_points_per(state: State, seat: int, effect: PointsPer) -> float:
 
 
 def worth_of_points_per_set(state: State, seat: int, effect: PointsPerSet) -> float:
-    """Points for sets: the thing of which there will be fewest decides, and often one is missing."""
+    """Points for sets: the scarcest thing decides, and often one is missing."""
     least = min(expected_count(state, seat, shift) for shift in effect.shifts)
     return int(effect.each) * max(0.0, least - 0.1 * len(effect.shifts))
 
@@ -80,7 +80,7 @@ def worth_of_science(state: State, seat: int, effect: Science) -> float:
 
 
 def worth_of_shields(state: State, seat: int, effect: Shields) -> float:
-    """Points for shields: the tokens of the conflicts to come, by who is stronger now and then."""
+    """Points for shields: the tokens of the conflicts to come, by who is stronger before and after."""
     tokens = sum(TOKENS[max(1, int(state.age)) - 1 :])
     own = int(state.cities[seat].shields)
     found = 0.0
@@ -107,7 +107,7 @@ def worth_of_coins(_state: State, _seat: int, effect: Coins) -> float:
 
 
 def worth_of_coins_per(state: State, seat: int, effect: CoinsPer) -> float:
-    """Points for coins by what stands now."""
+    """Points for coins, by what is built now."""
     return COIN * int(effect.count.total(state, seat))
 
 

@@ -1,7 +1,7 @@
 """What a seat knows of what is hidden: the cards that it cannot tell apart, with the places where they are.
 
 A seat knows its hand, its own discards and markers, the discard pile if it has looked through it, and of
-every hand that it has passed on in this Age all but what has since been taken out of it unseen.
+every hand that it has passed on in this Age everything except what has since been taken out of it unseen.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def information_sets(state: State, seat: int) -> list[InformationSet]:
 
 
 def holder_of(state: State, age: int, origin: int, row: int) -> int:
-    """Who holds a dealt hand after it has gone round so often (BASE-108 to BASE-110)."""
+    """Who holds a dealt hand after so many passes (BASE-108 to BASE-110)."""
     return (origin + (row if state.book.passes_left[age] else -row)) % state.book.players
 
 
@@ -85,7 +85,7 @@ def first_turn(state: State) -> int:
 
 
 def players_of(state: State, age: int, first: int, origin: int, holder: int) -> list[int]:
-    """The cities that are played for out of a dealt hand: its holder's, perhaps one that is nobody's."""
+    """The cities played from a dealt hand: its holder's, and perhaps one without a player."""
     book = state.book
     if not book.control or book.control[age][first] != origin:  # control goes round with the hand
         return [holder]
@@ -197,7 +197,7 @@ class HiddenCards:
         return found
 
     def add_spare(self, number: int, log: AgeLog, spare: list[Card], unseen: InformationSet) -> None:
-        """Add what was dealt to nobody and not drawn: it is away, or at the end of the Age in the pile."""
+        """Add what was dealt to nobody and not drawn: out of play, or in the pile at the end of the Age."""
         state = self.state
         book = state.book
         current = number == len(state.past)
@@ -257,7 +257,7 @@ class HiddenCards:
                 self.add(groups, slot, one)
 
     def play_of(self, number: int, row: int, holder: int) -> int:
-        """How the discard pile calls a play."""
+        """The discard pile's name for a play."""
         return (self.first_age + number) * 256 + row * 16 + holder
 
     def add_unlogged(self) -> list[InformationSet]:

@@ -93,6 +93,6 @@ def pack_demand(units: dict[str, int], kinds: tuple[str, ...]) -> int:
 
 
 def list_shifts(units: dict[str, int], kinds: tuple[str, ...]) -> list[int]:
-    """Where the lanes stand that a cost must be compared in: the sets of its own resources only."""
+    """The positions of the lanes to compare for a cost: only the sets of its own resources."""
     used = {kind for kind, count in units.items() if count}
     return [4 * index for index, subset in enumerate(list_subsets(kinds)) if subset <= used]

@@ -1,4 +1,4 @@
-"""What an expansion or a variant is for the rest of the house."""
+"""What an expansion or a variant is to the rest of the program."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Module:
     terminal = Terminal()  # what it adds to the game in a terminal
 
     def check(self, players: int, others: tuple[str, ...]) -> None:
-        """Raise BadInput if it cannot be played so."""
+        """Raise BadInput if it cannot be played this way."""
 
     def add(self, builder: RulebookBuilder) -> None:
-        """Write what it brings into the builder."""
+        """Write what it adds into the builder."""
 
     def pad(self, rules: Rules) -> Pad:
         """What a score pad asks for where it is in play, by the compiled rules."""

@@ -29,30 +29,30 @@ class ModuleView:
         return {}
 
     def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
-        """Furnish a city with what its data say under these keys."""
+        """Fill a city with what its data say under these keys."""
 
     def result(self, state: State) -> Data:
         """Keys of a result besides those of its cities."""
         return {}
 
     def choices(self, state: State, seat: int) -> Data:
-        """What is chosen for a city at the end as gives the best total, by names for its result."""
+        """What is chosen for a city at the end for the best total, by the names used in its result."""
         return {}
 
     def explain_points(self, rules: Rules, state: State, seat: int, effect: Effect, lang: str) -> str | None:
-        """How a SCORING effect of the module's own comes to its points, in words; None if it is another's."""
+        """How one of the module's SCORING effects gets its points, in words; None if it is another's."""
         return None
 
     def find_blocking_problems(self, rules: Rules, cities: list[Data]) -> list[Data]:
-        """Problems of the module's own keys in a result's cities that make counting impossible."""
+        """Problems with the module's own keys in a result's cities that make counting impossible."""
         return []
 
     def find_problems(self, rules: Rules, state: State) -> list[Data]:
-        """What of the module's pieces cannot be right in a result: see `table.problems`."""
+        """What cannot be right about the module's pieces in a result: see `table.problems`."""
         return []
 
     def may_have_other_tokens(self, state: State) -> bool:
-        """Whether conflict tokens may have come or gone otherwise than in conflicts between neighbours."""
+        """Whether conflict tokens may have come or gone other than in conflicts between neighbours."""
         return False
 
     def may_have_lost_structures(self, state: State) -> bool:
@@ -64,17 +64,17 @@ class ModuleView:
         return []
 
     def event(self, state: State, event: Event, seat: int | None) -> Data | None:
-        """An event of the module's own, as a seat may see it: see `EventShown`; None if it is another's."""
+        """One of the module's own events, as a seat may see it: see `EventShown`; None for others."""
         return None
 
     def hide(self, new: State, seat: int) -> None:
-        """Take out of a copy what is hidden from a seat; zones are hidden already."""
+        """Remove from a copy what is hidden from a seat; zones are already hidden."""
 
     def determinize(self, new: State, seat: int) -> None:
         """Deal what is hidden from a seat at random in a copy, by the copy's own generator."""
 
     def rewind(self, new: State) -> None:
-        """Take back, in a copy, what a turn begins with before its first question, for a position."""
+        """Undo, in a copy, what a turn does before its first question, for a position."""
 
     def settle(self, state: State) -> None:
         """Derive what follows from the numbers and zones of a position or a result that has been read."""

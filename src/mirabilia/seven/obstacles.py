@@ -1,4 +1,4 @@
-"""Why something cannot be built: what a screen tells instead of a bare no."""
+"""Why something cannot be built: what a screen says instead of a bare no."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DONE = "done"  # every stage is complete (BASE-103)
 
 @dataclass(frozen=True)
 class Obstacle:
-    """What stands in the way."""
+    """What prevents something from being built."""
 
     code: str
     missing: dict[str, int] = field(default_factory=dict)
@@ -27,7 +27,7 @@ class Obstacle:
 
 
 class Obstacles:
-    """What stands in a city's way this turn; its market is set up once for all its cards."""
+    """What keeps a city from building this turn; its market is set up once for all its cards."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat

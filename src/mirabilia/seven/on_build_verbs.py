@@ -26,7 +26,7 @@ DIGS = [DigQuestion(order) for order in range(4)]
 
 
 def make_dig(entry: Entry, place: Place) -> Effect:
-    """A free build from the discard pile; `after` says who comes later if several dig in one turn."""
+    """A free build from the discard pile; `after` says who comes later if several cities dig in one turn."""
     require_value(entry, True, place)
     after = read_number(entry.get("after", 0), place.with_key("after"))
     if after >= len(DIGS):

@@ -33,7 +33,7 @@ KEYS = (
 
 
 def position_data(rules: Rules, state: State) -> Data:
-    """The position of a game that stands at the choice of a turn."""
+    """The position of a game at the choice of a turn."""
     if not is_turn_start(state):
         raise BadInput("a position can be written only at the start of a turn, before a follow-up question")
     state = state.clone()
@@ -116,7 +116,7 @@ def read_pile(rules: Rules, state: State, data: Data) -> None:
 
 
 def read_hands(rules: Rules, data: Data, turn: int) -> list[list[Card]]:
-    """The hands of all seats, each of the size that the turn has."""
+    """The hands of all seats, each of the right size for the turn."""
     given = data.get("hands")
     if not isinstance(given, list) or len(given) != rules.players:
         raise BadInput(f"position: 'hands' should be a list of {rules.players} hands")

@@ -1,7 +1,7 @@
 """What cannot be right in a finished game that somebody wrote down, in English and in Polish.
 
 What makes counting impossible ("stops") comes first; the rest can be counted, but was mistyped somewhere.
-What only a module knows of its own pieces its `ModuleView` says.
+What only a module knows about its own pieces is left to its `ModuleView`.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def find_blocking_problems(rules: Rules, data: Data) -> list[Data]:
 
 
 def twice_here(rules: Rules, seat: int, keys: list[str]) -> list[Data]:
-    """Structures of one name of which a city has several (BASE-091)."""
+    """Structures of the same name that a city has more than once (BASE-091)."""
     named = {key: str(rules.cards[key].get("name", key)) for key in keys}
     entries = {name: rules.cards[key] for key, name in named.items()}
     counts = Counter(named[key] for key in keys)

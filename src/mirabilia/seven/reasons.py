@@ -157,7 +157,7 @@ class Reasons:
         return f"{name}: {printed.words.text_in(lang)}" + (f": {told}" if told else "")
 
     def explain_points(self, effect: Effect, lang: str) -> str:
-        """How an effect comes to its points; nothing where it just has them."""
+        """How an effect arrives at its points; nothing if it simply has them."""
         if isinstance(effect, PointsPer):
             return format_product(int(effect.count.each), self.explain_counts(effect))
         if isinstance(effect, PointsPerSet):
@@ -204,7 +204,7 @@ class Reasons:
             self.add(self.rules.book.set_bonus_row, bonus * found, texts)
 
     def add_end(self, effects: Effects) -> None:
-        """Points that every city is counted for."""
+        """Points that every city may score."""
         for effect in effects.scoring:
             points = int(effect.score(self.state, self.seat))
             texts = {lang: self.explain_points(effect, lang) for lang in LANGUAGES}
@@ -215,7 +215,7 @@ class Reasons:
                 self.add(effects.category, points, texts)
 
     def entry(self, card: Card) -> Entry:
-        """What the data say of a card."""
+        """What the data say about a card."""
         return self.rules.cards[card.key]
 
 

@@ -20,7 +20,7 @@ def is_digging(state: State, seat: i64) -> bool:
 
 
 def redact(state: State, seat: i64) -> State:
-    """A copy that holds only what the seat sees: no other hands, markers, open answers, nor the pile."""
+    """A copy that holds only what the seat sees: no other hands, markers or open answers, and no pile."""
     new = state.clone()
     if not is_digging(state, seat):
         new.pile = state.known_pile(seat)

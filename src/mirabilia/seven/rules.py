@@ -49,7 +49,7 @@ class Rules:
     category_colours: dict[str, str]  # of the score rows of modules, none for some
 
     def with_guests(self, keys: Sequence[str]) -> str:
-        """The fingerprint of a game in which some guests are."""
+        """The fingerprint of a game with some guests."""
         guests = {key: self.wonders[key] for key in keys}
         return fingerprint_of([self.fingerprint, guests]) if guests else self.fingerprint
 
@@ -77,7 +77,7 @@ class Rules:
 
 @lru_cache(maxsize=1)
 def load_modules() -> dict[str, Module]:
-    """The modules there are: every package inside this one that has a MODULE."""
+    """All modules: every package inside this one that has a MODULE."""
     found: dict[str, Module] = {}
     for name in list_packages():
         module = getattr(import_module(f"mirabilia.seven.{name}"), "MODULE", None)
@@ -98,7 +98,7 @@ def load_rules(
 
 
 def modules_in_play(players: int, expansions: tuple[str, ...]) -> list[Module]:
-    """The modules that are in play: those named, those they come with, those of the number of players."""
+    """The modules in play: those named, those they bring along, those implied by the number of players."""
     # COMBO-001, COMBO-002
     for name in expansions:
         if name not in load_modules():
@@ -115,14 +115,14 @@ def modules_in_play(players: int, expansions: tuple[str, ...]) -> list[Module]:
 
 
 def check_together(players: int, chosen: list[Module]) -> None:
-    """Raise BadInput if modules cannot be played so."""
+    """Raise BadInput if modules cannot be played together."""
     names = tuple(module.name for module in chosen)
     for module in chosen:
         module.check(players, names)
 
 
 def implied_modules(players: int) -> list[str]:
-    """The variants that come with a number of players."""
+    """The variants implied by a number of players."""
     return [name for name, module in load_modules().items() if players in module.implied_for]
 
 
@@ -132,7 +132,7 @@ def expansion_names() -> list[str]:
 
 
 def player_counts(expansions: tuple[str, ...] = ()) -> list[int]:
-    """How many may play, without any expansion or with some."""
+    """The possible numbers of players, with or without expansions."""
     counts = {count for module in load_modules().values() for count in module.implied_for}.union(BASE_PLAYERS)
     for name in expansions:
         counts.update(load_modules()[name].also_for)
@@ -140,7 +140,7 @@ def player_counts(expansions: tuple[str, ...] = ()) -> list[int]:
 
 
 def why_not_so(players: int, expansions: tuple[str, ...]) -> str:
-    """Why so many cannot play with these expansions; nothing if they can."""
+    """Why this many cannot play with these expansions; nothing if they can."""
     needed = {one for name in expansions for one in load_modules()[name].needs}
     names = tuple(sorted({*expansions, *needed, *implied_modules(players)}))
     try:
@@ -172,7 +172,7 @@ def compile_rules(
 def build_rulebook(
     players: int, chosen: list[Module], overlay: Path | None = None, rulings: int = LATEST_RULINGS
 ) -> RulebookBuilder:
-    """A rulebook in the making, with all that these modules bring."""
+    """A rulebook under construction, with everything that these modules add."""
     if not chosen and players not in BASE_PLAYERS:
         raise too_many_or_few(players)
     check_together(players, chosen)
@@ -194,7 +194,7 @@ def build_rulebook(
 
 
 def check_overlay(overlay: Path | None) -> None:
-    """The owner's files have the names of ours, also of modules that are not in play."""
+    """Check that the owner's files have the names of ours, including modules that are not in play."""
     if overlay is None:
         return
     if not overlay.is_dir():

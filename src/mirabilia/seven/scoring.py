@@ -152,7 +152,7 @@ def score(state: State, seat: i64) -> ScoreSheet:
 
 
 def give_set_bonus(row: int, city: City, sheet: ScoreSheet) -> None:
-    """Let the extra points of sets of symbols stand in their own row."""
+    """Put the extra points for sets of symbols into their own row."""
     science = city.science
     added = sheet.added
     found = count_sets(
@@ -191,7 +191,7 @@ def copy_best_guild(state: State, seat: i64, sheet: ScoreSheet, free: i64, best:
 
 
 def points_if_copied(state: State, seat: i64, card: Card) -> i64:
-    """What a Guild of a neighbour would give here if it stood here (OQ-BASE-13: it counts itself)."""
+    """What a neighbour's Guild would give if it were built here (OQ-BASE-13: it counts itself)."""
     if state.book.rulings < RULINGS_0_2:
         return card_points(state, seat, card)
     city = state.cities[seat]
@@ -261,7 +261,7 @@ def science_brought(city: City, science: i64, card: Card) -> i64:
 
 
 def science_once_more(city: City, card: Card) -> i64:
-    """What the symbols and the bonus of a card would add if the city had them once more."""
+    """What the symbols and the bonus of a card would add if the city had them twice."""
     bare = lasting_science(card, city)
     science = city.science + bare.science
     bonus = city.set_bonus + bare.set_bonus

@@ -114,14 +114,14 @@ def result_data(rules: Rules, state: State, seed: int | None) -> Data:
 
 
 def add_zones(data: Data, state: State, seat: int, shown: list[Zone]) -> None:
-    """Add what lies in these of a city's zones."""
+    """Add what is in some of a city's zones."""
     zones = zone_data(state, seat, [zone for zone in shown if zone.of_city])
     if zones:
         data["zones"] = zones
 
 
 def add_table(data: Data, state: State, shown: list[Zone]) -> None:
-    """Add the modules' numbers of the table, and what lies in these of its zones."""
+    """Add the modules' numbers of the table, and what is in some of its zones."""
     of_table = [zone for zone in shown if not zone.of_city]
     data |= zone_data(state, TABLE, [zone for zone in of_table if zone.own_key])
     zones = zone_data(state, TABLE, [zone for zone in of_table if not zone.own_key])

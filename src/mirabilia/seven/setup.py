@@ -23,7 +23,7 @@ def new_state(
     """A new game, played up to its first question.
 
     `wonders` names the boards of the first seats, such as "giza", "giza:A" or "random"; the other
-    seats' are dealt. `sides` is A, B or random, for all seats that do not say their own.
+    seats' are dealt. `sides` is A, B or random, for all seats that do not name their own.
     """
     state = State(book, [], state_of_seed(seed))
     boards = deal_boards(book, state, wonders, sides)
@@ -51,7 +51,7 @@ def new_city(book: Rulebook, board: Board, seat: int) -> City:
 
 
 def deal_boards(book: Rulebook, state: State, wonders: tuple[str, ...], sides: str) -> list[Board]:
-    """A board for every seat: chosen where it is said, else dealt at random (BASE-018, BASE-019)."""
+    """A board for every seat: as chosen, else dealt at random (BASE-018, BASE-019)."""
     dealt = book.wonders.copy()
     state.shuffle(dealt)
     if len(wonders) > 0:
@@ -73,7 +73,7 @@ def deal_boards(book: Rulebook, state: State, wonders: tuple[str, ...], sides: s
 
 
 def put_chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, ...]) -> list[list[Board]]:
-    """The wonders in the order of the seats: wishes where there are any, else as dealt."""
+    """The wonders in the order of the seats: as requested, else as dealt."""
     # BASE-019, BASE-020, EIGHT-012
     if len(wonders) > book.cities:
         raise BadInput(f"{len(wonders)} wonders are named for {book.cities} cities")

@@ -1,4 +1,4 @@
-"""The keys that a module adds to data which leave the game: a server collects them into its schema."""
+"""The keys that a module adds to data that leave the game: the server collects them into its schema."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ Panel: TypeAlias = Sequence[Grid | Line]
 
 
 class Table(Protocol):
-    """What a terminal knows of its table: who sits there, and how everything is called."""
+    """What a terminal knows about its table: who sits there, and the names of everything."""
 
     @property
     def rules(self) -> Rules:
@@ -80,7 +80,7 @@ class Table(Protocol):
         """The name of a seat's city with the side of its board."""
 
     def mark(self, entry: Entry) -> str:
-        """What is not certain of the figures of an entry."""
+        """Which figures of an entry are uncertain."""
 
 
 class Terminal:
@@ -94,7 +94,7 @@ class Terminal:
         return []
 
     def describe_event(self, table: Table, event: Data) -> str:
-        """A sentence about an event of the module's own; nothing for others."""
+        """A sentence about one of the module's own events; nothing for others."""
         return ""
 
     def verdict(self, table: Table, result: Data) -> list[str]:
@@ -102,19 +102,19 @@ class Terminal:
         return []
 
     def rows(self, table: Table, city: Data) -> dict[str, Line]:
-        """Further lines about a city, by their labels."""
+        """More lines about a city, by their labels."""
         return {}
 
     def uncertain_figures(self, table: Table, city: Data) -> list[str]:
-        """What is not certain of a city's figures, besides those of its cards."""
+        """Which of a city's figures are uncertain, besides those of its cards."""
         return []
 
     def aside(self, table: Table, city: Data, name: str) -> str:
-        """What something that rides on an action, or that an answer names, costs the city and gives."""
+        """What a rider, or something that an answer names, costs the city and gives."""
         return ""
 
     def price(self, state: State, seat: int, kind: str, card: Card) -> int | None:
-        """The coins that a card in question would cost a city, where that is not what is printed on it."""
+        """The coins that a card in question would cost a city, if that is not its printed cost."""
         return None
 
     def player(self, table: Table, city: Data) -> str:
@@ -126,5 +126,5 @@ class Terminal:
         return []
 
     def title(self, view: Data) -> tuple[str, dict[str, object]] | None:
-        """The key of the text about a turn, and further values for it, where it is not the usual one."""
+        """The key of the text about a turn and its extra values, if it is not the usual one."""
         return None

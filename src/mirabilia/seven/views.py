@@ -26,7 +26,7 @@ from mirabilia.table.validation import Data
 def view_of_seat(rules: Rules, state: State, seat: int | None, shared: Data | None = None) -> Data:
     """Everything that a seat, or a spectator, may see (BASE-217 to BASE-222).
 
-    `shared` may be a spectator's view of this very state, so that what all see is made only once.
+    `shared` may be a spectator's view of this very state, so that what everybody sees is built only once.
     """
     data = dict(shared) if shared is not None else view_of_spectator(rules, state)
     if seat is not None:
@@ -60,7 +60,7 @@ def view_of_spectator(rules: Rules, state: State) -> Data:
 
 
 def add_private(data: Data, rules: Rules, state: State, seat: int) -> None:
-    """Add to the spectator's view what a seat sees besides."""
+    """Add to the spectator's view what a seat sees in addition."""
     # BASE-084, BASE-156, BASE-217
     city = state.cities[seat]
     data["seat"] = seat
@@ -134,7 +134,7 @@ def cost_data(cost: Cost) -> Data:
 
 
 def last_turn(rules: Rules, state: State, seat: int | None) -> list[Data]:
-    """The revealed actions of the turn before, cards that lie face down left out for the others."""
+    """The revealed actions of the turn before, without face-down cards of others."""
     # BASE-097, BASE-107, BASE-219
     book, seats = rules.book, len(state.cities)
     row = state.plays[-seats:]

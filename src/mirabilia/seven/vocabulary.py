@@ -1,4 +1,4 @@
-"""The verbs of the base game's effects: a row for each has all that is known about it."""
+"""The verbs of the base game's effects: one row for each, with everything about it."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from mirabilia.seven.scoring_verbs import scoring_verbs
 
 
 def base_vocabulary(counting: Counting) -> dict[str, EffectRow]:
-    """The verbs of the base game; what they count is known to the rulebook that is being made."""
+    """The verbs of the base game; what they count is stored in the rulebook under construction."""
     return lasting_verbs() | on_build_verbs(counting) | scoring_verbs(counting)

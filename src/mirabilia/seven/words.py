@@ -29,7 +29,7 @@ def name_for(count: int, noun: str, lang: str) -> str:
 
 
 def cost_words(cost: str, lang: str) -> str:
-    """A cost as it stands in the data, in words; nothing for an empty one."""
+    """A cost from the data in words; nothing for an empty one."""
     parts = [part.split() for part in cost.split(",") if part.strip()]
     return ", ".join(
         count_words(int(count), "coin" if noun == "coins" else noun, lang) for count, noun in parts
@@ -54,7 +54,7 @@ def produce_words(source: Source, lang: str) -> str:
 
 
 def join_names(names: list[str], how: str, lang: str) -> str:
-    """Names in a row, the last one behind a conjunction."""
+    """Names in a row, the last one after a conjunction."""
     if len(names) == 1:
         return names[0]
     return WORDS.text(f"join.{how}", lang, names=", ".join(names[:-1]), last=names[-1])
@@ -89,7 +89,7 @@ def price_words(effect: Entry, lang: str) -> str:
 
 
 def paid_words(coins: int, lang: str) -> str:
-    """What is paid, in the case that Polish has for it."""
+    """What is paid, in the grammatical case that Polish needs."""
     return count_words(coins, "coins_paid", lang)
 
 
@@ -132,7 +132,7 @@ def amount_words(noun: str) -> Wording:
 
 
 def token_lines(entry: Entry, lang: str) -> list[str]:
-    """What tokens are worth, a line for each value, with when it is given where that matters."""
+    """What tokens are worth: a line for each value, with when it is given if that matters."""
     worth = [
         f"{'−' if points < 0 else ''}{count_words(abs(points), 'point', lang)}" for points in entry["points"]
     ]

@@ -31,7 +31,7 @@ class Event:
 
 
 class Step:
-    """Something that the rules do at one place of the timetable."""
+    """Something that the rules do at one point of the timetable."""
 
     def __init__(self, name: str, rules: tuple[str, ...] = ()) -> None:
         self.name = name
@@ -54,7 +54,7 @@ class Question(Step):
             table.ask(self, seats, 0)
 
     def seats(self, table: Table) -> list[int]:
-        """Who is asked; nobody: the step is passed over."""
+        """Who is asked; if nobody is, the step is skipped."""
         return []
 
     def still_applies(self, table: Table, seat: i64) -> bool:
@@ -66,7 +66,7 @@ class Question(Step):
         return []
 
     def resolve(self, table: Table) -> None:
-        """Carry out the answers, which stand in `table.answers`."""
+        """Carry out the answers in `table.answers`."""
 
 
 class FollowUps(Step):
@@ -108,7 +108,7 @@ class Table:
     """The part of a game's state that the decision machine needs."""
 
     def __init__(self, timetable: list[Step], seats: int, random: int, like: Table | None = None) -> None:
-        """A table at the start of the timetable, or a copy; listeners stay with the other."""
+        """A table at the start of the timetable, or a copy; listeners stay with the original."""
         self.timetable = timetable
         self.random: i64 = random
         self.events: list[Event] | None = None

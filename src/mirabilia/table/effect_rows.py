@@ -1,4 +1,4 @@
-"""What every game knows of a verb of its data, and of an effect that is printed somewhere."""
+"""What every game knows about a verb in its data, and about an effect printed somewhere."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def always_explained(*explanations: Explanation) -> Explaining:
 
 
 def explained_by_place(card: Explanation, stage: Explanation) -> Explaining:
-    """The rules of a verb on a card, and others on a stage."""
+    """The rules of a verb, different on a card and on a stage."""
     return lambda _entry, on: (stage,) if on == STAGE else (card,)
 
 
@@ -49,7 +49,7 @@ def fixed_words(en: str, pl: str) -> Wording:
 
 
 def draw_nothing(_entry: Entry) -> Glyphs:
-    """A verb without a drawing: there is something to read."""
+    """A verb without a drawing: its words are shown instead."""
     return (draw_icon("info"),)
 
 
@@ -60,7 +60,7 @@ def explain_nothing(_entry: Entry, _on: str) -> tuple[Explanation, ...]:
 
 @dataclass(frozen=True, slots=True)
 class NoOpinion:
-    """Stands for the opinion of the simple bots where they have none, and gives the reason."""
+    """Marks that the simple bots have no opinion, and gives the reason."""
 
     reason: str = ""
 
@@ -71,7 +71,7 @@ class NoOpinion:
 
 @dataclass(frozen=True)
 class EffectRow(Generic[E, W]):
-    """A verb of the data: when it works, how it is made, worded, drawn, explained and judged."""
+    """A verb of the data: its timing, and how it is made, worded, drawn, explained and valued."""
 
     timing: Timing
     make: Callable[[Entry, Place], E]
@@ -118,12 +118,12 @@ def effects_words(effects: Iterable[PrintedEffect[E, W]], lang: str) -> str:
 
 
 def value_of(entry: Entry) -> object:
-    """What stands beside the verb."""
+    """The value of the verb."""
     return next(iter(entry.values()))
 
 
 def read_amount(entry: Entry, place: Place) -> int:
-    """The number beside the verb, at least 1."""
+    """The verb's number, at least 1."""
     return read_number(value_of(entry), place, 1)
 
 

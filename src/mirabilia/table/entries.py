@@ -1,4 +1,4 @@
-"""Reading the data files of a game: loud about every unknown word, with the file, the entry and the key.
+"""Reading the data files of a game: any unknown word is an error that names the file, entry and key.
 
 A file has one table per entry. `--data DIR` lays files of the same names over them, key by key.
 """
@@ -26,7 +26,7 @@ TEXT_KEYS = ("en", "pl", "pl_mark", "pl_also", "mark", "new")
 
 @dataclass(frozen=True)
 class Place:
-    """Where in the data something stands, for messages."""
+    """A place in the data, for messages."""
 
     file: str
     entry: str
@@ -43,7 +43,7 @@ class Place:
 
 
 def read(package: str, file: str, overlay: Path | None = None) -> Entries:
-    """The entries of a data file, with the owner's own figures laid over them."""
+    """The entries of a data file, overridden by the owner's own figures."""
     entries: Entries = {key: {**entry} for key, entry in read_packaged(package, file).items()}
     if overlay is not None and (overlay / file).is_file():
         for key, changes in parse(overlay / file).items():
@@ -53,7 +53,7 @@ def read(package: str, file: str, overlay: Path | None = None) -> Entries:
 
 @lru_cache(maxsize=64)
 def read_packaged(package: str, file: str) -> Entries:
-    """The entries of a file of ours, read once; whoever changes one changes a copy."""
+    """The entries of one of our files, read once; changes are made to copies."""
     entries: Entries = tomllib.loads(
         resources.files(package).joinpath("data").joinpath(file).read_text("utf-8")
     )
@@ -73,7 +73,7 @@ def parse(path: Path) -> Entries:
 
 
 def lay_over(entries: Entries, key: str, changes: Entry, place: Place) -> None:
-    """Change single keys of an entry; sides of a board are changed key by key too."""
+    """Change individual keys of an entry; sides of a board are changed key by key too."""
     if changes.get("new") is True:
         if key in entries:
             raise place.error("says new = true, but an entry of this name exists")
@@ -90,7 +90,7 @@ def lay_over(entries: Entries, key: str, changes: Entry, place: Place) -> None:
 
 
 def rule_by(rulings: int, value: Any, file: str) -> Any:
-    """Data as rulings have them: without the keys of later ones, and without what says which are later."""
+    """Data by the rulings in force: without the keys of later ones, and without what marks them as later."""
     if isinstance(value, list):
         return [rule_by(rulings, part, file) for part in value]
     if not isinstance(value, dict):
@@ -131,16 +131,16 @@ def read_word(value: object, known: tuple[str, ...], kind: str, place: Place) ->
 
 
 def read_words(value: object, known: tuple[str, ...], kind: str, place: Place) -> list[str]:
-    """Some of some words, between slashes."""
+    """Several of some words, separated by slashes."""
     return [read_word(part, known, kind, place) for part in str(value).split("/")]
 
 
 class HasKeys(Protocol):
-    """A verb of the effects, of which it is known which keys go with it."""
+    """A verb of the effects, with the keys that go with it."""
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys that may stand beside the verb."""
+        """The keys that may accompany the verb."""
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,7 @@ def read_effects(value: object, rows: dict[str, Row[E]], place: Place) -> Iterat
 
 
 def split_effects(value: object, rows: dict[str, R], place: Place) -> Iterator[tuple[str, Entry, R]]:
-    """The effects of an entry with their verbs and what is known about these."""
+    """The effects of an entry with their verbs and the rows of these."""
     if not isinstance(value, list):
         raise place.error("is a list of effects, such as [{ points = 3 }]")
     for part in value:

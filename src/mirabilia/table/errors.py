@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 
 class BadInput(ValueError):  # noqa: N818 (the name says what it is)
-    """Something that came from outside cannot be used; nothing has been changed by it."""
+    """Input from outside that cannot be used; it has changed nothing."""
 
 
 def unknown_name(kind: str, word: str, known: Iterable[str]) -> BadInput:

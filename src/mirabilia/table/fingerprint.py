@@ -1,8 +1,8 @@
-"""Fingerprints of rules: which figures and rulings a game is played by, also in releases of the past.
+"""Fingerprints of rules: which figures and rulings a game is played by, including past releases.
 
-Names, other names and marks of uncertainty are no rules, so they are left out. A game goes on by the
-rulings with which it began, and what every release has written down can be read: `released.toml` has the
-fingerprints of release 0.1.0, which were made in another way, and what the same rules are called since.
+Names, other names and marks of uncertainty are not rules, so they are left out. A game keeps the
+rulings it began with, and whatever any release has stored can be read: `released.toml` has the
+fingerprints of release 0.1.0, which were made differently, and what the same rules are called since then.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ def without_texts(data: object) -> object:
 
 
 def is_same_rules(written: str, today: str) -> bool:
-    """Whether a fingerprint that was written down is of the rules that have this one today."""
+    """Whether a stored fingerprint belongs to the rules that have this one today."""
     return load_released().get(written, written) == today
 
 
 @lru_cache(maxsize=1)
 def load_released() -> dict[str, str]:
-    """The fingerprints of releases of the past, and what the same rules are called since."""
+    """The fingerprints of past releases, and what the same rules are called since then."""
     text = resources.files("mirabilia.table").joinpath("released.toml").read_text("utf-8")
     return {old: new for rules in tomllib.loads(text).values() for old, new in rules.items()}

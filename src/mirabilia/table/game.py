@@ -53,7 +53,7 @@ class Ruleset(Protocol):
         """The folders in which the game and its expansions keep their texts and documents."""
 
     def setup(self) -> Data:
-        """How the game was set up, to be given to the ruleset's maker again."""
+        """How the game was set up, in the form that the ruleset's maker takes."""
 
     def start(self, seed: int, events: list[Event] | None = None) -> Table:
         """A new game, played up to its first question; `events` takes what happens from the start."""
@@ -106,14 +106,14 @@ makers: dict[str, Maker] = {}
 
 
 def make_ruleset(game: str, **setup: Any) -> Ruleset:
-    """The ruleset of a game, set up so."""
+    """The ruleset of a game with this set-up."""
     if game not in makers:
         raise unknown_name("game", game, makers)
     return makers[game](**setup)
 
 
 def is_possible(game: str, **setup: Any) -> bool:
-    """Whether a game can be set up so."""
+    """Whether a game can be set up this way."""
     try:
         make_ruleset(game, **setup)
     except BadInput:
@@ -122,7 +122,7 @@ def is_possible(game: str, **setup: Any) -> bool:
 
 
 def playable_counts(game: str, **setup: Any) -> list[int]:
-    """How many can play a game that is set up so."""
+    """How many can play a game with this set-up."""
     return [players for players in range(1, MOST_PLAYERS + 1) if is_possible(game, players=players, **setup)]
 
 
@@ -138,7 +138,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Option:
-    """A whole answer: what stands in the notation, and the engine's code for it."""
+    """A complete answer: its notation, and the engine's code for it."""
 
     text: str
     code: int
@@ -169,7 +169,7 @@ class Game:
     ) -> Game:
         """A new game; the same arguments give the same game, and `events` takes what happens in it.
 
-        Without a name it is the first game of the family. `further` is what only some games ask for.
+        Without a name it is the first game of the family. `further` is what only some games need.
         """
         setup = {"players": players, "expansions": expansions, "wonders": wonders, "sides": sides}
         ruleset = make_ruleset(game or next(iter(makers)), **setup, data=data, **further)
@@ -274,7 +274,7 @@ class Game:
         self.table.answer(city, code)
 
     def record(self) -> Data:
-        """Rules, seed and answers: all that is needed to play the game again."""
+        """Rules, seed and answers: everything needed to replay the game."""
         if self.seed is None:
             raise BadInput("a game that did not start from a seed has no record")
         return {
@@ -299,7 +299,7 @@ class Game:
         return game
 
     def play_line(self, line: object, number: int) -> None:
-        """Give an answer as it stands in a record."""
+        """Give an answer in the notation of a record."""
         city, _, text = line.partition(" ") if isinstance(line, str) else ("", "", "")
         decision = next((one for one in self.decisions if str(one.city) == city), None)
         if decision is None:
@@ -318,7 +318,7 @@ def refuse_answer(decision: Decision, text: str, options: list[str]) -> BadInput
 
 
 def check_record(record: object, data: Path | None) -> Ruleset:
-    """The ruleset of a record, if it is one and of these rules."""
+    """The ruleset of a record, if it is a valid record of these rules."""
     if not isinstance(record, dict):
         raise BadInput("record: not a table of keys and values")
     for key, kind in RECORD_KEYS.items():

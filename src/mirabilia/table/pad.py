@@ -1,7 +1,7 @@
 """What a score pad asks for: a game and its modules declare fields, and generic controls draw them.
 
-A field says which control takes it, where it stands in a result (docs/notation.md), what bounds it has, and
-what it is worth where points are typed by category. It is called by the text `field.<key>`, its values by
+A field says which control takes it, where it goes in a result (docs/notation.md), what bounds it has, and
+what it is worth where points are entered by category. It is named by the text `field.<key>`, its values by
 `field.<key>_<value>`, and a flag that is set by `field.<key>_on`.
 """
 
@@ -18,9 +18,9 @@ Symbol = Literal["", "compass", "gear", "tablet", "wild", "most", "set"]
 
 @dataclass(frozen=True, slots=True)
 class PadField:
-    """Something that a score pad asks for, of every city or of the table.
+    """Something that a score pad asks about every city or about the table.
 
-    Controls: a `number`; a `flag`; `pick` takes things, each once; `counts` says of values or things how many
+    Controls: a `number`; a `flag`; `pick` takes things, each once; `counts` says how many of each thing
     there are; `tokens` takes values one by one; `one` chooses a thing.
     """
 

@@ -34,7 +34,7 @@ def state_of_seed(seed: int) -> int:
 
 
 def combine(first: i64, second: i64) -> i64:
-    """One state of the two generators' states."""
+    """The two generators' states as one."""
     return second * HIGH + first
 
 

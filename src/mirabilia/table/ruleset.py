@@ -1,4 +1,4 @@
-"""What the rulesets of all games do alike: they hand rules and state on to the functions of their game."""
+"""What the rulesets of all games have in common: they pass rules and state to the functions of their game."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ S = TypeVar("S", bound=Table)
 
 
 class Door(Protocol[R_contra, S]):
-    """The module through which alone a seat, or a spectator (None), learns of a state."""
+    """The only module through which a seat, or a spectator (None), learns about a state."""
 
     def view_of_seat(self, rules: R_contra, state: S, seat: int | None, shared: Data | None, /) -> Data:
         """What a seat may see."""
@@ -83,7 +83,7 @@ class GameFunctions(Generic[R, S]):
 
 
 class CommonRuleset(Generic[R, S]):
-    """A ruleset of rules and functions; a game adds its setup, and what else it does in its own way."""
+    """A ruleset of rules and functions; a game adds its setup, and whatever it does in its own way."""
 
     def __init__(self, rules: R, wonders: Sequence[str], functions: GameFunctions[R, S]) -> None:
         self.rules = rules
@@ -152,7 +152,7 @@ class CommonRuleset(Generic[R, S]):
 
 
 def check_setup(players: object, expansions: object, wonders: object) -> None:
-    """Raise BadInput if what every game is set up with is of the wrong kind."""
+    """Raise BadInput if the set-up common to all games has the wrong types."""
     if isinstance(players, bool) or not isinstance(players, int):
         raise BadInput(f"players is {players!r}; it should be a whole number")
     check_texts("expansions", expansions)
@@ -171,5 +171,5 @@ def header_data(game: str, edition: int, rules: AnyRules) -> Data:
 
 
 def best_seats(ranks: dict[int, tuple[int, ...]]) -> list[int]:
-    """The seats of the highest rank, by points and what breaks ties; what is still tied is shared."""
+    """The seats of the highest rank, by points and tie-breaker; what is still tied is shared."""
     return [seat for seat, rank in ranks.items() if rank == max(ranks.values())]

@@ -1,4 +1,4 @@
-"""A timetable in the making: an outline of named slots into which modules put their steps."""
+"""A timetable under construction: an outline of named slots into which modules put their steps."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mirabilia.table.errors import unknown_name
 
 @dataclass(frozen=True)
 class Block:
-    """A part of the outline that is played some times over."""
+    """A part of the outline that is repeated."""
 
     title: str
     times: int  # 0: only if a module sets it
@@ -18,7 +18,7 @@ class Block:
 
 
 class Timetable:
-    """The outline with what stands in its slots; it is printed, and unrolled into a flat list."""
+    """The outline with the contents of its slots; it is printed, and unrolled into a flat list."""
 
     def __init__(self, outline: Block) -> None:
         self.outline = outline
@@ -42,7 +42,7 @@ class Timetable:
         return self.slots[name]
 
     def put(self, slot: str, step: Step, before: str = "", after: str = "") -> None:
-        """Add a step at the end of a slot, or next to the step of a name."""
+        """Add a step at the end of a slot, or next to the step with a given name."""
         steps = self.slot(slot)
         beside = before or after
         if not beside:
@@ -64,7 +64,7 @@ class Timetable:
             self.questions.append(question)
 
     def rules_beside(self) -> dict[str, tuple[str, ...]]:
-        """The rules of what stands in no slot: first the questions, in the order in which they are asked."""
+        """The rules of what is in no slot: first the questions, in the order in which they are asked."""
         questions = sorted(self.questions, key=lambda one: int(one.order))
         return {f"question {one.name}": one.rules for one in questions} | self.beside
 
@@ -110,7 +110,7 @@ class Timetable:
 
 
 def join_runs(ids: tuple[str, ...]) -> str:
-    """Ids of rules, three or more in a row written as the first and the last of them."""
+    """Ids of rules, with three or more in a row written as a range."""
     runs: list[list[str]] = []
     for key in ids:
         book, _, number = key.rpartition("-")

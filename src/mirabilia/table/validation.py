@@ -34,6 +34,6 @@ def read_texts(data: Data, key: str, where: str) -> list[str]:
 
 
 def check_texts(what: str, given: object) -> None:
-    """A set-up may come from a file: it has lists of texts, or it is refused."""
+    """Check that a set-up, which may come from a file, has lists of texts."""
     if not isinstance(given, list | tuple) or not all(isinstance(one, str) for one in given):
         raise BadInput(f"{what} is {given!r}; it should be texts")

@@ -53,7 +53,7 @@ export interface ArchitectsFrame {
   events: EventShown[];
 }
 
-/** A whole game of 7 Wonders Architects for the time line. */
+/** A whole game of 7 Wonders Architects for the timeline. */
 export interface ArchitectsFrames {
   code: string;
   names: string[];
@@ -117,7 +117,7 @@ export interface Away {
   ref?: number | null;
 }
 
-/** Play again oneself. */
+/** Take over again from the bot. */
 export interface Back {
   type: 'back';
   ref?: number | null;
@@ -164,7 +164,7 @@ export interface Change {
   chat?: ChatLine[];
 }
 
-/** Say something, to everybody or to one's partner alone. */
+/** Say something to everybody, or only to the partner. */
 export interface Chat {
   type: 'chat';
   text: string;
@@ -189,7 +189,7 @@ export interface Choices {
   repeated_guild?: string;
 }
 
-/** What everybody sees of a city; of `zones` and `pieces` seats may see more than others do. */
+/** What everybody sees of a city; some seats may see more of `zones` and `pieces` than others. */
 export interface City {
   shipyard?: string;
   fleets?: Record<string, number>;
@@ -349,7 +349,7 @@ export interface EventShown {
   gains?: number[];
 }
 
-/** What there is: games, bots, languages. */
+/** What the server offers: games, bots, languages. */
 export interface Everything {
   version: string;
   games: (GameMeta | ArchitectsMeta)[];
@@ -357,7 +357,7 @@ export interface Everything {
   languages: string[];
 }
 
-/** An expansion: for how many players it is, and which others it cannot be played with. */
+/** An expansion: how many can play it, and which others it cannot be combined with. */
 export interface ExpansionMeta {
   expansion: string;
   en: string;
@@ -506,7 +506,7 @@ export interface FrameAction {
   seat: number;
 }
 
-/** A whole game for the time line. */
+/** A whole game for the timeline. */
 export interface Frames {
   code: string;
   names: string[];
@@ -587,7 +587,7 @@ export interface Health {
   database: boolean;
 }
 
-/** After a reconnection: the last event that the client has shown. */
+/** After reconnecting: the last event that the client has shown. */
 export interface Hello {
   type: 'hello';
   seen: number;
@@ -637,7 +637,7 @@ export interface NextStage {
   cost: Cost;
 }
 
-/** Done, and written down. */
+/** Done, and saved. */
 export interface OkMessage {
   type: 'ok';
   ref: number | null;
@@ -659,7 +659,7 @@ export interface OptionShown {
   helpers?: string[];
 }
 
-/** Something that a score pad asks for, of every city or of the table. Controls: a `number`; a `flag`; `pick` takes things, each once; `counts` says of values or things how many there are; `tokens` takes values one by one; `one` chooses a thing. */
+/** Something that a score pad asks about every city or about the table. Controls: a `number`; a `flag`; `pick` takes things, each once; `counts` says how many of each thing there are; `tokens` takes values one by one; `one` chooses a thing. */
 export interface PadField {
   key: string;
   control: 'counts' | 'flag' | 'number' | 'one' | 'pick' | 'tokens';
@@ -710,7 +710,7 @@ export interface PadSides {
   size: number;
 }
 
-/** A part of a wonder; `short` is how many resources are missing to pay for it, coins counted. */
+/** A part of a wonder; `short` is how many resources are missing to pay for it, counting coins. */
 export interface Part {
   number: number;
   built: boolean;
@@ -950,7 +950,7 @@ export interface TableShown {
   rematch: string | null;
 }
 
-/** The whole truth for a seat or a spectator. */
+/** Everything that a seat or a spectator may see. */
 export interface TableState {
   type: 'state';
   table: TableShown;
@@ -969,7 +969,7 @@ export interface Tables {
   tables: TableShown[];
 }
 
-/** Take an answer back, while others have not answered. */
+/** Take an answer back, as long as others have not answered. */
 export interface TakeBack {
   type: 'take_back';
   decision: string;
@@ -1076,7 +1076,7 @@ export interface WhyNot {
   price?: number;
 }
 
-/** A place for cards that an expansion has: how many there are, and which, if one may see them. */
+/** A place for cards that an expansion adds: how many there are, and which, if the seat may see them. */
 export interface ZoneShown {
   size: number;
   cards?: string[];

@@ -15,7 +15,7 @@ SECTIONS = {"site.row_": "category.", "site.ask_": "question.", "colour.": "colo
 
 
 def make_meta(_data: Path | None) -> ArchitectsMeta:
-    """What a new table can be; an owner's figures are for 7 Wonders."""
+    """The options for a new table; an owner's figures are for 7 Wonders."""
     found = load_rules(PLAYERS[0])
     return ArchitectsMeta(
         players=PLAYERS,

@@ -1,4 +1,4 @@
-"""The shape of what 7 Wonders Architects shows, for the schema; a test holds these types against it."""
+"""The shape of what 7 Wonders Architects shows, for the schema; a test checks it against these types."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Deck = int | Literal["centre"]  # the seat of its owner, or the central one
 
 
 class Part(Shape):
-    """A part of a wonder; `short` is how many resources are missing to pay for it, coins counted."""
+    """A part of a wonder; `short` is how many resources are missing to pay for it, counting coins."""
 
     number: int
     built: bool
@@ -149,7 +149,7 @@ class ArchitectsFrame(Struct, kw_only=True):
 
 
 class ArchitectsFrames(Struct, kw_only=True):
-    """A whole game of 7 Wonders Architects for the time line."""
+    """A whole game of 7 Wonders Architects for the timeline."""
 
     code: str
     names: list[str]

@@ -1,1 +1,1 @@
-"""7 Wonders on the wire: its shapes, its time line, and what tables are told of it."""
+"""7 Wonders on the wire: its shapes, its timeline, and its metadata for tables."""

@@ -1,4 +1,4 @@
-"""What a new table of 7 Wonders can be: players, expansions, boards, and what things are called."""
+"""The options for a new table of 7 Wonders: players, expansions, boards, and the names of things."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def list_texts(lang: str) -> dict[str, str]:
 
 
 def expansion_meta(name: str, data: Path | None = None) -> ExpansionMeta:
-    """An expansion: for how many players it is, and what it cannot be played with."""
+    """An expansion: how many can play it, and what it cannot be combined with."""
     titles = [load_words(lang).name_of("expansion", name) for lang in ("en", "pl")]
     en, pl = [title[:1].upper() + title[1:] for title in titles]
     alone = playable_counts(name)
@@ -86,7 +86,7 @@ def wonders_dealt(found: Rules) -> list[str]:
 
 
 def counts_with_others(name: str) -> list[int]:
-    """Numbers of players beyond the base game's that can play an expansion because of another one."""
+    """Numbers of players beyond the base game's that an expansion allows thanks to another one."""
     others = [other for other in expansion_names() if other not in (name, *excluded_expansions(name))]
     return [
         count
@@ -114,12 +114,12 @@ def excluded_expansions(name: str) -> list[str]:
 
 @lru_cache(maxsize=64)
 def playable_counts(name: str) -> list[int]:
-    """The numbers of players for whom an expansion is."""
+    """The numbers of players that an expansion allows."""
     return [players for players in range(1, MOST_PLAYERS + 1) if can_play(players, (name,))]
 
 
 def can_play(players: int, names: tuple[str, ...]) -> bool:
-    """Whether so many can play with these expansions."""
+    """Whether this many can play with these expansions."""
     if players in player_counts() or not is_allowed(players, names):
         return is_allowed(players, names)
     try:

@@ -1,4 +1,4 @@
-"""The shape of what 7 Wonders shows, for the schema; tests hold these types against it."""
+"""The shape of what 7 Wonders shows, for the schema; tests check it against these types."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Prices(Shape):
 
 
 class ZoneShown(Shape):
-    """A place for cards that an expansion has: how many there are, and which, if one may see them."""
+    """A place for cards that an expansion adds: how many there are, and which, if the seat may see them."""
 
     size: int
     cards: list[str] | UnsetType = UNSET
@@ -110,7 +110,7 @@ class Site(CityBrought, kw_only=True):
 
 
 class City(Site, kw_only=True):
-    """What everybody sees of a city; of `zones` and `pieces` seats may see more than others do."""
+    """What everybody sees of a city; some seats may see more of `zones` and `pieces` than others."""
 
     shields: int
     free_build: bool
@@ -212,7 +212,7 @@ class Frame(Struct, kw_only=True):
 
 
 class Frames(Struct, kw_only=True):
-    """A whole game for the time line."""
+    """A whole game for the timeline."""
 
     code: str
     names: list[str]

@@ -79,7 +79,7 @@ class CoinLosses(Step):
 
 @final
 class LandConflicts(Step):
-    """Conflicts with both neighbours and with those whom one has attacked, each pair once."""
+    """Conflicts with both neighbours and with the cities attacked by incursions, each pair once."""
 
     def __init__(self, navy: Navy) -> None:
         super().__init__(
@@ -127,7 +127,7 @@ def pair_number(one: i64, other: i64) -> int:
 
 @final
 class JoinQuestion(Question):
-    """Who may stay out of the naval conflict says so after the land conflicts."""
+    """A city that may stay out of the naval conflict decides so after the land conflicts."""
 
     def __init__(self, navy: Navy, verb: Verb, may_stay_out: i64) -> None:
         super().__init__("join", rules=("ARM-185", "ARM-186"))
@@ -151,7 +151,7 @@ class JoinQuestion(Question):
 
 @final
 class NavalConflict(Step):
-    """Everybody's strength at sea is compared with everybody's."""
+    """Every city's naval strength is compared with every other's."""
 
     def __init__(self, navy: Navy) -> None:
         super().__init__(
@@ -184,7 +184,7 @@ class NavalConflict(Step):
 
 
 def rank_tokens(strengths: list[int], age: i64) -> list[int]:
-    """The token of every city by its strength, 0 for none; who stays out has a strength of -1."""
+    """The token of every city by its strength, 0 for none; a city that stays out has a strength of -1."""
     # ARM-056, ARM-061 to ARM-063, ARM-072, ARM-186
     ranks: list[int] = []
     for strength in sorted(strengths):

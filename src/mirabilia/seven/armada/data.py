@@ -29,7 +29,7 @@ def read_fleets(navy: Navy, entries: Entries) -> None:
 
 
 def check_space(space: Entry, place: Place) -> None:
-    """A space says only what is known of spaces."""
+    """A space has only known keys."""
     for key in space:
         if key not in (*SPACE_KEYS, "mark"):
             raise place.error(str(unknown_name("key of a space", key, SPACE_KEYS)))
@@ -60,7 +60,7 @@ def count_units(one: Cost, kinds: tuple[str, ...]) -> int:
 
 
 def check_sums(builder: RulebookBuilder, navy: Navy) -> None:
-    """Whatever a ship's space may be paid together with can be counted."""
+    """Check that the cost of a ship's space can be added to whatever it may be paid together with."""
     costs = [(card.key, card.cost) for card in builder.book.cards if card.colour in FLEETS]
     costs += [
         (board.key, stage.cost) for sides in builder.book.wonders for board in sides for stage in board.stages

@@ -25,7 +25,7 @@ class Grant(Effect):
 
 @final
 class DistantTrade(Effect):
-    """Some units a turn from the city two seats away (ARM-152, ARM-153)."""
+    """Some units per turn from the city two seats away (ARM-152, ARM-153)."""
 
     # ARM-154, ARM-155, TEAM-025, TEAM-026
 
@@ -62,7 +62,7 @@ class Incursion(Effect):
 
 @final
 class Pirates(Effect):
-    """Everybody else loses a coin a commerce level at the end of the turn (ARM-146)."""
+    """Everybody else loses one coin per commerce level at the end of the turn (ARM-146)."""
 
     # ARM-149, TEAM-014, TEAM-024
 
@@ -91,7 +91,7 @@ class Advance(Effect):
 
 @final
 class TopIsland(Effect):
-    """The top island of a pile, unseen; that is no exploration (ARM-160)."""
+    """The top island of a pile, unseen; this is not an exploration (ARM-160)."""
 
     # ARM-157 to ARM-159
 
@@ -163,7 +163,7 @@ class PointsPerColour(Effect):
 
 
 def best_colour(counts: i64) -> i64:
-    """The colour of which a tally has most, by its place in COLOURS; the first one, if several have."""
+    """The most frequent colour of a tally, by its place in COLOURS; the first one, if several tie."""
     best: i64 = 0
     index: i64 = 1
     while index < len(COLOURS):

@@ -1,4 +1,4 @@
-"""What a beginner thinks of the effects of Armada: the points that they promise a city."""
+"""How a beginner values the effects of Armada: the points that they promise a city."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def number_of(city: City, index: i64) -> i64:
 
 @final
 class NavalShields(Effect):
-    """Strength at sea; it is counted when it is needed."""
+    """Naval strength, which is counted when needed."""
 
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
@@ -42,7 +42,7 @@ class NavalShields(Effect):
 
 @final
 class Navy:
-    """What is printed on the shipyards, where the islands lie, and where a city's numbers stand."""
+    """What is printed on the shipyards, where the islands are, and where a city's numbers are kept."""
 
     # ARM-006, ARM-010
 
@@ -73,7 +73,7 @@ class Navy:
         self.explores: list[int] = []
 
     def next_space(self, city: City, fleet: i64) -> i64:
-        """Where the cost of a fleet's next space stands; -1 if there is none (ARM-026)."""
+        """The index of the cost of a fleet's next space; -1 if there is none (ARM-026)."""
         # ARM-039
         numbers = city.numbers
         space: i64 = numbers[self.ships + fleet]
@@ -106,7 +106,7 @@ class Navy:
             state.trigger(seat, ADVANCED, fleet)
 
     def total(self, figures: list[int], city: City) -> i64:
-        """What the spaces that a city's ships stand on give."""
+        """What the spaces of a city's ships give."""
         numbers = city.numbers
         found: i64 = 0
         fleet: i64 = 0

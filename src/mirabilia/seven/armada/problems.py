@@ -29,7 +29,7 @@ Tokens = tuple[int, ...]  # one for every city, 0 for none
 
 
 def find_shared_shipyards(rules: Rules, cities: list[Data]) -> list[Data]:
-    """Shipyards that are there twice."""
+    """Shipyards that are listed twice."""
     yards = rules.tables["shipyards"]
     counts = Counter(str(city.get("shipyard")) for city in cities)
     return [
@@ -40,7 +40,7 @@ def find_shared_shipyards(rules: Rules, cities: list[Data]) -> list[Data]:
 
 
 def find_naval_problems(rules: Rules, state: State, navy: Navy, may_stay_out: int) -> list[Data]:
-    """Tokens, islands and ships that cannot be."""
+    """Tokens, islands and ships that are impossible."""
     found = find_impossible_tokens(state, navy, may_stay_out)
     if not any(module_view.may_have_lost_structures(state) for module_view in rules.module_views):
         found += [
@@ -58,7 +58,7 @@ def find_naval_problems(rules: Rules, state: State, navy: Navy, may_stay_out: in
 
 
 def find_impossible_tokens(state: State, navy: Navy, may_stay_out: int) -> list[Data]:
-    """Naval tokens that no naval conflicts give; that of Age III goes by what stands at the end (ARM-054)."""
+    """Naval tokens that no naval conflicts give; that of Age III follows from the final cities (ARM-054)."""
     held = [naval_tokens(navy, city) for city in state.cities]
     idle = {seat for seat, city in enumerate(state.cities) if city.rights & may_stay_out}
     found = [
@@ -78,7 +78,7 @@ def find_impossible_tokens(state: State, navy: Navy, may_stay_out: int) -> list[
 
 
 def wrong_last_token(seat: int, own: list[int], right: int) -> Data:
-    """That a city should have another token of Age III."""
+    """The problem that a city should have a different token of Age III."""
     key = "naval_last" if right else "naval_no_last"
     return make_problem(WORDS, key, seat, tokens=format_sum(own) if own else "–", right=format_number(right))
 
@@ -90,7 +90,7 @@ def last_tokens(state: State, navy: Navy, out: set[int]) -> Tokens:
 
 
 def earlier_tokens(own: list[int], last: int) -> list[tuple[int, int]]:
-    """How a city's tokens can be those of Age I and II, with this one of Age III."""
+    """How a city's tokens can have come from Ages I and II, given this one of Age III."""
     left = Counter(own)
     if last:
         left[last] -= 1
@@ -102,7 +102,7 @@ def earlier_tokens(own: list[int], last: int) -> list[tuple[int, int]]:
 
 
 def can_follow(held: list[list[int]], last: Tokens, idle: set[int]) -> bool:
-    """Whether naval conflicts of Age I and II can have given what Age III did not."""
+    """Whether naval conflicts of Ages I and II can have given what Age III did not."""
     ways = [earlier_tokens(own, token) for own, token in zip(held, last, strict=True)]
     return any(
         all(can_be(tuple(pair[age - 1] for pair in chosen), age, idle) for age in EARLIER)
@@ -111,7 +111,7 @@ def can_follow(held: list[list[int]], last: Tokens, idle: set[int]) -> bool:
 
 
 def can_be(given: Tokens, age: int, idle: set[int]) -> bool:
-    """Whether a naval conflict gives the cities these tokens; who may stay out may have done so."""
+    """Whether a naval conflict can give the cities these tokens; those who may stay out may have done so."""
     there = tuple(sorted(given))
     if there in possible_prizes(len(given), age):
         return True
@@ -125,7 +125,7 @@ def can_be(given: Tokens, age: int, idle: set[int]) -> bool:
 
 @lru_cache(maxsize=64)
 def possible_prizes(count: int, age: int) -> frozenset[Tokens]:
-    """All tokens that a naval conflict of so many cities can give, in ascending order."""
+    """All tokens that a naval conflict of this many cities can give, in ascending order."""
     return frozenset(tuple(sorted(rank_tokens(strengths, age))) for strengths in list_rankings(count))
 
 

@@ -1,4 +1,4 @@
-"""How the effects of Armada come to their points, in words."""
+"""How the effects of Armada arrive at their points, in words."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class SetOut(Step):
 
 @final
 class AdvanceQuestion(Question):
-    """Which ships to advance for free, as far as one wishes."""
+    """Which ships to advance for free, if any."""
 
     def __init__(self, navy: Navy, verb: Verb) -> None:
         super().__init__("advance", rules=("ARM-145", "ARM-183", "ARM-184", "ARM-201", "ARM-202"))
@@ -122,7 +122,7 @@ class ExploreQuestion(Question):
 
 @final
 class Voyages:
-    """What waits: first everybody's free advances, then the explorations, level by level (ARM-048)."""
+    """What is pending: first everybody's free advances, then the explorations, level by level (ARM-048)."""
 
     def __init__(self, navy: Navy, advance: AdvanceQuestion, explore: ExploreQuestion) -> None:
         self.navy = navy
@@ -130,7 +130,7 @@ class Voyages:
         self.explore = explore
 
     def ask(self, state: State) -> bool:
-        """Ask what waits, if anything does."""
+        """Ask whatever is pending, if anything is."""
         explores: i64 = 0
         advances: i64 = 0
         for city in state.cities:
@@ -182,7 +182,7 @@ class Voyages:
 
 @final
 class Voyage(Step):
-    """Free advances and explorations after the effects of a turn, until nothing waits."""
+    """Free advances and explorations after the effects of a turn, until nothing is pending."""
 
     def __init__(self, voyages: Voyages) -> None:
         super().__init__("voyages", rules=("ARM-045", "ARM-048", "ARM-050", "ARM-051", "ARM-144"))
@@ -195,7 +195,7 @@ class Voyage(Step):
 
 @final
 class LateVoyages(FollowUps):
-    """The follow-ups of a turn; a voyage that one of them brings is made at once, alone."""
+    """The follow-ups of a turn; a voyage that one of them causes is made at once, alone."""
 
     def __init__(self, voyages: Voyages) -> None:
         super().__init__(

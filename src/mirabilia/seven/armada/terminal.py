@@ -32,7 +32,7 @@ class ArmadaTerminal(Terminal):
         return ""
 
     def rows(self, table: Table, city: Data) -> dict[str, Line]:
-        """Where the ships stand; strength at sea, commerce level and naval tokens."""
+        """The spaces of the ships; naval strength, commerce level and naval tokens."""
         return {
             table.words("cities.ships"): fleets_line(table, city),
             table.words("cities.sea"): sea_line(table, city),
@@ -55,7 +55,7 @@ class ArmadaTerminal(Terminal):
 
 
 def fleets_line(table: Table, city: Data) -> Line:
-    """The ships of a city: a star at the Wonder's fleet, a sign where figures are not certain."""
+    """The ships of a city: a star at the Wonder's fleet, a sign where figures are uncertain."""
     wonder = {
         one["name"] for one in city["pieces"] if one["kind"] == "fleet" and one["numbers"].get("wonder")
     }

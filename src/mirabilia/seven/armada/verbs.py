@@ -114,7 +114,7 @@ class NavalConstruction(Rider):
         action: i64,
         found: Found,
     ) -> None:
-        """Append every payment of both costs out of one pool (ARM-030)."""
+        """Append every payment for both costs from one pool (ARM-030)."""
         # ARM-189, COMBO-029, COMBO-034
         ship = self.navy.costs[at]
         city = market.city
@@ -200,7 +200,7 @@ class Claim(Verb):
 
 @final
 class Choice(Verb):
-    """An answer to a question that is about no card."""
+    """An answer that does not concern a card."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -210,7 +210,7 @@ class Choice(Verb):
         return False
 
     def subject(self, book: Rulebook, action: i64) -> str:
-        """The fleets whose bits stand in the place of a card."""
+        """The fleets whose bits take the place of a card."""
         words: list[str] = []
         bits = detail_of(action)
         for colour in FLEETS:

@@ -1,4 +1,4 @@
-"""What Armada shows of a state, and reads again."""
+"""What Armada shows of a state, and reads back."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class ArmadaView(ModuleView):
         city.set_number(self.navy.incursions, bits)
 
     def settle(self, state: State) -> None:
-        """Give every city a shipyard of its own, and lay all islands that nobody has on their piles."""
+        """Give every city its own shipyard, and put all islands that nobody has on their piles."""
         yards = [number_of(city, self.navy.shipyard) for city in state.cities]
         for yard in yards:
             if yard and yards.count(yard) > 1:
@@ -166,7 +166,7 @@ class ArmadaView(ModuleView):
         return None
 
     def determinize(self, new: State, seat: int) -> None:
-        """The order of the piles is known to nobody, nor what other explorers look at (ARM-112)."""
+        """Nobody knows the order of the piles, nor what other explorers look at (ARM-112)."""
         explorers = [at for at in range(len(new.cities)) if new.controllers[at] != seat]
         drawn = [new.zones[self.navy.drawn.place_of(at)] for at in explorers]
         for level in range(1, LEVELS + 1):
@@ -180,7 +180,7 @@ class ArmadaView(ModuleView):
 
 
 def read_tokens(data: Data, where: str) -> int:
-    """Naval tokens as the number that holds them: at most one an Age."""
+    """Naval tokens packed into one number: at most one per Age."""
     values = read_list(data, "naval", where)
     if len(values) > 3:
         raise BadInput(f"{where}: {len(values)} naval tokens; there is at most one for each Age")

@@ -325,7 +325,7 @@ def make_cheaper(builder: RulebookBuilder, entry: Entry, place: Place) -> Effect
 
 
 def make_distant_trade(builder: RulebookBuilder, entry: Entry, place: Place) -> Effect:
-    """Units from two seats away; with four cities both ways lead to the same one."""
+    """Units from two seats away; with four cities, both directions lead to the same city."""
     side = read_word(entry["distant_trade"], SIDES, "side", place)
     distance = -2 if side == "right" and builder.book.cities != 4 else 2
     return DistantTrade(
@@ -349,7 +349,7 @@ def make_pirates(navy: Navy, entry: Entry, place: Place) -> Effect:
 
 
 def make_advance(navy: Navy, entry: Entry, place: Place) -> Effect:
-    """Free advances of so many different fleets, or of one fleet that is named."""
+    """Free advances of several different fleets, or of one named fleet."""
     count = read_amount(entry, place)
     if count > DIFFERENT:
         raise place.error(f"{count} different fleets are more than {DIFFERENT}")

@@ -77,7 +77,7 @@ def shipyard_lines(entry: Entry, lang: str) -> list[str]:
 
 
 def fleet_details(entry: Entry) -> Entry:
-    """What every space of a fleet gives, and what of that is not certain."""
+    """What every space of a fleet gives, and which of that is uncertain."""
     spaces = [{key: value for key, value in space.items() if key != "mark"} for space in entry["spaces"]]
     return {"spaces": spaces, "marks": [space.get("mark", "") for space in entry["spaces"]]}
 

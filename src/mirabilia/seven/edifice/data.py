@@ -18,7 +18,7 @@ MOST_TOKENS = 3  # that a penalty may take: what an answer holds
 
 @dataclass(frozen=True)
 class Setup:
-    """The pieces that are no cards."""
+    """The pieces that are not cards."""
 
     on_card: dict[int, int]  # markers on each edifice, by the number of cities
     debts: list[int]  # the points of a Debt token, by Age
@@ -60,7 +60,7 @@ def card_entries(entries: Entries) -> Entries:
 def add_projects(
     builder: RulebookBuilder, edifices: Edifices, entries: Entries, lose: Verb, forfeit: Verb
 ) -> None:
-    """Let there be all edifices, now that their cards are made."""
+    """Register all edifices, now that their cards are made."""
     cards = {card.key: card for card in builder.book.cards}
     for key, entry in entries.items():
         place = Place(EDIFICES, key)
@@ -76,7 +76,7 @@ def add_projects(
 
 
 def make_penalty(entry: object, lose: Verb, forfeit: Verb, place: Place) -> Penalty:
-    """What who did not take part loses."""
+    """What a player who did not take part loses."""
     loss = entry[0] if isinstance(entry, list) and len(entry) == 1 else None
     if not isinstance(loss, dict) or len(loss) != 1:
         raise place.error('is one loss, such as [{ pay = 2 }] or [{ lose = "red" }]')

@@ -1,4 +1,4 @@
-"""What a beginner thinks of edifices: what taking part is worth, and what is lost most easily."""
+"""How a beginner weighs edifices: what taking part is worth, and what is lost most easily."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def penalty_points(edifices: Edifices, state: State, seat: int) -> int:
 
 
 def standing_after_loss(state: State, seat: int, way: int) -> tuple[int, int, int]:
-    """How a city stands after a loss: its points, and how much it can make."""
+    """How a city is doing after a loss: its points, and how much it can produce."""
     after = state.clone()
     edifice_rider(state).works.project(after, after.age).penalty.pay(after, seat, way)
     city = after.cities[seat]
@@ -104,7 +104,7 @@ def worth_of_points_per_colour(state: State, seat: int, effect: PointsPerColour)
 
 
 def worth_of_repeat_guild(state: State, seat: int, effect: RepeatGuild) -> float:
-    """Points for a Guild that counts once more: the best one there is, or the one that usually comes."""
+    """Points for a Guild that counts twice: the best one so far, or the one that usually comes."""
     return max(int(effect.score(state, seat)), USUAL["purple"] * USUAL_GUILD * share_left(state))
 
 

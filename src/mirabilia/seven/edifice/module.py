@@ -75,12 +75,12 @@ class Edifice(Module):
 
 
 def names_by_age(name: str) -> list[str]:
-    """The names of numbers of which there is one an Age."""
+    """The names of numbers of which there is one per Age."""
     return [f"{name}_{age}" for age in range(1, AGES + 1)]
 
 
 def add_play(builder: RulebookBuilder, edifices: Edifices, entries: Entries) -> None:
-    """Put the steps into their slots, and the rider and the answers into the book."""
+    """Put the steps into their slots, and the rider and the answers into the rulebook."""
     book = builder.book
     lose = builder.add_verb(Lose("lose"))
     forfeit = builder.add_verb(Forfeit("forfeit"))

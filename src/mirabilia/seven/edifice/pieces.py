@@ -125,7 +125,7 @@ class Project:
 
 @final
 class Edifices:
-    """All edifices there are, and where a game keeps what happens to three of them."""
+    """All edifices, and where a game keeps what happens to three of them."""
 
     # EDI-004, EDI-049
 
@@ -142,12 +142,12 @@ class Edifices:
         self.of_card: dict[Card, Project] = {}
 
     def add(self, age: int, project: Project) -> None:
-        """Let there be an edifice."""
+        """Register an edifice."""
         self.by_age[age].append(project)
         self.of_card[project.card] = project
 
     def age_of(self, card: Card) -> int:
-        """The Age of an edifice, 0 if the card is none."""
+        """The Age of an edifice, 0 if the card is not one."""
         for age in range(1, AGES + 1):
             for project in self.by_age[age]:
                 if project.card is card:

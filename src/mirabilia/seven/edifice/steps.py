@@ -15,7 +15,7 @@ from mirabilia.table.agenda import NOT_ASKED, Question, Step, Table
 
 @final
 class DrawProjects(Step):
-    """One edifice of each Age is drawn and lies there for all to see, with its markers."""
+    """One edifice of each Age is drawn and laid face up, with its markers."""
 
     def __init__(self, edifices: Edifices) -> None:
         super().__init__("projects", rules=("EDI-013", "EDI-014", "EDI-015", "EDI-016", "EDI-018"))
@@ -67,7 +67,7 @@ class Complete(Step):
 
 @final
 class Fail(Question):
-    """An edifice with markers left fails: who has none pays the penalty, or takes a Debt."""
+    """An edifice with markers left fails: whoever has none pays the penalty, or takes a Debt."""
 
     def __init__(self, edifices: Edifices) -> None:
         super().__init__("penalty", rules=("EDI-037", "EDI-038", "EDI-041", "EDI-045"))
@@ -98,7 +98,7 @@ class Fail(Question):
         return self.works.project(state, state.age).penalty.ways(state, seat)
 
     def resolve(self, table: Table) -> None:
-        """Let everybody pay at once (EDI-044): as it was answered, or in the only way that there is."""
+        """Let everybody pay at once (EDI-044): as they answered, or in the only possible way."""
         state = state_of(table)
         edifices = self.works
         penalty = edifices.project(state, state.age).penalty

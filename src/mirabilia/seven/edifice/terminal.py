@@ -1,4 +1,4 @@
-"""The edifices in the terminal: always in sight, and told of when they are completed or fail."""
+"""The edifices in the terminal: always in sight, and reported when they are completed or fail."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def entry_of(table: Table, key: str) -> Entry:
 
 
 def uncertain_figures(table: Table, projects: list[Data]) -> list[str]:
-    """What is not certain of the figures of these edifices, and of how many markers lie on them."""
+    """Which figures of these edifices, and of the number of their markers, are uncertain."""
     found = []
     for piece in projects:
         if text := table.mark(entry_of(table, piece["name"])):

@@ -56,7 +56,7 @@ class TakePart(Rider):
     def add_payments(
         self, state: State, seat: i64, action: i64, cost: Cost, project: Project, found: Found
     ) -> None:
-        """Append the payments of both costs out of one pool (EDI-027)."""
+        """Append the payments for both costs from one pool (EDI-027)."""
         # COMBO-043, COMBO-044
         both = project.with_stage(cost)
         market = Market(state, seat)

@@ -62,7 +62,7 @@ class EdificeView(ModuleView):
         return data
 
     def read_city(self, rules: Rules, city: City, data: Data, where: str) -> None:
-        """Markers and Debts; that the city took part follows from markers that are not of its stages."""
+        """Markers and Debts; whether the city took part follows from markers that its stages did not give."""
         edifices = self.works
         for age in read_list(data, "participation", where):
             if isinstance(age, bool) or age not in range(1, AGES + 1):
@@ -151,7 +151,7 @@ class EdificeView(ModuleView):
         return None
 
     def settle(self, state: State) -> None:
-        """Check what was read; who took part in a completed edifice has what lasts of its reward."""
+        """Check what was read; cities that took part in a completed edifice have its lasting rewards."""
         edifices = self.works
         ages = [edifices.age_of(card) for card in state.zones[edifices.zone.first]]
         if ages != [*range(1, AGES + 1)]:

@@ -16,7 +16,7 @@ def know_borrower(builder: RulebookBuilder) -> None:
 
 
 def check_leaders(entries: Entries) -> Entries:
-    """The leaders, if each is white and costs coins only; an owner may have added some."""
+    """The leaders, checked to be white and to cost only coins; an owner may have added some."""
     for key, entry in entries.items():
         place = Place(FILE, key)
         check_keys(entry, ("colour", "effects"), ("cost",), place)

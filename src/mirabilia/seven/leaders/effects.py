@@ -141,7 +141,7 @@ class PassDefeats(Effect):
 
 @final
 class PointsPerCoins(Effect):
-    """A victory point for every so many coins."""
+    """A victory point for every few coins."""
 
     # LEAD-084, LEAD-107, LEAD-108
 

@@ -1,4 +1,4 @@
-"""What a beginner thinks of leaders and of their effects: the points that they promise a city."""
+"""How a beginner values leaders and their effects: the points that they promise a city."""
 
 from __future__ import annotations
 

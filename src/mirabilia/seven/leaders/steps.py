@@ -94,7 +94,7 @@ class DraftQuestion(Question):
 
 @final
 class Recruitment(PlayQuestion):
-    """Everybody plays a leader: recruits him, builds a stage, or discards him."""
+    """Everybody plays a leader: recruits it, builds a stage with it, or discards it."""
 
     def __init__(self, hand: Zone) -> None:
         super().__init__(
@@ -167,7 +167,7 @@ class PutAway(Step):
 
 @final
 class RecruitMore(PlayQuestion):
-    """A stage lets its owner recruit one more leader at once, if he likes."""
+    """A stage lets its owner recruit one more leader at once, if they like."""
 
     def __init__(self, verb: Recruit, hand: Zone, order: int) -> None:
         super().__init__("recruit more", order, rules=("LEAD-125", "LEAD-126", "LEAD-127", "LEAD-128"))
@@ -175,7 +175,7 @@ class RecruitMore(PlayQuestion):
         self.hand = hand
 
     def still_applies(self, table: Table, seat: i64) -> bool:
-        """Whoever holds leaders is asked: whether one of them can be paid is nobody else's business."""
+        """Whoever holds leaders is asked, so that nobody learns whether they can pay for one."""
         state = state_of(table)
         if state.book.rulings >= RULINGS_0_2:
             return len(self.leaders(state, seat)) > 0

@@ -1,4 +1,4 @@
-"""Leaders in the terminal: what they cost a city, where that is not what is printed on them."""
+"""Leaders in the terminal: what they cost a city, if that is not the printed cost."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mirabilia.seven.terminal import Terminal
 
 
 class LeadersTerminal(Terminal):
-    """The price of a leader in the draft, and that a Guild for free is a way to build it."""
+    """The price of a leader in the draft, and that taking a Guild for free is a way to build it."""
 
     uses: Mapping[str, str] = {"grant": "build"}
 

@@ -42,7 +42,7 @@ class Prices:
 
 @final
 class Recruit(Verb):
-    """Pay a leader's coins to the bank, and let him enter play."""
+    """Pay a leader's coins to the bank, and bring the leader into play."""
 
     def __init__(self, prices: Prices) -> None:
         super().__init__("recruit", rules=("COMBO-025", "LEAD-023", "LEAD-031", "LEAD-032"))
@@ -55,7 +55,7 @@ class Recruit(Verb):
         self.add(state, seat, card, True, found)
 
     def add(self, state: State, seat: i64, card: Card, in_recruitment: bool, found: Found) -> None:
-        """Append that a leader is recruited, if the city has the coins."""
+        """Append the recruiting of a leader, if the city has the coins."""
         coins = self.prices.price_of(state, seat, card, in_recruitment)
         if coins <= state.cities[seat].coins:
             found.append(int(with_coins_to_bank(self.code + card.id, coins)))

@@ -65,7 +65,7 @@ class LeadersView(ModuleView):
         return {"seat": event.seat, "numbers": event.numbers} if event.kind == DRAWN else None
 
     def settle(self, state: State) -> None:
-        """Let the box hold every leader that a position puts nowhere."""
+        """Put every leader that a position does not mention into the box."""
         placed = self.placed_leaders(state)
         for card in placed:
             if placed.count(card) > 1:  # LEAD-034
@@ -80,7 +80,7 @@ class LeadersView(ModuleView):
             check_borrowed(state, seat)
 
     def placed_leaders(self, state: State) -> list[Card]:
-        """The leaders that are somewhere, each as often as it is there."""
+        """All leaders placed anywhere, each as often as it occurs."""
         found: list[Card] = []
         for zone in (self.hand, self.returned, self.box):
             for seat in range(len(state.cities) if zone.of_city else 1):
@@ -154,7 +154,7 @@ class LeadersView(ModuleView):
 
 
 def check_borrowed(state: State, seat: int) -> None:
-    """The leader whose effects a city has as well is in play next door (LEAD-109)."""
+    """Check that the leader whose effects a city copies is in play next door (LEAD-109)."""
     neighbours = [state.cities[state.left_of(seat)], state.cities[state.right_of(seat)]]
     for card in copied_leader(state.cities[seat]):
         if not any(card in city.built for city in neighbours):

@@ -106,7 +106,7 @@ SETS = explain(
 
 
 def add_vocabulary(builder: RulebookBuilder) -> None:
-    """The verbs that need nothing of the table, and what Guilds and leaders count."""
+    """The verbs that need nothing from the table, and what Guilds and leaders count."""
     counting = builder.counting
     counting.words["white"] = {"en": ("leader", "leaders"), "pl": ("każdego Lidera", "Lider")}
     counting.rules["points_per white neighbours"] = "LEAD-116"
@@ -131,7 +131,7 @@ def draw_waive(entry: Entry) -> Glyphs:
 
 
 def make_bank_sale(entry: Entry, place: Place) -> Effect:
-    """So many units a turn, of any resource, from the bank."""
+    """A number of units per turn, of any resource, from the bank."""
     # LEAD-046
     units = read_amount(entry, place)
     price = read_number(entry.get("price", 1), place.with_key("price"), 1)

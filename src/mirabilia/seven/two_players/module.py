@@ -1,4 +1,4 @@
-"""The variant as a module: whose turn it is to control the Free City, and where its steps stand."""
+"""The variant as a module: who controls the Free City when, and where its steps go."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DECK_PLAYERS = 3  # TWO-002: the decks are those of three players
 
 
 class TwoPlayers(Module):
-    """Two players and the Free City, which the one or the other plays for in turn."""
+    """Two players and the Free City, which they take turns playing for."""
 
     # The Free City is a city like the others, and the two hands go round as ever: TWO-009, TWO-010,
     # TWO-019 to TWO-021, TWO-026, TWO-027, TWO-029, TWO-036 to TWO-040
@@ -30,12 +30,12 @@ class TwoPlayers(Module):
     implied_for = (PLAYERS,)
 
     def check(self, players: int, others: tuple[str, ...]) -> None:
-        """The Free City is there with two players only."""
+        """The Free City is only for two players."""
         if players != PLAYERS:
             raise BadInput(f"the Free City is for {PLAYERS} players, not {players}")
 
     def add(self, builder: RulebookBuilder) -> None:
-        """Lay the third board and the draw deck out, and let the turns run round them."""
+        """Lay out the third board and the draw deck, and adapt the turns to them."""
         book, plan = builder.book, builder.plan
         book.cities += 1  # TWO-004, TWO-005
         book.deck_players = DECK_PLAYERS

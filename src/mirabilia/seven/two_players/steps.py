@@ -28,7 +28,7 @@ def controller_of_turn(state: State) -> int:
 
 
 def free_city(state: State) -> int:
-    """Where among the cities the Free City is: behind those of the players (TWO-005)."""
+    """The index of the Free City: after those of the players (TWO-005)."""
     return state.book.players
 
 

@@ -13,7 +13,7 @@ from mirabilia.table.validation import Data
 
 
 class FreeCityView(ModuleView):
-    """The Free City card shows who controls the city; what is set aside only its chooser knows."""
+    """The Free City card shows who controls the city; only the chooser knows what is set aside."""
 
     # TWO-011
 
@@ -31,7 +31,7 @@ class FreeCityView(ModuleView):
             new.subject = PASS
 
     def determinize(self, new: State, seat: int) -> None:
-        """Lay the draw deck out as the log has it, and let the other choose for the Free City at random."""
+        """Lay out the draw deck as logged, and let the other player choose for the Free City at random."""
         deck = draw_deck(new)
         if deck:
             deck[:] = new.dealt[new.book.players][-len(deck) :]
