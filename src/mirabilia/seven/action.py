@@ -183,7 +183,7 @@ def with_coins_to_bank(action: i64, coins: i64) -> i64:
 
 
 def with_coins_to_far(action: i64, distance: i64, coins: i64) -> i64:
-    """An action that pays another seller than a neighbour: the bank at distance 0, or a city on either side."""
+    """An action that pays a seller who is not a neighbour: the bank at distance 0, or a city."""
     if distance == 0:
         return action + (coins << _BANK)
     if distance > 0:
