@@ -74,7 +74,13 @@ test('no two sides of Wonders show the same', () => {
 
 test('a stage stands when it is built, with the Age of its card under it', async () => {
   settings.motion = 'off'; // jsdom moves nothing
-  const { container, rerender } = render(WonderPicture, { wonder: 'giza', side: 'B', stages: 4, built: 0 });
+  const { container, rerender } = render(WonderPicture, {
+    wonder: 'giza',
+    side: 'B',
+    stages: 4,
+    built: 0,
+    tucked: [],
+  });
   expect(container.querySelectorAll('.built')).toHaveLength(0);
   expect(container.querySelectorAll('.place')).toHaveLength(4);
   await rerender({ built: 2, tucked: [1, 3] });

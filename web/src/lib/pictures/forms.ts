@@ -1,5 +1,6 @@
 /**
  * The tones and the simplest forms of all pictures. A picture is 96 by 64; what stands, stands on the ground line at 56.
+ * Land and sea go on at both sides, for a box that is wider.
  * The tones are classes, coloured by `picture.css`: figure on ground, half-tone, and a little gold.
  */
 import { at, box, poly, ring } from '../icons/draw';
@@ -165,12 +166,15 @@ export const flag = (x: number, y: number, h: number): string =>
 // Land and sea ------------------------------------------------------------------------------------------------
 
 /** The ground, in its own quiet tone. */
-export const LAND = `<path class="e" d="M0 ${GROUND}h96v8H0Z"/>`;
-export const HILLS = `<path class="e" d="M0 48C14 36 26 38 38 44 52 32 72 32 96 46V64H0Z"/>`;
-export const DUNES = `<path class="e" d="M0 50C20 40 34 44 50 50 66 42 82 42 96 48V64H0Z"/>`;
+export const LAND = `<path class="e" d="M-64 ${GROUND}h224v8H-64Z"/>`;
+export const HILLS = `<path class="e" d="M-64 46C-40 38-20 56 0 48 14 36 26 38 38 44 52 32 72 32 96 46 116 54 140 40 160 46V64H-64Z"/>`;
+export const DUNES = `<path class="e" d="M-64 46C-40 56-20 54 0 50 20 40 34 44 50 50 66 42 82 42 96 48 120 56 140 52 160 46V64H-64Z"/>`;
 export const SEA =
-  `<path class="e" d="M0 ${GROUND - 6}h96v14H0Z"/>` +
-  carve('M4 54q3-2.600 6 0t6 0M24 59q3-2.600 6 0t6 0M52 60q3-2.600 6 0t6 0M76 55q3-2.600 6 0t6 0', 1.2);
+  `<path class="e" d="M-64 ${GROUND - 6}h224v14H-64Z"/>` +
+  carve(
+    'M-20 58q3-2.600 6 0t6 0M4 54q3-2.600 6 0t6 0M24 59q3-2.600 6 0t6 0M52 60q3-2.600 6 0t6 0M76 55q3-2.600 6 0t6 0M104 59q3-2.600 6 0t6 0',
+    1.2,
+  );
 export const hill = (x: number, y: number, w: number, h: number): string =>
   half(
     `M${at(x - w / 2)} ${at(y)}C${at(x - w * 0.28)} ${at(y - h)} ${at(x - w * 0.16)} ${at(y - h)} ${at(x)} ${at(y - h)}C${at(x + w * 0.16)} ${at(y - h)} ${at(x + w * 0.28)} ${at(y - h)} ${at(x + w / 2)} ${at(y)}Z`,

@@ -12,12 +12,12 @@ const seven = {
   /** The part after which the colours stand. */
   before: 'how.cost',
   colours: [
-    [['brown', 'grey'], 'how.brown'],
-    [['blue'], 'how.blue'],
-    [['green'], 'how.green'],
-    [['yellow'], 'how.yellow'],
-    [['red'], 'how.red'],
-    [['purple'], 'how.purple'],
+    [['brown', 'grey'], 'how.brown', ['lumber_yard', 'loom']],
+    [['blue'], 'how.blue', ['temple', 'aqueduct']],
+    [['green'], 'how.green', ['apothecary', 'library']],
+    [['yellow'], 'how.yellow', ['marketplace', 'caravansery']],
+    [['red'], 'how.red', ['stables', 'walls']],
+    [['purple'], 'how.purple', ['traders_guild', 'philosophers_guild']],
   ],
   tip: 'how.tip',
 } as const satisfies HowToPlay;
@@ -45,7 +45,8 @@ const architects = {
 interface HowToPlay {
   parts: readonly (readonly [IconName, string])[];
   before: string;
-  colours: readonly (readonly [readonly IconName[], string])[];
+  /** Glyphs of a family, what is said of it, and cards to show. */
+  colours: readonly (readonly [readonly IconName[], string, (readonly string[])?])[];
   tip: string;
 }
 
