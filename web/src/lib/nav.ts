@@ -12,7 +12,7 @@ export interface Place {
 
 export const PLACES: Place[] = [
   { href: '/', label: 'nav.play', icon: 'hand', here: (path) => path === '/' },
-  { href: '/pad', label: 'pad.title', icon: 'log', here: (path) => path.startsWith('/pad') },
+  { href: '/pad', label: 'nav.pad', icon: 'log', here: (path) => path.startsWith('/pad') },
   {
     href: '/reference',
     label: 'nav.reference',

@@ -4,6 +4,7 @@ import type { Both } from '../i18n/plural';
 export const referenceMessages = {
   'nav.label': { en: 'Parts of Mirabilia', pl: 'Części Mirabilii' },
   'nav.play': { en: 'Play', pl: 'Gra' },
+  'nav.pad': { en: 'Score pad', pl: 'Notes' },
   'nav.reference': { en: 'Reference', pl: 'Kompendium' },
   'nav.rulings': { en: 'Rulings', pl: 'Rozstrzygnięcia' },
   'ref.title': { en: 'Reference', pl: 'Kompendium' },

@@ -67,7 +67,7 @@ export const messages = {
   'ask.join': { en: 'Take part in the naval conflict?', pl: 'Czy bierzesz udział w Konflikcie Morskim?' },
   'replay.verb.sail': { en: 'discards and sails:', pl: 'odrzuca i płynie:' },
   'replay.verb.advance': { en: 'advances', pl: 'przesuwa' },
-  'replay.verb.claim': { en: 'keeps', pl: 'zachowuje' },
+  'replay.verb.claim': { en: 'keeps', pl: 'zachowuje:' },
   'replay.verb.join': { en: 'takes part in the naval conflict', pl: 'bierze udział w Konflikcie Morskim' },
   'verb.sail': { en: 'Discard, sail', pl: 'Odrzuć, płyń' },
   'verb.advance': { en: 'Advance', pl: 'Przesuń' },

@@ -28,7 +28,7 @@ export const messages = {
     en: '{name} has failed: {what}. Which?',
     pl: 'Nie ukończono: {name}. Kara: {what}. Co tracisz?',
   },
-  'replay.verb.lose': { en: 'loses', pl: 'traci' },
+  'replay.verb.lose': { en: 'loses', pl: 'traci:' },
   'replay.verb.forfeit': { en: 'gives back victory tokens', pl: 'oddaje żetony Zwycięstwa' },
   'rider.edifice': { en: 'take part', pl: 'udział' },
   'verb.lose': { en: 'Lose', pl: 'Strać' },

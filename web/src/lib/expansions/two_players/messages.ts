@@ -7,7 +7,7 @@ export const messages = {
   'freeCity.other': { en: '{who} plays for it this turn', pl: 'W tej turze gra za nie {who}' },
   'freeCity.drawn': { en: 'You have drawn', pl: 'Dobrana karta' },
   'zone.draw_deck': { en: 'Draw deck', pl: 'Talia dociągu' },
-  'ask.free_city': { en: 'Choose a card for the Free City', pl: 'Wybierz kartę dla Wolnego Miasta' },
+  'ask.free_city': { en: 'Choose a card', pl: 'Wybierz kartę' },
 } as const satisfies Record<string, Both>;
 
 type Own = typeof messages;

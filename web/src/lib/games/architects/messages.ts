@@ -109,7 +109,7 @@ export const architectsMessages = {
   'arc.battleNone': { en: 'nothing', pl: 'nic' },
   'arc.stagesBuilt': {
     en: { one: '{n} stage built', other: '{n} stages built' },
-    pl: { one: '{n} etap zbudowany', few: '{n} etapy zbudowane', many: '{n} etapów zbudowanych' },
+    pl: { one: '{n} etap', few: '{n} etapy', many: '{n} etapów' },
   },
   'arc.log.turn': { en: 'Turn {turn} · {who}', pl: 'Tura {turn} · {who}' },
   'arc.log.skip': { en: '{who} has no card to take', pl: '{who} nie ma karty do wzięcia' },

@@ -29,12 +29,12 @@ export const commonMessages = {
   'settings.motion.off': { en: 'Off', pl: 'Wyłączone' },
   'settings.motionHint': {
     en: 'Every turn is shown as it happens; any key or tap skips it. If your system asks for less motion, nothing moves.',
-    pl: 'Każda tura jest odgrywana na stole; dowolny klawisz lub dotknięcie ją pomija. Jeśli system ogranicza animacje, nic się nie porusza.',
+    pl: 'Każdą turę widać na stole krok po kroku; dowolny klawisz lub dotknięcie ją pomija. Jeśli system ogranicza animacje, nic się nie porusza.',
   },
   'settings.sound': { en: 'Sound', pl: 'Dźwięk' },
   'settings.soundHint': {
     en: 'Quiet sounds for cards, coins, conflicts and your turn.',
-    pl: 'Ciche dźwięki kart, monet, konfliktów i twojej kolejki.',
+    pl: 'Ciche dźwięki kart, monet i konfliktów oraz sygnał, że twoja kolej.',
   },
   'resource.wood': { en: 'wood', pl: 'drewno' },
   'resource.stone': { en: 'stone', pl: 'kamień' },

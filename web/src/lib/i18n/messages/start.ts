@@ -39,7 +39,7 @@ export const startMessages = {
   'quick.guest': { en: 'Guest', pl: 'Gość' },
   'quick.opponents': { en: 'Opponents', pl: 'Przeciwnicy' },
   'quick.level': { en: 'Strength of the bots', pl: 'Siła botów' },
-  'quick.go': { en: 'Play against bots', pl: 'Graj przeciw botom' },
+  'quick.go': { en: 'Play against bots', pl: 'Zagraj z botami' },
   'quick.making': { en: 'Setting the table…', pl: 'Przygotowujemy stół…' },
   'mine.title': { en: 'Continue', pl: 'Kontynuuj' },
   'mine.go': { en: 'Continue', pl: 'Wróć' },

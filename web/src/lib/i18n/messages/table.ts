@@ -224,7 +224,7 @@ export const tableMessages = {
     en: 'May still build one structure for free in this Age',
     pl: 'Może jeszcze zbudować w tej Erze jedną budowlę za darmo',
   },
-  'city.lastTurn': { en: 'last turn', pl: 'ostatnia tura' },
+  'city.lastTurn': { en: 'last turn', pl: 'poprzednia tura' },
   'city.tile': {
     en: '{who}, {city}. {status}. {coins}, {points}.',
     pl: '{who}, {city}. {status}. {coins}, {points}.',
