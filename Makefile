@@ -37,10 +37,10 @@ GAMES ?= seven architects
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench train fuzz goldens map types lock clean
+.PHONY: help play test lint format bench bench-instructions train fuzz goldens map types lock clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
 
 play: $(PACKAGE) ## install the game and open the table in the browser (ARGS="play" plays in the terminal)
 	@$(BIN)/mirabilia $(ARGS)
@@ -66,6 +66,9 @@ format: $(DEV) $(PACKAGE) ## format the sources and mend what ruff can mend
 
 bench: $(PACKAGE) ## measure the speed of the compiled engine
 	@$(BIN)/mirabilia bench $(ARGS)
+
+bench-instructions: $(PACKAGE) ## count the instructions of the compiled engine, into docs/speed.md (needs valgrind)
+	@$(BIN)/python tools/count_instructions.py $(ARGS)
 
 train: $(DEV) $(PACKAGE) ## learn the weights of the bots anew, by games against themselves; GAMES=architects: of one game
 	@for game in $(GAMES); do $(BIN)/python -m mirabilia.bots.$$game.train $(ARGS) || exit 1; done

@@ -16,6 +16,7 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 COMPILED = [
+    "src/mirabilia/table/found.py",
     "src/mirabilia/table/agenda.py",
     "src/mirabilia/table/rng.py",
     "src/mirabilia/seven/action.py",

@@ -36,10 +36,11 @@ def digest(expansions: tuple[str, ...] = (), seeds: int = SEEDS) -> str:
         for seed in range(seeds):
             state = new_state(book, seed)
             listed = play_randomly(state)
-            history = [(log.plays, log.extras) for log in state.past]
+            history = [(list(log.plays), list(log.extras)) for log in state.past]
             coins = [int(city.coins) for city in state.cities]
-            line = [score_all(state), coins, listed, int(state.random), history, state.plays, state.extras]
-            line += [city.numbers for city in state.cities]
+            last = [list(state.plays), list(state.extras)]
+            line = [score_all(state), coins, listed, int(state.random), history, *last]
+            line += [list(city.numbers) for city in state.cities]
             hashed.update(json.dumps(line).encode())
     return hashed.hexdigest()
 
@@ -53,7 +54,7 @@ def architects_digest() -> str:
             state = new_architects(book, seed)
             asked, listed = play_architects(state)
             cities = [[int(city.grey), int(city.red), int(city.token_bits)] for city in state.cities]
-            line = [architects_totals(state), asked, listed, int(state.random), cities, state.discards]
+            line = [architects_totals(state), asked, listed, int(state.random), cities, list(state.discards)]
             hashed.update(json.dumps(line).encode())
     return hashed.hexdigest()
 

@@ -270,13 +270,13 @@ def play_log(rules: Rules, age: int, log: AgeLog, markers: list[list[str]]) -> l
     """Play an Age's log with names of cards; gives the hands that remain, and adds the markers."""
     seats = len(log.dealt)
     hands = [list(keys(hand)) for hand in log.dealt]
-    rows = [log.plays[at : at + seats] for at in range(0, len(log.plays), seats)]
+    rows = [list(log.plays[at : at + seats]) for at in range(0, len(log.plays), seats)]
     for row in rows:
         take_from(rules, row, hands, markers)
         hands = hands[-1:] + hands[:-1] if age != 2 else hands[1:] + hands[:1]
     if log.extras:
         hands = hands[1:] + hands[:1] if age != 2 else hands[-1:] + hands[:-1]
-        take_from(rules, log.extras, hands, markers)
+        take_from(rules, list(log.extras), hands, markers)
     return hands
 
 
@@ -289,7 +289,7 @@ def check_questions(rules: Rules, state: State) -> None:
         assert not any(state.hands)
         return
     assert state.asking is not None
-    assert state.waiting == state.answers.count(-1) > 0
+    assert state.waiting == list(state.answers).count(-1) > 0
     for seat, answer in enumerate(state.answers):
         if answer == -1:
             options = state.options(seat)

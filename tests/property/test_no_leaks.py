@@ -154,7 +154,7 @@ def check_blind(state: State, blind: State, asked: Decision) -> None:
     assert keys(blind.hands[seat]) == keys(state.hands[seat])
     assert keys(blind.cities[seat].markers) == keys(state.cities[seat].markers)
     assert blind.options(asked.city) == state.options(asked.city)
-    assert (blind.dealt, blind.plays, blind.extras, blind.past) == ([], [], [], ())
+    assert (blind.dealt, list(blind.plays), list(blind.extras), blind.past) == ([], [], [], ())
     for at in range(len(state.cities)):
         if at != seat:
             assert blind.hands[at] == (state.hands[at] if state.controllers[at] == seat else [])

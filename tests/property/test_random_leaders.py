@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from mypy_extensions import i64
 
 from mirabilia.seven.action import action_text
 from mirabilia.seven.model import AgeLog, State
 from mirabilia.table.game import Decision, Game
+from mirabilia.table.vecs import vec
 from property import oracle
 from property.checker import check_state, check_turn
 from property.games import Setup, batches, deeds, give, rules_of, start, state_of
@@ -78,7 +80,7 @@ def test_options_of_keen_players_are_those_of_an_independent_reading_of_the_rule
 
 def seen_in_draft(state: State, seat: int) -> list[set[str]]:
     """The hands that a seat has held in the draft, by the log, in their order."""
-    log = AgeLog(state.dealt, state.plays, []) if state.age == 0 else state.past[0]
+    log = AgeLog(state.dealt, state.plays, vec[i64]()) if state.age == 0 else state.past[0]
     hands = [set(keys(hand)) for hand in log.dealt]
     found = [set(hands[seat])]
     for at in range(0, len(log.plays), len(state.cities)):

@@ -41,8 +41,8 @@ def play_two_log(rules: Rules, age: int, log: AgeLog, markers: list[list[str]]) 
     """The same for two players: gives both hands, each at the seat where it was dealt."""
     *hands, deck = [list(keys(hand)) for hand in log.dealt]
     drawing = (age + 1) % 2  # the Free City card goes round with this hand
-    rows = [log.plays[at : at + 3] for at in range(0, len(log.plays), 3)]
-    for turn, row in enumerate([*rows, log.extras] if log.extras else rows):
+    rows = [list(log.plays[at : at + 3]) for at in range(0, len(log.plays), 3)]
+    for turn, row in enumerate([*rows, list(log.extras)] if log.extras else rows):
         if turn < len(rows):
             hands[drawing].append(deck.pop(0))
         at = min(turn, len(rows) - 1) % 2  # where the hands are: at their seats, or swapped

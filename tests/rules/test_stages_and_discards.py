@@ -103,7 +103,7 @@ def test_a_bot_is_not_shown_the_marker_of_another_city() -> None:
     play = Scene().city(0, "giza:A", hand=["tavern"], cards=["stone_pit"]).start()
     play.turn("stage tavern")
     state = sight_state(play, 1)
-    assert "tavern" not in names(state, state.actions + state.plays + state.answers)
+    assert "tavern" not in names(state, [*state.actions, *state.plays, *state.answers])
 
 
 @pytest.mark.rule("BASE-097", "BASE-107")
@@ -115,9 +115,9 @@ def test_a_sample_does_not_keep_the_hidden_card_that_was_played(verb: str) -> No
     for seed in range(12):
         state = play.game.determinize(1, seed).table
         assert isinstance(state, State)
-        dealt.update(names(state, state.plays[:1]))
+        dealt.update(names(state, list(state.plays[:1])))
         # whatever the sample says that seat 0 played, nothing in it may still tell what it was really
-        assert names(state, state.actions[:1]) in ([], names(state, state.plays[:1]))
+        assert names(state, list(state.actions[:1])) in ([], names(state, list(state.plays[:1])))
     assert len(dealt) > 1
 
 
@@ -261,7 +261,7 @@ def test_a_bot_is_not_shown_what_another_city_discarded() -> None:
     play.turn("discard tavern")
     state = sight_state(play, 1)
     assert state.pile == []
-    assert "tavern" not in names(state, state.actions + state.plays + state.answers)
+    assert "tavern" not in names(state, [*state.actions, *state.plays, *state.answers])
 
 
 @pytest.mark.rule("BASE-106")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import cast
 
 import pytest
 
@@ -85,13 +84,13 @@ class Situation:
 
     def found(self, reduced: Cost | None = None) -> list[dict[str, int]]:
         """The engine's payments, in its order."""
-        found: Found = []
+        found = Found()
         cost = Cost(self.coins, self.units)
         if reduced is None:
             self.market().add_payments(cost, BUILD, found)
         else:
             self.market().add_reduced(cost, reduced, BUILD, found)
-        return [payment_data(action) for action in cast(list[int], found)]
+        return [payment_data(action) for action in found.to_list()]
 
     def expected(self) -> set[tuple[int, ...]]:
         """The oracle's payments: the coins to every payee."""
@@ -247,12 +246,11 @@ def test_a_ship_s_waived_unit_and_a_card_s_are_two_and_far_cities_sell_for_both(
         card, ship = some_cost(random, 3), some_cost(random, 2)
         situation.units = {kind: card.get(kind, 0) + ship.get(kind, 0) for kind in {**card, **ship}}
         situation.waiver = waived(card) + waived(ship)
-        total, bought = Cost(situation.coins, situation.units), cast(Found, [])
+        total, bought = Cost(situation.coins, situation.units), Found()
         waivers = (waiver_of(Cost(0, ship)), waiver_of(Cost(0, card)))
         situation.market().add_waived(total, waivers, BUILD, bought)
-        vectors = [
-            tuple(payment_data(action).get(name, 0) for name in PAYEES) for action in cast(list[int], bought)
-        ]
+        payments = [payment_data(action) for action in bought.to_list()]
+        vectors = [tuple(payment.get(name, 0) for name in PAYEES) for payment in payments]
         assert set(vectors) == situation.expected(), situation
         assert len(set(vectors)) == len(vectors)
         found += len(vectors)

@@ -9,6 +9,7 @@ from mirabilia.seven.order_of_play import make_timetable
 from mirabilia.seven.rules import load_rules
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, FollowUps, Question, Step, Table
 from mirabilia.table.errors import BadInput
+from mirabilia.table.found import Found
 from mirabilia.table.timetable import Block, Timetable
 
 PRINTED = """\
@@ -119,11 +120,12 @@ class Ask(Question):
     def still_applies(self, table: Table, seat: i64) -> bool:
         return self.useful
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return [10, 20, 30]
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        for option in (10, 20, 30):
+            found.append(option)
 
     def resolve(self, table: Table) -> None:
-        self.heard.append(f"{self.name} {table.answers} {table.subject}")
+        self.heard.append(f"{self.name} {list(table.answers)} {table.subject}")
 
 
 def test_the_clock_stands_still_until_the_last_answer() -> None:
@@ -131,7 +133,7 @@ def test_the_clock_stands_still_until_the_last_answer() -> None:
     table = Table([Note("a", heard), Ask("b", heard, [0, 2]), Note("c", heard)], 3, 1)
     table.advance()
     assert heard == ["a"]
-    assert table.answers == [NO_ANSWER, NOT_ASKED, NO_ANSWER]
+    assert list(table.answers) == [NO_ANSWER, NOT_ASKED, NO_ANSWER]
     assert table.options(0) == [10, 20, 30]
     table.answer(2, 30)
     table.take_back(2)
@@ -159,7 +161,7 @@ def test_follow_ups_are_asked_in_their_order_and_only_if_they_still_make_sense()
         table.enqueue(question, seat, subject)
     table.advance()
     while not table.over:
-        seat = table.answers.index(NO_ANSWER)
+        seat = list(table.answers).index(NO_ANSWER)
         table.answer(seat, 10 + seat)
     assert heard == ["early [-2, 11] 8", "early [10, -2] 9", "late [10, -2] 7", "end"]
     assert table.queue == []

@@ -270,7 +270,7 @@ def test_the_number_of_a_city_is_part_of_the_position() -> None:
     made = play.game.ruleset
     assert isinstance(made, SevenRuleset)
     again = made.read_position(made.position(play.state))
-    assert [city.numbers for city in again.cities] == [[1], [0], [0]]
+    assert [list(city.numbers) for city in again.cities] == [[1], [0], [0]]
 
 
 @pytest.mark.parametrize(

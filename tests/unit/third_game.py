@@ -8,6 +8,7 @@ from typing import Any
 
 from mirabilia.table.agenda import NO_ANSWER, Event, Question, Table
 from mirabilia.table.errors import BadInput
+from mirabilia.table.found import Found
 from mirabilia.table.rng import state_of_seed
 from mirabilia.table.ruleset import CommonRuleset, GameFunctions, best_seats, check_setup, header_data
 from mirabilia.table.timetable import Block, Timetable
@@ -25,8 +26,9 @@ class Say(Question):
     def seats(self, table: Table) -> list[int]:
         return list(range(len(table.answers)))
 
-    def options(self, table: Table, seat: int) -> list[int]:
-        return [0, 1, 2]
+    def add_options(self, table: Table, seat: int, found: Found) -> None:
+        for number in range(3):
+            found.append(number)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)

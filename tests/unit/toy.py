@@ -95,8 +95,9 @@ class Count(Question):
         super().__init__(name, order)
         self.asked_with: list[int] = []
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return [0, MODULE_VERBS]
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        found.append(0)
+        found.append(MODULE_VERBS)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
@@ -123,7 +124,7 @@ class Offering(Verb):
 
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
         if state.cities[seat].coins >= 2:
-            found.append(int(with_coins_to_bank(self.code + card.id, 2)))
+            found.append(with_coins_to_bank(self.code + card.id, 2))
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         add_favour(state.cities[seat], 1)
@@ -137,7 +138,7 @@ class Gift(Rider):
         self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
     ) -> None:
         reduced = cost is not NOTHING and state.cities[seat].waives & card.tally != 0
-        found.extend(self.payments(state, seat, action, cost, reduced))
+        self.add_payments(state, seat, action, cost, reduced, found)
 
     def add_to_stage(
         self,
@@ -146,20 +147,21 @@ class Gift(Rider):
         action: i64,
         cost: Cost,
         market: object,
-        plain: list[int],
+        first: i64,
+        end: i64,
         found: Found,
     ) -> None:
         reduced = state.cities[seat].waives & ONE_STAGE != 0
-        found.extend(self.payments(state, seat, action, cost, reduced))
+        self.add_payments(state, seat, action, cost, reduced, found)
 
-    def payments(self, state: State, seat: i64, action: i64, cost: Cost, reduced: bool) -> list[int]:
-        found: list[object] = []
+    def add_payments(
+        self, state: State, seat: i64, action: i64, cost: Cost, reduced: bool, found: Found
+    ) -> None:
         market = Market(state, seat)
         if reduced:
             market.add_reduced(cost.add(GIFT), cost, with_rider(action, 1), found)
         else:
             market.add_payments(cost.add(GIFT), with_rider(action, 1), found)
-        return [option for option in found if isinstance(option, int)]
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
         if rider_of(action):

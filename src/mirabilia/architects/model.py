@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mirabilia.table.agenda import Step, Table
+from mirabilia.table.vecs import append, vec
 
 COLOURS: Final = ("grey", "yellow", "blue", "green", "red")
 GREY: Final = 0
@@ -109,46 +110,50 @@ class Wonder:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class City:
     """A wonder with everything in front of its player, and the numbers that follow from it."""
 
-    def __init__(self, wonder: Wonder) -> None:
+    def __init__(self, wonder: Wonder, like: City | None = None) -> None:
+        """A city with nothing but its wonder, or a copy of another."""
         self.wonder = wonder
-        # the cards, a tally a colour
-        self.grey: i64 = 0
-        self.yellow: i64 = 0
-        self.blue: i64 = 0
-        self.green: i64 = 0
-        self.red: i64 = 0
-        # what follows from them
-        self.kinds: i64 = 0  # how many different resources are there
-        self.most: i64 = 0  # how many there are of the commonest
-        self.shields: i64 = 0  # on red cards
-        self.standing: i64 = 0  # shields that no battle takes away: of stages and tokens (ARC-092)
-        # the rest
-        self.built: i64 = 0  # bits of the stages (ARC-003, ARC-008)
-        self.stages: i64 = 0  # how many they are
-        self.victories: i64 = 0  # ARC-015
-        self.token_bits: i64 = 0
-        self.tokens: tuple[Token, ...] = ()  # in the order in which they were gained
+        if like is None:
+            # the cards, a tally a colour
+            self.grey: i64 = 0
+            self.yellow: i64 = 0
+            self.blue: i64 = 0
+            self.green: i64 = 0
+            self.red: i64 = 0
+            # what follows from them
+            self.kinds: i64 = 0  # how many different resources are there
+            self.most: i64 = 0  # how many there are of the commonest
+            self.shields: i64 = 0  # on red cards
+            self.standing: i64 = 0  # shields that no battle takes away: of stages and tokens (ARC-092)
+            # the rest
+            self.built: i64 = 0  # bits of the stages (ARC-003, ARC-008)
+            self.stages: i64 = 0  # how many they are
+            self.victories: i64 = 0  # ARC-015
+            self.token_bits: i64 = 0
+            self.tokens: tuple[Token, ...] = ()  # in the order in which they were gained
+        else:
+            self.grey = like.grey
+            self.yellow = like.yellow
+            self.blue = like.blue
+            self.green = like.green
+            self.red = like.red
+            self.kinds = like.kinds
+            self.most = like.most
+            self.shields = like.shields
+            self.standing = like.standing
+            self.built = like.built
+            self.stages = like.stages
+            self.victories = like.victories
+            self.token_bits = like.token_bits
+            self.tokens = like.tokens
 
     def copy(self) -> City:
-        new = City(self.wonder)
-        new.grey = self.grey
-        new.yellow = self.yellow
-        new.blue = self.blue
-        new.green = self.green
-        new.red = self.red
-        new.kinds = self.kinds
-        new.most = self.most
-        new.shields = self.shields
-        new.standing = self.standing
-        new.built = self.built
-        new.stages = self.stages
-        new.victories = self.victories
-        new.token_bits = self.token_bits
-        new.tokens = self.tokens
-        return new
+        """An independent copy."""
+        return City(self.wonder, self)
 
     def complete(self) -> bool:
         """Whether every part is built."""
@@ -234,6 +239,7 @@ class Rulebook:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class State(Table):
     """A game at any moment. Decks are never changed in place: how much of them is left stands beside them."""
 
@@ -244,12 +250,12 @@ class State(Table):
         self.cities = cities
         if like is None:
             self.decks: list[list[Card]] = []  # of every seat, then the central one; the top is the last
-            self.sizes: list[int] = []  # how many cards of each deck are left
+            self.sizes = vec[i64]()  # how many cards of each deck are left
             # ARC-012
-            self.discards: list[int] = [0] * len(book.cards)  # how many of each kind lie on the pile
+            self.discards = vec[i64]([0] * len(book.cards))  # how many of each kind lie on the pile
             self.pile: list[Token] = []  # of Progress tokens; the top is the last
             self.pile_size: i64 = 0
-            self.row: list[int] = []  # the Progress tokens that lie face up; -1 where none is left
+            self.row = vec[i64]()  # the Progress tokens that lie face up; -1 where none is left
             self.cat: i64 = NOBODY  # ARC-016
             self.turned: i64 = 0  # Conflict markers on their battle side
             self.first: i64 = 0  # who began
@@ -260,11 +266,11 @@ class State(Table):
             self.used: i64 = 0  # bits of the tokens used this turn
         else:
             self.decks = like.decks.copy()
-            self.sizes = like.sizes.copy()
-            self.discards = like.discards.copy()
+            self.sizes = like.sizes[:]
+            self.discards = like.discards[:]
             self.pile = like.pile
             self.pile_size = like.pile_size
-            self.row = like.row.copy()
+            self.row = like.row[:]
             self.cat = like.cat
             self.turned = like.turned
             self.first = like.first
@@ -278,6 +284,15 @@ class State(Table):
         """An independent copy."""
         return State(self.book, [city.copy() for city in self.cities], int(self.random), self)
 
+    def add_deck(self, cards: list[Card]) -> None:
+        """Put a deck into its place: those of the seats first, then the central one."""
+        self.decks.append(cards)
+        self.sizes = append(self.sizes, len(cards))
+
+    def lay_row(self, tokens: list[int]) -> None:
+        """Lay Progress tokens face up."""
+        self.row = vec[i64](tokens)
+
     def top(self, deck: i64) -> Card:
         """The top card of a deck that is not empty."""
         return self.decks[deck][self.sizes[deck] - 1]
@@ -285,4 +300,4 @@ class State(Table):
     def discard(self, card: Card, count: i64) -> None:
         """Lay cards of a kind on the discard pile."""
         # ARC-038
-        self.discards[card.id] += int(count)
+        self.discards[card.id] += count

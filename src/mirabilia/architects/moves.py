@@ -27,6 +27,8 @@ from mirabilia.architects.action import (
     with_token,
 )
 from mirabilia.architects.model import NO_TOKEN, SYMBOLS, City, Stage, State, read_field
+from mirabilia.table.found import Found
+from mirabilia.table.vecs import vec
 
 
 @final
@@ -61,15 +63,15 @@ def any_card(state: State, seat: i64) -> bool:
     return sizes[seat] > 0 or sizes[state.right_of(seat)] > 0 or sizes[len(state.cities)] > 0
 
 
-def add_sides(state: State, seat: i64, action: i64, found: list[int]) -> None:
+def add_sides(state: State, seat: i64, action: i64, found: Found) -> None:
     """An action with each of the three cards to choose from (ARC-018, ARC-026)."""
     sizes = state.sizes
     if sizes[seat] > 0:
-        found.append(int(action))
+        found.append(action)
     if sizes[state.right_of(seat)] > 0:
-        found.append(int(with_side(action, RIGHT)))
+        found.append(with_side(action, RIGHT))
     if sizes[len(state.cities)] > 0:
-        found.append(int(with_side(action, CENTRE)))
+        found.append(with_side(action, CENTRE))
 
 
 def coin_worth(state: State, city: City) -> i64:
@@ -147,16 +149,15 @@ def may_act(state: State, seat: i64) -> bool:
     return may_engineer(state, city)
 
 
-def act_options(state: State, seat: i64) -> list[int]:
-    """Everything that can be done now; the turn can be ended if nothing has to be done."""
+def add_act_options(state: State, seat: i64, found: Found) -> None:
+    """Append everything that can be done now; the turn can be ended if nothing has to be done."""
     # ARC-041, ARC-058, ARC-079
     city = state.cities[seat]
-    found: list[int] = []
     if must_build(state, city):
         add_builds(state, city, found)
     if must_learn(state, city):
         add_learning(state, city, found)
-    bound = len(found) > 0
+    bound = found.count > 0
     if engineering_ready(state, city):
         add_engineered(state, city, found)
     if state.ready != 0:
@@ -165,10 +166,9 @@ def act_options(state: State, seat: i64) -> list[int]:
                 add_sides(state, seat, extra_by(token.id), found)
     if not bound:
         found.append(END)
-    return found
 
 
-def add_builds(state: State, city: City, found: list[int]) -> None:
+def add_builds(state: State, city: City, found: Found) -> None:
     """Every payment of every stage that can be built at its printed cost (ARC-042 to ARC-044)."""
     economy = economy_ready(state, city)
     for stage in city.wonder.open[city.built]:
@@ -179,7 +179,7 @@ def add_builds(state: State, city: City, found: list[int]) -> None:
             add_different(city, stage.count, action, economy, found)
 
 
-def add_different(city: City, count: i64, action: i64, economy: bool, found: list[int]) -> None:
+def add_different(city: City, count: i64, action: i64, economy: bool, found: Found) -> None:
     """Payments with resources of which no two are alike."""
     missing: i64 = 0
     for kind in range(5):
@@ -191,7 +191,7 @@ def add_different(city: City, count: i64, action: i64, economy: bool, found: lis
             add_paid(action + subset.goods, count - subset.size, coins, economy, found)
 
 
-def add_identical(city: City, count: i64, action: i64, economy: bool, found: list[int]) -> None:
+def add_identical(city: City, count: i64, action: i64, economy: bool, found: Found) -> None:
     """Payments with resources that are all alike, or with coins alone."""
     coins = city.yellow
     for kind in range(5):
@@ -204,15 +204,15 @@ def add_identical(city: City, count: i64, action: i64, economy: bool, found: lis
     add_paid(action, count, coins, economy, found)
 
 
-def add_paid(action: i64, gaps: i64, coins: i64, economy: bool, found: list[int]) -> None:
+def add_paid(action: i64, gaps: i64, coins: i64, economy: bool, found: Found) -> None:
     """A payment whose gaps are filled with coins, one of which may count double (ARC-068)."""
     if gaps <= coins:
-        found.append(int(with_coins(action, gaps)))
+        found.append(with_coins(action, gaps))
     if economy and gaps > 1 and gaps - 1 <= coins:
-        found.append(int(with_economy(with_coins(action, gaps - 1))))
+        found.append(with_economy(with_coins(action, gaps - 1)))
 
 
-def add_engineered(state: State, city: City, found: list[int]) -> None:
+def add_engineered(state: State, city: City, found: Found) -> None:
     """Payments that only Engineering allows."""
     economy = economy_ready(state, city)
     for stage in city.wonder.open[city.built]:
@@ -229,7 +229,7 @@ def add_mixed(
     kinds: i64,
     most: i64,
     economy: bool,
-    found: list[int],
+    found: Found,
 ) -> None:
     """Go through the resources one after the other; keep what the printed cost does not allow."""
     if kind == 5:
@@ -254,7 +254,7 @@ def add_mixed(
         amount -= 1
 
 
-def add_learning(state: State, city: City, found: list[int]) -> None:
+def add_learning(state: State, city: City, found: Found) -> None:
     """Every set of green cards with every token that can be had for it (ARC-054, ARC-060)."""
     alone: i64 = 1
     for symbol in range(len(SYMBOLS)):
@@ -267,42 +267,50 @@ def add_learning(state: State, city: City, found: list[int]) -> None:
         add_tokens(state, learn_for(TRIPLE), found)
 
 
-def add_tokens(state: State, action: i64, found: list[int]) -> None:
+def add_tokens(state: State, action: i64, found: Found) -> None:
     """The tokens to choose from: those that lie face up, and the top one of the pile."""
     row = state.row
     index: i64 = 0
     while index < len(row):
         token = row[index]
-        if token != NO_TOKEN and row.index(token) == index:  # two alike are one option
-            found.append(int(with_token(action, token)))
+        if token != NO_TOKEN and first_place(row, token) == index:  # two alike are one option
+            found.append(with_token(action, token))
         index += 1
     if state.pile_size > 0:
-        found.append(int(with_token(action, PILE)))
+        found.append(with_token(action, PILE))
 
 
-def draw_options(state: State) -> list[int]:
-    """Every deck that has a card left (ARC-094)."""
-    return [int(draw_from(deck)) for deck in range(len(state.sizes)) if state.sizes[deck] > 0]
+def first_place(row: vec[i64], number: i64) -> i64:
+    """Where a number that is in a row stands first."""
+    index: i64 = 0
+    while row[index] != number:
+        index += 1
+    return index
 
 
-def search_options(state: State, seat: i64) -> list[int]:
-    """The deck on the left or on the right (ARC-098)."""
-    found: list[int] = []
+def add_draws(state: State, found: Found) -> None:
+    """Append every deck that has a card left (ARC-094)."""
+    deck: i64 = 0
+    while deck < len(state.sizes):
+        if state.sizes[deck] > 0:
+            found.append(draw_from(deck))
+        deck += 1
+
+
+def add_searches(state: State, seat: i64, found: Found) -> None:
+    """Append the deck on the left and that on the right (ARC-098)."""
     if state.sizes[seat] > 0:
         found.append(SEARCH)
     if state.sizes[state.right_of(seat)] > 0:
-        found.append(int(with_side(SEARCH, RIGHT)))
-    return found
+        found.append(with_side(SEARCH, RIGHT))
 
 
-def keep_options(state: State, deck: i64, count: i64) -> list[int]:
-    """One of each kind among the cards on top of a deck (ARC-101)."""
-    found: list[int] = []
-    size: i64 = state.sizes[deck]
+def add_kept(state: State, deck: i64, count: i64, found: Found) -> None:
+    """Append one of each kind among the cards on top of a deck (ARC-101)."""
+    first = found.count
+    size = state.sizes[deck]
     index = size - count if size > count else 0
     while index < size:
-        action = int(keep_card(state.decks[deck][index].id))
-        if action not in found:
-            found.append(action)
+        found.append(keep_card(state.decks[deck][index].id))
         index += 1
-    return sorted(found)
+    found.sort(first)

@@ -8,20 +8,22 @@ from mypy_extensions import i64
 
 from mirabilia.architects.model import State
 from mirabilia.architects.scoring import score, total
+from mirabilia.table.found import Found
 
 STAGES: Final = 16  # more than a Wonder has
 
 
 def play_randomly(state: State) -> tuple[int, int]:
     """Answer every question with a uniformly random option; returns how many questions and options."""
+    found = Found()
     asked: i64 = 0
     listed: i64 = 0
     while state.asking is not None:
         seat = state.active
-        options = state.options(seat)
+        state.find_options(seat, found)
         asked += 1
-        listed += len(options)
-        state.answer(seat, options[state.randrange(len(options))])
+        listed += found.count
+        state.answer(seat, found.codes[state.randrange(found.count)])
     return int(asked), int(listed)
 
 

@@ -100,8 +100,7 @@ def read_decks(rules: Rules, data: Data, state: State) -> None:
         name = "centre" if seat == rules.players else f"deck {seat}"
         cards = [rules.card(key) for key in read_texts({name: keys}, name, "position")]
         cards.reverse()
-        state.decks.append(cards)
-        state.sizes.append(len(cards))
+        state.add_deck(cards)
     for key, count in read_counts(rules, data, "discard", "position").items():
         state.discards[rules.card(key).id] = count
 
@@ -111,7 +110,7 @@ def read_tokens(rules: Rules, data: Data, state: State) -> None:
     row = read_list(data, "row", "position")
     if len(row) != rules.book.shown_tokens:
         raise BadInput(f"position: 'row' should have {rules.book.shown_tokens} tokens, or null where none is")
-    state.row = [NO_TOKEN if key is None else int(rules.token(read_name(key)).id) for key in row]
+    state.lay_row([NO_TOKEN if key is None else int(rules.token(read_name(key)).id) for key in row])
     pile: list[Token] = [rules.token(key) for key in read_texts(data, "pile", "position")]
     pile.reverse()
     state.pile = pile

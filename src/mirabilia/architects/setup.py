@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mirabilia.architects.model import Card, City, Rulebook, State, Wonder
 from mirabilia.table.agenda import NOT_ASKED, Event
 from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.rng import state_of_seed
+from mirabilia.table.vecs import vec
 
 RANDOM: Final = "random"
 NO_WISHES: Final[tuple[str, ...]] = ()
@@ -28,8 +31,8 @@ def new_state(
     """
     state = State(book, [], state_of_seed(seed))
     state.cities = [City(wonder) for wonder in deal_wonders(book, state, wonders)]
-    state.answers = [NOT_ASKED] * book.players
-    state.controllers = list(range(book.players))
+    state.answers = vec[i64]([NOT_ASKED] * book.players)
+    state.controllers = vec[i64](range(book.players))
     starter = state.randrange(book.players)  # drawn always, so that a choice changes nothing else
     state.first = starter if first == ANYBODY else first  # ARC-017
     for city in state.cities:
@@ -45,8 +48,7 @@ def lay_deck(state: State, cards: list[Card]) -> None:
     """Shuffle a deck and put it in its place."""
     deck = cards.copy()
     state.shuffle(deck)
-    state.decks.append(deck)
-    state.sizes.append(len(deck))
+    state.add_deck(deck)
 
 
 def lay_tokens(state: State) -> None:
@@ -54,7 +56,7 @@ def lay_tokens(state: State) -> None:
     pile = state.book.token_pile.copy()
     state.shuffle(pile)
     shown = state.book.shown_tokens
-    state.row = [int(token.id) for token in pile[len(pile) - shown :]]
+    state.lay_row([int(token.id) for token in pile[len(pile) - shown :]])
     state.pile = pile
     state.pile_size = len(pile) - shown
 

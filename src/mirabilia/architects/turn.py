@@ -40,18 +40,20 @@ from mirabilia.architects.model import (
     Token,
 )
 from mirabilia.architects.moves import (
-    act_options,
+    add_act_options,
+    add_draws,
+    add_kept,
+    add_searches,
     add_sides,
     add_tokens,
     any_card,
     any_token,
     deck_of,
-    draw_options,
-    keep_options,
+    first_place,
     may_act,
-    search_options,
 )
 from mirabilia.table.agenda import Question, Step, Table
+from mirabilia.table.found import Found
 
 # Why a card was taken, for those who listen: by choice, by a stage, or by the token of this number less two.
 BY_CHOICE: Final = 0
@@ -96,13 +98,11 @@ class TakeQuestion(Question):
             return [int(state.active)]
         return []  # OQ-ARC-01: whoever finds three empty decks takes no card
 
-    def options(self, table: Table, seat: i64) -> list[int]:
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
         state = state_of(table)
-        found: list[int] = []
         add_sides(state, seat, TAKE, found)
         if may_look(state, seat):
             found.append(LOOK)
-        return found
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
@@ -125,11 +125,11 @@ def may_look(state: State, seat: i64) -> bool:
 def take_card(state: State, seat: i64, deck: i64, cause: i64) -> None:
     """Take the top card of a deck, if there is one, and lay it in front of the player."""
     # ARC-021, ARC-025
-    size: i64 = state.sizes[deck] - 1
+    size = state.sizes[deck] - 1
     if size < 0:
         return
     card = state.decks[deck][size]
-    state.sizes[deck] = int(size)
+    state.sizes[deck] = size
     if deck == len(state.cities):
         state.knows = 0  # OQ-ARC-12: the next one is known to nobody
     receive(state, seat, card, deck, cause)
@@ -176,8 +176,8 @@ class ActQuestion(Question):
             return [int(state.active)]
         return []
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return act_options(state_of(table), seat)
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        add_act_options(state_of(table), seat, found)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
@@ -261,8 +261,8 @@ def take_token(state: State, seat: i64, action: i64) -> None:
     wanted = token_id(action)
     token = top_token(state) if wanted == PILE else state.book.tokens[wanted]
     if wanted != PILE:
-        place: i64 = state.row.index(int(wanted))
-        state.row[place] = int(top_token(state).id) if state.pile_size > 0 else NO_TOKEN
+        place = first_place(state.row, wanted)
+        state.row[place] = top_token(state).id if state.pile_size > 0 else NO_TOKEN
     state.cities[seat].add_token(token)
     if state.events is not None:
         state.note("learn", seat, [int(action), int(token.id)])
@@ -282,10 +282,10 @@ class DrawQuestion(Question):
         super().__init__("draw", rules=("ARC-094",))
 
     def still_applies(self, table: Table, seat: i64) -> bool:
-        return len(draw_options(state_of(table))) > 0
+        return len(self.options(table, seat)) > 0
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return draw_options(state_of(table))
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        add_draws(state_of(table), found)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
@@ -302,10 +302,8 @@ class LearnQuestion(Question):
     def still_applies(self, table: Table, seat: i64) -> bool:
         return any_token(state_of(table))
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        found: list[int] = []
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
         add_tokens(state_of(table), LEARN, found)
-        return found
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
@@ -320,8 +318,8 @@ class KeepQuestion(Question):
         super().__init__("keep", rules=("ARC-098", "ARC-101"))
         self.count: i64 = count
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return keep_options(state_of(table), table.subject, self.count)
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        add_kept(state_of(table), table.subject, self.count, found)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
@@ -347,10 +345,10 @@ class SearchQuestion(Question):
         self.keep = keep
 
     def still_applies(self, table: Table, seat: i64) -> bool:
-        return len(search_options(state_of(table), seat)) > 0
+        return len(self.options(table, seat)) > 0
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return search_options(state_of(table), seat)
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        add_searches(state_of(table), seat, found)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)

@@ -198,7 +198,7 @@ class Ledger:
 
     def question(self, seat: int) -> Decision | None:
         """The question that a seat should answer next, or one that it has answered."""
-        controllers = self.game.table.controllers if self.game is not None else []
+        controllers = list(self.game.table.controllers) if self.game is not None else []
         own = [city for city, controller in enumerate(controllers) if controller == seat]
         asked = [one for city in own if (one := self.decision(city)) is not None]
         return next((one for one in asked if self.unanswered(one.city)), asked[0] if asked else None)

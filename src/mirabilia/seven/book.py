@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from mirabilia.seven.action import card_id
 from mirabilia.seven.printed import Board, Card, Cost, Effects
 from mirabilia.table.agenda import Step
+from mirabilia.table.found import Found
 
 if TYPE_CHECKING:
     from mirabilia.seven.advice import Adviser
@@ -26,9 +27,6 @@ RULINGS_0_2: Final = 2  # by the letter of the books, where those of 0.1 read th
 LATEST_RULINGS: Final = 2
 
 NO_LIMIT: Final = 999  # more points than any Guild gives
-
-# Options while they are being found: integers. As objects, so that ready-made ones are not made again.
-Found: TypeAlias = list[object]
 
 
 class Rider:
@@ -54,10 +52,11 @@ class Rider:
         action: i64,
         cost: Cost,
         market: object,
-        plain: list[int],
+        first: i64,
+        end: i64,
         found: Found,
     ) -> None:
-        """Append whole actions that add the extra to a stage; `plain` are the actions without it."""
+        """Append whole actions that add the extra to a stage; those from `first` to `end` are without it."""
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
         """Carry out the extra, if the action has it, when structures enter play."""

@@ -7,7 +7,6 @@ from mirabilia.seven.builder import RandomPool, RulebookBuilder
 from mirabilia.seven.costs import Entries, Entry, Place, check_keys, read_cost, read_number, read_word
 from mirabilia.seven.effect_rows import make_effects
 from mirabilia.seven.model import SIDES, Board, Card, Cost, Pool, Rulebook, Stage
-from mirabilia.seven.moves import make_ready
 from mirabilia.seven.scoring import WONDER
 from mirabilia.table.effect_rows import BOARD, STAGE
 from mirabilia.table.errors import BadInput, unknown_name
@@ -84,9 +83,7 @@ def make_card(builder: RulebookBuilder, key: str, entry: Entry, age: int, place:
     does = make_effects(
         entry["effects"], builder.effects, colour, builder.category_of[colour], place.with_key("effects")
     )
-    card = Card(len(builder.book.cards), key, age, colour, price, does)
-    make_ready(card)
-    return card
+    return Card(len(builder.book.cards), key, age, colour, price, does)
 
 
 def give_names(book: Rulebook, entries: Entries) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import i64
+
 from mirabilia.seven.dig import TAKEN_WHEN
 from mirabilia.seven.knowledge import HAND, MARKER, PILE, HiddenCards, InformationSet, Slot
 from mirabilia.seven.model import OWNER, PUBLIC, AgeLog, Card, State
 from mirabilia.seven.module_view import ModuleView
 from mirabilia.seven.turn import EXTRA_ROW, sort_cards
 from mirabilia.table.rng import state_of_seed
+from mirabilia.table.vecs import vec
 
 
 def determinize(state: State, seat: int, seed: int, module_views: Sequence[ModuleView] = ()) -> State:
@@ -156,11 +159,11 @@ def lay_hands(new: State, groups: list[InformationSet]) -> None:
 def copy_logs(new: State) -> None:
     """Make the logs of a copy its own, and forget the list of actions that was made from them."""
     new.past = tuple(
-        AgeLog([list(hand) for hand in log.dealt], list(log.plays), list(log.extras)) for log in new.past
+        AgeLog([list(hand) for hand in log.dealt], log.plays[:], log.extras[:]) for log in new.past
     )
     new.dealt = [list(hand) for hand in new.dealt]
-    new.plays, new.extras = list(new.plays), list(new.extras)
-    new.actions = []
+    new.plays, new.extras = new.plays[:], new.extras[:]
+    new.actions = vec[i64]()
 
 
 def rewrite_logs(new: State, group: InformationSet, cards: list[Card]) -> None:
@@ -172,9 +175,9 @@ def rewrite_logs(new: State, group: InformationSet, cards: list[Card]) -> None:
         if group.origin < 0 and slot.at < 0:
             log.dealt[slot.origin].remove(slot.old)
         if slot.row == EXTRA_ROW:
-            log.extras[slot.seat] += int(card.id - slot.old.id)
+            log.extras[slot.seat] += card.id - slot.old.id
         elif 0 <= slot.row < EXTRA_ROW:
-            log.plays[slot.row * len(new.cities) + slot.seat] += int(card.id - slot.old.id)
+            log.plays[slot.row * len(new.cities) + slot.seat] += card.id - slot.old.id
     for slot, card in logged if group.origin < 0 else []:
         dealt = logs[slot.log].dealt[slot.origin]
         if slot.at < 0:

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from mirabilia.seven.action import BUILD, CHAIN, FREE, PASS, card_of, verb_of
 from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.effects import CoinsPer
-from mirabilia.seven.model import SHOWN, Card, State
-from mirabilia.seven.moves import can_dig, pile_options
+from mirabilia.seven.model import SHOWN, Card, Found, State
+from mirabilia.seven.moves import add_pile_options, can_dig
 from mirabilia.seven.turn import PlayQuestion, gain, play_row, show, state_of, take_out
 from mirabilia.table.agenda import Table
+from mirabilia.table.vecs import pop
 
 TAKEN_WHEN: Final = 256  # above the Age and row in which a card was taken from the pile: whose play it was
 
@@ -66,8 +67,8 @@ class DigQuestion(PlayQuestion):
     def still_applies(self, table: Table, seat: i64) -> bool:
         return can_dig(state_of(table), seat)  # BASE-158
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return pile_options(state_of(table), seat)
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        add_pile_options(state_of(table), seat, found)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
@@ -76,7 +77,7 @@ class DigQuestion(PlayQuestion):
             if answer > PASS:
                 card = card_of(state, answer)
                 index = take_from_pile(state, card)
-                play = state.pile_plays.pop(index)
+                state.pile_plays, play = pop(state.pile_plays, index)
                 state.taken += (int(play * TAKEN_WHEN + state.age * 16 + play_row(state)),)
                 for city in state.cities:
                     if city.pile_seen > index:

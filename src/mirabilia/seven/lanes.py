@@ -8,6 +8,7 @@ separate numbers, below 2**60: no source of a city makes both kinds.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from mypy_extensions import i64
@@ -62,37 +63,32 @@ def cap_units(amount: i64, units: i64) -> i64:
     return (amount & ~lanes) | (cap & lanes)
 
 
-def list_subsets(kinds: tuple[str, ...]) -> list[set[str]]:
-    """The non-empty sets of resources, in the order of their lanes."""
-    return [
-        {kind for index, kind in enumerate(kinds) if number >> index & 1}
-        for number in range(1, 2 ** len(kinds))
-    ]
+def number_of_set(members: Iterable[str], kinds: tuple[str, ...]) -> int:
+    """The number of a set of resources, a bit for each; the set of number 1 has the lowest lane."""
+    return sum([2**index for index, kind in enumerate(kinds) if kind in members])
 
 
 def pack_source(choice: list[str], kinds: tuple[str, ...]) -> int:
     """The lanes of one unit of any one of the resources."""
     # BASE-038, BASE-043, BASE-056
-    lanes = 0
-    for index, subset in enumerate(list_subsets(kinds)):
-        if subset & set(choice):
-            lanes += int(16**index)
-    return lanes
+    chosen = number_of_set(choice, kinds)
+    return sum([16 ** (number - 1) for number in range(1, 2 ** len(kinds)) if number & chosen])
+
+
+# The lanes of one unit of each resource.
+UNIT: Final = {kind: pack_source([kind], kinds) for kinds in (RAW, GOODS) for kind in kinds}
 
 
 def pack_demand(units: dict[str, int], kinds: tuple[str, ...]) -> int:
     """The lanes of a cost."""
     # BASE-031
-    lanes = 0
-    for index, subset in enumerate(list_subsets(kinds)):
-        needed = sum([count for kind, count in units.items() if kind in subset])
-        if needed > MOST_UNITS:
-            raise ValueError(f"a cost of {needed} units of {'/'.join(kinds)} is more than {MOST_UNITS}")
-        lanes += needed * int(16**index)
-    return lanes
+    needed = sum(units.values())
+    if needed > MOST_UNITS:
+        raise ValueError(f"a cost of {needed} units of {'/'.join(kinds)} is more than {MOST_UNITS}")
+    return sum([count * UNIT[kind] for kind, count in units.items()])
 
 
 def list_shifts(units: dict[str, int], kinds: tuple[str, ...]) -> list[int]:
     """The positions of the lanes to compare for a cost: only the sets of its own resources."""
-    used = {kind for kind, count in units.items() if count}
-    return [4 * index for index, subset in enumerate(list_subsets(kinds)) if subset <= used]
+    used = number_of_set([kind for kind, count in units.items() if count], kinds)
+    return [4 * (number - 1) for number in range(1, 2 ** len(kinds)) if number & ~used == 0]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mirabilia.seven.action import (
     with_coins_to_bank,
@@ -40,15 +40,17 @@ from mirabilia.seven.model import (
     Offer,
     State,
 )
+from mirabilia.table.vecs import vec
 
 # Purchases of one kind of resources from both neighbours are one integer as well: how many units in
-# all, the fewest and the most of them that the left neighbour sells.
+# all, and the fewest and the most of them that the left neighbour sells, 3 bits each.
 NO_WAY: Final = -1
-FEWEST: Final = 8
-MOST: Final = 64
+FEWEST: Final = 3
+MOST: Final = 6
+UNITS: Final = 7  # all bits of such a number
 
 
-def count_missing(demand: i64, own: i64, shifts: list[int]) -> i64:
+def count_missing(demand: i64, own: i64, shifts: vec[i64]) -> i64:
     """How many units own production lacks."""
     # BASE-031, BASE-071
     most: i64 = 0
@@ -59,7 +61,7 @@ def count_missing(demand: i64, own: i64, shifts: list[int]) -> i64:
     return most
 
 
-def count_purchases(demand: i64, own: i64, left: i64, right: i64, shifts: list[int]) -> i64:
+def count_purchases(demand: i64, own: i64, left: i64, right: i64, shifts: vec[i64]) -> i64:
     """What must be bought; NO_WAY if the neighbours together do not have it.
 
     A set S that lacks `need` units wants need <= min(left, x) + min(right, units - x): x is at least
@@ -84,10 +86,11 @@ def count_purchases(demand: i64, own: i64, left: i64, right: i64, shifts: list[i
                 not_left = beyond_left
     if not_right + not_left > units:
         return NO_WAY
-    return units + not_right * FEWEST + (units - not_left) * MOST
+    return units + (not_right << FEWEST) + ((units - not_left) << MOST)
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Market:
     """What a city can make and buy this turn."""
 
@@ -131,7 +134,7 @@ class Market:
             found.append(action)
         elif len(city.offers) > 0:
             if self.reaches_with(cost, city.offers):
-                OfferSearch(self, cost, budget, city.offers).add_payments(action, found)
+                OfferSearch(self, cost, budget, city.offers, found).add_payments(action)
         elif self.reaches(cost.raw, cost.goods):
             self.add_purchases(cost, budget, action, found)
 
@@ -158,8 +161,8 @@ class Market:
         budget = self.city.coins - cost.coins
         offers = waivers + self.city.offers
         if budget >= 0 and self.reaches_with(cost, offers):
-            search = OfferSearch(self, cost, budget, offers)
-            search.add_payments(with_coins_to_bank(action, cost.coins), found)
+            search = OfferSearch(self, cost, budget, offers, found)
+            search.add_payments(with_coins_to_bank(action, cost.coins))
 
     def add_purchases(self, cost: Cost, budget: i64, action: i64, found: Found) -> None:
         """Append the action with every split of the missing units between the neighbours."""
@@ -169,16 +172,16 @@ class Market:
         right = self.right
         raw = count_purchases(cost.raw, city.raw, left.sold_raw, right.sold_raw, cost.raw_shifts)
         goods = count_purchases(cost.goods, city.goods, left.sold_goods, right.sold_goods, cost.goods_shifts)
-        if raw == NO_WAY or goods == NO_WAY or raw % FEWEST + goods % FEWEST > budget:
+        if raw == NO_WAY or goods == NO_WAY or (raw & UNITS) + (goods & UNITS) > budget:
             return
         if goods == 0:
             add_splits(raw, raw_left(city), raw_right(city), budget, action, found)
         elif raw == 0:
             add_splits(goods, goods_left(city), goods_right(city), budget, action, found)
         else:
-            sorted_in: list[int] = []
-            add_both(city, raw, goods, budget, action, sorted_in)
-            add_cheapest_first(sorted_in, found)
+            first = found.count
+            add_both(city, raw, goods, budget, action, found)
+            put_cheapest_first(found, first)
 
 
 def waiver_of(printed: Cost) -> Offer:
@@ -214,9 +217,9 @@ def add_splits(
     bought: i64, left_price: i64, right_price: i64, budget: i64, action: i64, found: Found
 ) -> None:
     """Append the splits of one kind of resources; the totals rise or fall with x, so no sorting."""
-    units = bought % FEWEST
-    fewest = bought // FEWEST % 8
-    most = bought // MOST
+    units = bought & UNITS
+    fewest = bought >> FEWEST & UNITS
+    most = bought >> MOST
     x = fewest
     step: i64 = 1
     if left_price <= right_price:
@@ -231,14 +234,14 @@ def add_splits(
         x += step
 
 
-def add_both(city: City, raw: i64, goods: i64, budget: i64, action: i64, found: list[int]) -> None:
+def add_both(city: City, raw: i64, goods: i64, budget: i64, action: i64, found: Found) -> None:
     """Append the splits of both kinds together, each with its total above it."""
-    x = raw // FEWEST % 8
-    while x <= raw // MOST:
-        u = goods // FEWEST % 8
-        while u <= goods // MOST:
+    x = raw >> FEWEST & UNITS
+    while x <= raw >> MOST:
+        u = goods >> FEWEST & UNITS
+        while u <= goods >> MOST:
             to_left = x * raw_left(city) + u * goods_left(city)
-            to_right = (raw % FEWEST - x) * raw_right(city) + (goods % FEWEST - u) * goods_right(city)
+            to_right = ((raw & UNITS) - x) * raw_right(city) + ((goods & UNITS) - u) * goods_right(city)
             total = to_left + to_right
             if total <= budget:
                 paid = with_coins_to_neighbours(action, to_left, to_right)
@@ -247,35 +250,35 @@ def add_both(city: City, raw: i64, goods: i64, budget: i64, action: i64, found: 
         x += 1
 
 
-def add_cheapest_first(sorted_in: list[int], found: Found) -> None:
-    """Append options that carry their totals: sorted, each once, and without the total."""
+def put_cheapest_first(found: Found, first: i64) -> None:
+    """Sort the options from an index on, which carry their totals, and take the totals off."""
     # BASE-072
-    if len(sorted_in) > 1:
-        sorted_in.sort()
-    last: i64 = -1
-    for entry in sorted_in:
-        keyed: i64 = entry
-        if keyed != last:
-            found.append(without_total(keyed))
-        last = keyed
+    found.sort(first)
+    codes = found.codes
+    while first < found.count:
+        codes[first] = without_total(codes[first])
+        first += 1
 
 
 @final
 class OfferSearch:
     """Payments where there are other sellers: take some units of each, then split the rest."""
 
-    def __init__(self, market: Market, cost: Cost, budget: i64, offers: tuple[Offer, ...]) -> None:
+    def __init__(
+        self, market: Market, cost: Cost, budget: i64, offers: tuple[Offer, ...], found: Found
+    ) -> None:
         self.market = market
         self.cost = cost
         self.budget: i64 = budget
         self.offers = offers
+        self.found = found
+        self.first: i64 = found.count
         self.most_waived: i64 = 0
-        self.sorted_in: list[int] = []
 
-    def add_payments(self, action: i64, found: Found) -> None:
+    def add_payments(self, action: i64) -> None:
         city = self.market.city
         self.search(0, city.raw, city.goods, 0, 0, action)
-        add_cheapest_first(self.sorted_in, found)
+        put_cheapest_first(self.found, self.first)
 
     def search(self, index: i64, own_raw: i64, own_goods: i64, spent: i64, waived: i64, action: i64) -> None:
         """Try every useful number of units of the offers from this one on."""
@@ -340,9 +343,9 @@ class OfferSearch:
         raw = count_purchases(cost.raw, own_raw, left.sold_raw, right.sold_raw, cost.raw_shifts)
         goods = count_purchases(cost.goods, own_goods, left.sold_goods, right.sold_goods, cost.goods_shifts)
         if raw != NO_WAY and goods != NO_WAY:
-            found: list[int] = []
+            found = self.found
+            before = found.count
             add_both(self.market.city, raw, goods, self.budget - spent, with_total(action, spent), found)
-            if waived > self.most_waived and len(found) > 0:
+            if waived > self.most_waived and found.count > before:
                 self.most_waived = waived
-                self.sorted_in.clear()
-            self.sorted_in += found
+                found.drop(self.first, before)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from mirabilia.seven.book import COUNTED_ONLY, HIDDEN, OWNER, PUBLIC, Found, Pool, Rider, Rulebook, Verb, Zone
+from mirabilia.seven.book import COUNTED_ONLY, HIDDEN, OWNER, PUBLIC, Pool, Rider, Rulebook, Verb, Zone
 from mirabilia.seven.printed import (
     BUILT,
     CHAIN_ONLY,
@@ -41,6 +41,8 @@ from mirabilia.seven.printed import (
     read_field,
 )
 from mirabilia.table.agenda import Table
+from mirabilia.table.found import Found
+from mirabilia.table.vecs import append, vec
 
 __all__ = [
     "BUILT",
@@ -90,78 +92,81 @@ SHOWN: Final = -1  # in place of its play: a card of the discard pile that every
 
 
 @final
+@mypyc_attr(acyclic=True)
 class City:
     """A wonder board with everything built there, and the numbers that follow from it."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, like: City | None = None) -> None:
+        """A city with nothing but its board, or a copy of another."""
         self.board = board
-        self.coins: i64 = 0  # BASE-005, BASE-022
-        # what can be paid with
-        self.raw: i64 = 0
-        self.goods: i64 = 0
-        self.sold_raw: i64 = 0
-        self.sold_goods: i64 = 0
-        self.cheap: i64 = 0
-        self.waives: i64 = 0  # fields of the tally whose costs are lower by one unit
-        self.duties: i64 = 0
-        # what is counted
-        self.shields: i64 = 0
-        self.science: i64 = 0
-        self.counts: i64 = 0
-        self.victories: i64 = 0  # a tally of victory tokens by Age
-        self.name0: i64 = 0
-        self.name1: i64 = 0
-        self.name2: i64 = 0
-        # rights
-        self.free_builds: i64 = 0
-        self.free_used: i64 = 0
-        self.extra_plays: i64 = 0
-        self.guild_copies: i64 = 0
-        self.rights: i64 = 0  # bits of lasting rights that the effects of the expansions in play give
-        self.set_bonus: i64 = 0  # extra points for each set of different science symbols
-        self.pile_seen: i64 = 0  # how many cards of the discard pile, from its bottom, the owner has seen
-        # what stands in the city
-        self.built: tuple[Card, ...] = ()
-        self.markers: tuple[Card, ...] = ()  # the cards under the stages
-        self.stage_effects: tuple[Effects, ...] = ()  # of the completed stages
-        self.borrowed: tuple[Card, ...] = ()  # cards of other cities whose effects this one has as well
-        self.triggers: tuple[Effect, ...] = ()
-        self.offers: tuple[Offer, ...] = ()
-        self.numbers: list[int] = []  # numbers of the expansions in play
+        if like is None:
+            self.coins: i64 = 0  # BASE-005, BASE-022
+            # what can be paid with
+            self.raw: i64 = 0
+            self.goods: i64 = 0
+            self.sold_raw: i64 = 0
+            self.sold_goods: i64 = 0
+            self.cheap: i64 = 0
+            self.waives: i64 = 0  # fields of the tally whose costs are lower by one unit
+            self.duties: i64 = 0
+            # what is counted
+            self.shields: i64 = 0
+            self.science: i64 = 0
+            self.counts: i64 = 0
+            self.victories: i64 = 0  # a tally of victory tokens by Age
+            self.name0: i64 = 0
+            self.name1: i64 = 0
+            self.name2: i64 = 0
+            # rights
+            self.free_builds: i64 = 0
+            self.free_used: i64 = 0
+            self.extra_plays: i64 = 0
+            self.guild_copies: i64 = 0
+            self.rights: i64 = 0  # bits of lasting rights that the effects of the expansions in play give
+            self.set_bonus: i64 = 0  # extra points for each set of different science symbols
+            self.pile_seen: i64 = 0  # how many cards of the discard pile, from its bottom, the owner has seen
+            # what stands in the city
+            self.built: tuple[Card, ...] = ()
+            self.markers: tuple[Card, ...] = ()  # the cards under the stages
+            self.stage_effects: tuple[Effects, ...] = ()  # of the completed stages
+            self.borrowed: tuple[Card, ...] = ()  # cards of other cities whose effects this one has as well
+            self.triggers: tuple[Effect, ...] = ()
+            self.offers: tuple[Offer, ...] = ()
+            self.numbers = vec[i64]()  # of the expansions in play
+        else:
+            self.coins = like.coins
+            self.raw = like.raw
+            self.goods = like.goods
+            self.sold_raw = like.sold_raw
+            self.sold_goods = like.sold_goods
+            self.cheap = like.cheap
+            self.waives = like.waives
+            self.duties = like.duties
+            self.shields = like.shields
+            self.science = like.science
+            self.counts = like.counts
+            self.victories = like.victories
+            self.name0 = like.name0
+            self.name1 = like.name1
+            self.name2 = like.name2
+            self.free_builds = like.free_builds
+            self.free_used = like.free_used
+            self.extra_plays = like.extra_plays
+            self.guild_copies = like.guild_copies
+            self.rights = like.rights
+            self.set_bonus = like.set_bonus
+            self.pile_seen = like.pile_seen
+            self.built = like.built
+            self.markers = like.markers
+            self.stage_effects = like.stage_effects
+            self.borrowed = like.borrowed
+            self.triggers = like.triggers
+            self.offers = like.offers
+            self.numbers = like.numbers[:]
 
     def copy(self) -> City:
-        new = City(self.board)
-        new.coins = self.coins
-        new.raw = self.raw
-        new.goods = self.goods
-        new.sold_raw = self.sold_raw
-        new.sold_goods = self.sold_goods
-        new.cheap = self.cheap
-        new.waives = self.waives
-        new.duties = self.duties
-        new.shields = self.shields
-        new.science = self.science
-        new.counts = self.counts
-        new.victories = self.victories
-        new.name0 = self.name0
-        new.name1 = self.name1
-        new.name2 = self.name2
-        new.free_builds = self.free_builds
-        new.free_used = self.free_used
-        new.extra_plays = self.extra_plays
-        new.guild_copies = self.guild_copies
-        new.rights = self.rights
-        new.set_bonus = self.set_bonus
-        new.pile_seen = self.pile_seen
-        new.built = self.built
-        new.markers = self.markers
-        new.stage_effects = self.stage_effects
-        new.borrowed = self.borrowed
-        new.triggers = self.triggers
-        new.offers = self.offers
-        if len(self.numbers) > 0:
-            new.numbers = self.numbers.copy()
-        return new
+        """An independent copy."""
+        return City(self.board, self)
 
     def stage_count(self) -> i64:
         """How many stages are complete."""
@@ -202,7 +207,7 @@ class City:
 
     def set_number(self, index: i64, value: i64) -> None:
         """Change a number of an expansion."""
-        self.numbers[index] = int(value)
+        self.numbers[index] = value
 
     def apply_lasting(self, effects: Effects) -> None:
         for effect in effects.lasting:
@@ -240,16 +245,18 @@ class City:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class AgeLog:
     """Who was dealt and who played what in an Age that is over; never changed."""
 
-    def __init__(self, dealt: list[list[Card]], plays: list[int], extras: list[int]) -> None:
+    def __init__(self, dealt: list[list[Card]], plays: vec[i64], extras: vec[i64]) -> None:
         self.dealt = dealt
         self.plays = plays
         self.extras = extras
 
 
 @final
+@mypyc_attr(acyclic=True)
 class State(Table):
     """A game at any moment."""
 
@@ -264,31 +271,31 @@ class State(Table):
             self.passes: i64 = 0  # how often the hands have gone round in this Age
             self.hands: list[list[Card]] = []
             self.pile: list[Card] = []  # the discard pile
-            self.pile_plays: list[int] = []  # for each card the play that put it there, 0 if not known, SHOWN
+            self.pile_plays = vec[i64]()  # for each card the play that put it there, 0 if not known, SHOWN
             self.taken: tuple[int, ...] = ()  # plays whose cards were built from the pile, and when
-            self.actions: list[int] = []  # the revealed actions of the turn, 0 for none
-            self.plays: list[int] = []  # the actions of the Age: one row per turn, one number per seat
-            self.extras: list[int] = []  # the row of the cards left over, if any was played
+            self.actions = vec[i64]()  # the revealed actions of the turn, 0 for none
+            self.plays = vec[i64]()  # the actions of the Age: one row per turn, one number per seat
+            self.extras = vec[i64]()  # the row of the cards left over, if any was played
             # the hands as they were dealt this Age, then the cards dealt to nobody; never changed
             self.dealt: list[list[Card]] = []
             self.past: tuple[AgeLog, ...] = ()
             self.zones: list[list[Card]] = [[] for _ in range(book.zone_count)]  # `Zone.at` says where
-            self.numbers: tuple[int, ...] = (0,) * len(book.table_number_names)
+            self.numbers = vec[i64]([0] * len(book.table_number_names))
         else:
             self.age = like.age
             self.turn = like.turn
             self.passes = like.passes
             self.hands = [hand.copy() for hand in like.hands]
             self.pile = like.pile.copy()
-            self.pile_plays = like.pile_plays.copy()
+            self.pile_plays = like.pile_plays[:]
             self.taken = like.taken
-            self.actions = like.actions.copy()
-            self.plays = like.plays.copy()
+            self.actions = like.actions[:]
+            self.plays = like.plays[:]
             self.extras = like.extras
             self.dealt = like.dealt
             self.past = like.past
             self.zones = [zone.copy() for zone in like.zones]
-            self.numbers = like.numbers
+            self.numbers = like.numbers[:]
 
     def clone(self) -> State:
         """An independent copy."""
@@ -312,12 +319,17 @@ class State(Table):
             self.zones[zone.place_of(seat)].append(card)
             return
         self.pile.append(card)
-        self.pile_plays.append(int(self.age * 256 + row * 16 + seat))
+        self.pile_plays = append(self.pile_plays, self.age * 256 + row * 16 + seat)
 
     def show_on_pile(self, card: Card) -> None:
         """Put a card on the discard pile that everybody has seen."""
         self.pile.append(card)
-        self.pile_plays.append(SHOWN)
+        self.pile_plays = append(self.pile_plays, SHOWN)
+
+    def lay_pile(self, cards: list[Card]) -> None:
+        """Make these cards the discard pile, whoever played them."""
+        self.pile = cards
+        self.pile_plays = vec[i64]([0] * len(cards))
 
     def known_pile(self, seat: i64) -> list[Card]:
         """The cards of the discard pile that a seat knows."""
@@ -332,9 +344,7 @@ class State(Table):
 
     def set_number(self, index: i64, value: i64) -> None:
         """Change a number of an expansion."""
-        changed = list(self.numbers)  # copies of the state share the old ones
-        changed[index] = int(value)
-        self.numbers = tuple(changed)
+        self.numbers[index] = value
 
     def trigger(self, seat: i64, trigger: i64, detail: i64) -> None:
         """Let the effects of a city react."""

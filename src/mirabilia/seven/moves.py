@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,6 +14,7 @@ from mirabilia.seven.action import (
     PASS,
     STAGE,
     TAKE,
+    module_verb,
     verb_of,
     with_choice,
     with_coins_to_bank,
@@ -34,30 +35,25 @@ from mirabilia.seven.model import (
 NOTHING: Final = Cost(0, {})
 
 
-def make_ready(card: Card) -> None:
-    """Give a card its ready-made options: what costs the city nothing but the card's own coins."""
-    card.build_option = int(with_coins_to_bank(BUILD + card.id, card.cost.coins))
-    card.stage_option = int(STAGE + card.id)
-    card.discard_option = int(DISCARD + card.id)
-
-
-def hand_options(state: State, seat: i64) -> list[int]:
-    """Everything that a city may do with a card of its hand."""
-    return card_options(state, seat, state.hands[seat])
-
-
 def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
-    """Everything that a city may do with one of some cards; equal cards stand together."""
+    """Everything that a city may do with one of some cards, as a list."""
+    found = Found()
+    add_card_options(state, seat, cards, found)
+    return found.to_list()
+
+
+def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -> None:
+    """Append everything that a city may do with one of some cards; equal cards stand together."""
     # BASE-086 to BASE-089, BASE-091, BASE-093, BASE-104
     market = Market(state, seat)
     city = market.city
     verbs = state.book.hand_verbs
     if len(verbs) > 0:
         verbs = [verb for verb in verbs if verb.is_open(state, seat)]
-    stage_options = stage_payments(state, market, seat)
-    plain_stage = len(stage_options) == 1 and stage_options[0] == STAGE
+    stages = found.aside()
+    add_stages(state, market, seat, stages)
     chain_only = city.duties & CHAIN_ONLY != 0
-    found: Found = []
+    first = found.count
     previous: i64 = -1
     for card in cards:
         if card.id == previous:
@@ -67,19 +63,21 @@ def card_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
             add_builds(state, market, seat, card, found)
             if chain_only and city.has_chain_to(card):
                 continue  # OQ-TWO-02: no other use of the card
-        if plain_stage:
-            found.append(card.stage_option)
-        else:
-            for option in stage_options:
-                found.append(card.id + option)
+        add_with_card(stages, card, found)
         if len(verbs) > 0:
             for verb in verbs:
                 verb.add_options(state, seat, card, found)
-        found.append(card.discard_option)
-    options = cast(list[int], found)
+        found.append(DISCARD + card.id)
     if city.duties & DISCARD_LAST:
-        return without_needless_discards(state, options)
-    return options
+        drop_needless_discards(state, found, first)
+
+
+def add_with_card(stages: Found, card: Card, found: Found) -> None:
+    """Append the ways to build a stage, with the card that marks it."""
+    index: i64 = 0
+    while index < stages.count:
+        found.append(stages.codes[index] + card.id)
+        index += 1
 
 
 def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found) -> None:
@@ -87,7 +85,7 @@ def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found
     # BASE-025, BASE-073, BASE-077, BASE-078, BASE-147, BASE-149, BASE-150
     city = market.city
     cost = card.cost
-    first: i64 = len(found)
+    first = found.count
     waived = city.waives & card.tally != 0
     alone = not waived and market.covers(cost)
     chained = city.has_chain_to(card)
@@ -97,10 +95,10 @@ def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found
         if not city.duties & MUST_CHAIN and not (alone and cost.coins == 0):
             add_costs(market, cost, waived, BUILD + card.id, found)
             if waived and costs_nothing(found, first + 1, BUILD + card.id):
-                found.pop()
+                found.cut(found.count - 1)
     else:
         if alone:
-            found.append(card.build_option)
+            found.append(with_coins_to_bank(BUILD + card.id, cost.coins))
         else:
             add_costs(market, cost, waived, BUILD + card.id, found)
         # OQ-BASE-26: a right is not wasted on what costs nothing
@@ -112,7 +110,7 @@ def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found
 
 def costs_nothing(found: Found, index: i64, action: i64) -> bool:
     """Whether the option found there is the plain action, without any payment."""
-    return len(found) > index and found[index] == action
+    return found.count > index and found.codes[index] == action
 
 
 def add_costs(market: Market, cost: Cost, waived: bool, action: i64, found: Found) -> None:
@@ -130,19 +128,19 @@ def add_riders(
 
     Payments of the extra are found again for both costs together, so a way is extended, not a payment.
     """
-    ways: i64 = len(found) - first
+    ways = found.count - first
     city = market.city
     right = not chained and city.free_builds > city.free_used
-    if chained or (right and ways > 0 and found[-1] == FREE + card.id):
+    if chained or (right and ways > 0 and found.codes[found.count - 1] == FREE + card.id):
         ways -= 1
     for rider in state.book.build_riders:
         if chained:
             rider.add_to_build(state, seat, card, CHAIN + card.id, NOTHING, market, found)
-        paid: i64 = len(found)
+        paid = found.count
         if ways > 0:
             rider.add_to_build(state, seat, card, BUILD + card.id, card.cost, market, found)
         if right:
-            free: i64 = len(found)
+            free = found.count
             rider.add_to_build(state, seat, card, FREE + card.id, NOTHING, market, found)
             if state.book.rulings >= RULINGS_0_2:
                 drop_wasted_rights(found, paid, free)
@@ -150,44 +148,50 @@ def add_riders(
 
 def drop_wasted_rights(found: Found, paid: i64, free: i64) -> None:
     """Drop the free builds, from an index on, whose payment buys the same without the right (OQ-BASE-26)."""
-    without = cast(list[int], found[paid:free])
-    index: i64 = len(found) - 1
+    index = found.count - 1
     while index >= free:
-        option = cast(int, found[index])
-        if option - FREE + BUILD in without:
-            found.pop(index)
+        if found.find(found.codes[index] - FREE + BUILD, paid, free) >= 0:
+            found.drop(index, index + 1)
         index -= 1
 
 
-def stage_payments(state: State, market: Market, seat: i64) -> list[int]:
-    """The ways to build the next stage, without the card that marks it."""
+def add_stages(state: State, market: Market, seat: i64, found: Found) -> None:
+    """Append the ways to build the next stage, without the card that marks it."""
     # BASE-032, BASE-045, BASE-098 to BASE-103, COMBO-008, COMBO-009
     city = market.city
-    found: Found = []
     built = city.stage_count()
     if built < len(city.board.stages):
         stage = city.board.stages[built]
         choice: i64 = 0
         while choice < len(stage.alternatives):
             action = with_choice(STAGE, choice)
-            first: i64 = len(found)
+            first = found.count
             add_costs(market, stage.cost, city.waives & ONE_STAGE != 0, action, found)
-            if len(state.book.riders) > 0 and len(found) > first:  # an extra comes on top of the stage
-                plain = cast(list[int], found[first:])
+            end = found.count
+            if len(state.book.riders) > 0 and end > first:  # an extra comes on top of the stage
                 for rider in state.book.riders:
-                    rider.add_to_stage(state, seat, action, stage.cost, market, plain, found)
+                    rider.add_to_stage(state, seat, action, stage.cost, market, first, end, found)
             choice += 1
-    return cast(list[int], found)
 
 
-def without_needless_discards(state: State, options: list[int]) -> list[int]:
+def drop_needless_discards(state: State, found: Found, first: i64) -> None:
     """For a city that may discard, however, only where nothing else can be done."""
-    discards = [int(DISCARD)]
-    for verb in state.book.hand_verbs:
-        if verb.to_pile:
-            discards.append(int(verb.code))
-    useful = [option for option in options if int(verb_of(option)) not in discards]
-    return useful if len(useful) > 0 else options
+    end = first
+    index = first
+    while index < found.count:
+        option = found.codes[index]
+        if not is_discard(state, option):
+            found.codes[end] = option
+            end += 1
+        index += 1
+    if end > first:
+        found.cut(end)
+
+
+def is_discard(state: State, option: i64) -> bool:
+    """Whether an option puts its card on the discard pile, in whatever way."""
+    verb = module_verb(state.book, option)
+    return verb.to_pile if verb is not None else verb_of(option) == DISCARD
 
 
 def can_dig(state: State, seat: i64) -> bool:
@@ -200,19 +204,13 @@ def can_dig(state: State, seat: i64) -> bool:
     return False
 
 
-def pile_options(state: State, seat: i64) -> list[int]:
-    """The cards of the discard pile that a city may build, in the order of their kinds, or none."""
+def add_pile_options(state: State, seat: i64, found: Found) -> None:
+    """Append the cards of the discard pile that a city may build, in the order of their kinds, or none."""
     # BASE-092, BASE-154, BASE-155, COMBO-024
     city = state.cities[seat]
-    numbers: list[int] = []
+    found.append(PASS)
+    first = found.count
     for card in state.pile:
         if not city.has(card):
-            numbers.append(int(card.id))
-    numbers.sort()
-    found: list[int] = [PASS]
-    last = -1
-    for number in numbers:
-        if number != last:
-            found.append(TAKE + number)
-        last = number
-    return found
+            found.append(TAKE + card.id)
+    found.sort(first)

@@ -77,10 +77,9 @@ class Obstacles:
 
 def find_cheapest(market: Market, cost: Cost, waived: bool) -> int | None:
     """The coins of the cheapest payment, however rich the city would have to be."""
-    found: Found = []
+    found = Found()
     add_costs(market, cost, waived, 0, found)
-    prices = [coins_paid(code) for code in found if isinstance(code, int)]
-    return min(prices, default=None)
+    return min((coins_paid(code) for code in found.to_list()), default=None)
 
 
 def fewest_missing(market: Market, cost: Cost, waived: bool) -> dict[str, int]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.model import State
+from mirabilia.seven.model import Found, State
 from mirabilia.seven.scoring import score
 
 COINS: Final = 65536  # more than there are
@@ -14,6 +14,7 @@ COINS: Final = 65536  # more than there are
 
 def play_randomly(state: State) -> int:
     """Answer every question with a uniformly random option; returns the number of options listed."""
+    found = Found()
     listed: i64 = 0
     seats: i64 = len(state.cities)
     while state.asking is not None:
@@ -21,9 +22,9 @@ def play_randomly(state: State) -> int:
         seat: i64 = 0
         while seat < seats:
             if answers[seat] == -1:
-                options = state.options(seat)
-                listed += len(options)
-                option = options[state.randrange(len(options))]
+                state.find_options(seat, found)
+                listed += found.count
+                option = found.codes[state.randrange(found.count)]
                 if state.waiting == 1:
                     state.answer(seat, option)
                     break

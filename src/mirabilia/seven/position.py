@@ -105,8 +105,7 @@ def read_position(rules: Rules, data: Data) -> State:
 
 def read_pile(rules: Rules, state: State, data: Data) -> None:
     """The discard pile, and which of its cards everybody has seen."""
-    state.pile = [rules.age_card(key) for key in read_texts(data, "discard", "position")]
-    state.pile_plays = [0] * len(state.pile)
+    state.lay_pile([rules.age_card(key) for key in read_texts(data, "discard", "position")])
     for index in read_list(data, "discard_shown", "position"):
         if isinstance(index, bool) or index not in range(len(state.pile)):
             raise BadInput(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from mirabilia.seven.lanes import GOODS, RAW, list_shifts, pack_demand, pack_source
+from mirabilia.table.vecs import vec
 
 if TYPE_CHECKING:
     from mirabilia.seven.effect_rows import PrintedEffect
@@ -58,8 +59,8 @@ class Cost:
         self.goods: i64 = pack_demand(goods, GOODS)
         self.any_raw: i64 = pack_source([kind for kind in raw if raw[kind]], RAW)  # one unit of its kinds
         self.any_goods: i64 = pack_source([kind for kind in goods if goods[kind]], GOODS)
-        self.raw_shifts: list[int] = list_shifts(raw, RAW)
-        self.goods_shifts: list[int] = list_shifts(goods, GOODS)
+        self.raw_shifts = vec[i64](list_shifts(raw, RAW))
+        self.goods_shifts = vec[i64](list_shifts(goods, GOODS))
 
     def add(self, other: Cost) -> Cost:
         """Both costs, paid together out of one pool of resources."""
@@ -119,10 +120,6 @@ class Card:
         self.cost = cost
         self.effects = effects
         self.tally: i64 = int(32 ** COUNTED.index(colour)) if colour in COUNTED else 0
-        # Options that come up all the time, ready-made: integer objects, not made each time.
-        self.build_option: object = 0
-        self.stage_option: object = 0
-        self.discard_option: object = 0
         # The same-name ban and the chains: three words of 60 names.
         self.name0: i64 = 0
         self.name1: i64 = 0

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from mirabilia.seven.model import OWNER, PUBLIC, State
 from mirabilia.seven.turn import sort_cards
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED
+from mirabilia.table.vecs import vec
 
 
 def is_digging(state: State, seat: i64) -> bool:
@@ -22,16 +23,14 @@ def is_digging(state: State, seat: i64) -> bool:
 def redact(state: State, seat: i64) -> State:
     """A copy that holds only what the seat sees: no other hands, markers or open answers, and no pile."""
     new = state.clone()
-    if not is_digging(state, seat):
-        new.pile = state.known_pile(seat)
-    new.pile = sort_cards(new.pile)  # the order would tell who discarded what
-    new.pile_plays = [0] * len(new.pile)
+    known = new.pile if is_digging(state, seat) else state.known_pile(seat)
+    new.lay_pile(sort_cards(known))  # the order would tell who discarded what
     new.taken = ()
-    new.actions = []
+    new.actions = vec[i64]()
     new.random = 1
     new.dealt = []
-    new.plays = []
-    new.extras = []
+    new.plays = vec[i64]()
+    new.extras = vec[i64]()
     new.past = ()
     other: i64 = 0
     while other < len(new.cities):

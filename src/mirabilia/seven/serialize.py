@@ -187,7 +187,8 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
     city.counts += read_count(data, "defeats", where, MOST_TOKENS) * ONE_DEFEAT
     city.free_used = read_count(data, "free_used", where)
     city.pile_seen = read_count(data, "pile_seen", where)
-    city.numbers = list(read_numbers(data, rules.book.number_names, where))
+    for index, number in enumerate(read_numbers(data, rules.book.number_names, where)):
+        city.set_number(index, number)
     for module_view in rules.module_views:
         module_view.read_city(rules, city, data, where)
     return city
@@ -195,7 +196,8 @@ def read_city(rules: Rules, data: object, seat: int) -> City:
 
 def read_extras(rules: Rules, state: State, data: Data, where: str) -> None:
     """Read the modules' numbers and zones into a state, and let the modules derive what follows."""
-    state.numbers = read_numbers(data, rules.book.table_number_names, where)
+    for index, number in enumerate(read_numbers(data, rules.book.table_number_names, where)):
+        state.set_number(index, number)
     read_zones(rules, state, data, TABLE, where)
     for seat, city in enumerate(data["cities"]):
         read_zones(rules, state, city, seat, f"city {seat}")
@@ -203,13 +205,13 @@ def read_extras(rules: Rules, state: State, data: Data, where: str) -> None:
         module_view.settle(state)
 
 
-def read_numbers(data: Data, names: Sequence[str], where: str) -> tuple[int, ...]:
+def read_numbers(data: Data, names: Sequence[str], where: str) -> list[int]:
     """Numbers of modules by their names; what is left out is 0."""
     given = data.get("numbers", {})
     named = [name for name in names if not name.startswith(".")]
     if not isinstance(given, dict) or not set(given) <= set(named):
         raise BadInput(f"{where}: 'numbers' may have {', '.join(named) or 'nothing'} here")
-    return tuple([read_count(given, name, where) for name in names])
+    return [read_count(given, name, where) for name in names]
 
 
 def read_zones(rules: Rules, state: State, data: Data, city: int, where: str) -> None:

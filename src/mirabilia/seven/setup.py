@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mirabilia.seven.model import SIDES, Board, City, Rulebook, State
 from mirabilia.table.agenda import NOT_ASKED, Event
 from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.rng import state_of_seed
+from mirabilia.table.vecs import vec
 
 RANDOM: Final = "random"
 NO_WISHES: Final[tuple[str, ...]] = ()
@@ -28,8 +31,8 @@ def new_state(
     state = State(book, [], state_of_seed(seed))
     boards = deal_boards(book, state, wonders, sides)
     state.cities = [new_city(book, board, seat) for seat, board in enumerate(boards)]
-    state.answers = [NOT_ASKED] * book.cities
-    state.controllers = list(range(book.cities))
+    state.answers = vec[i64]([NOT_ASKED] * book.cities)
+    state.controllers = vec[i64](range(book.cities))
     state.events = events
     state.advance()
     return state
@@ -45,7 +48,7 @@ def new_city(book: Rulebook, board: Board, seat: int) -> City:
     else:
         city.coins = book.other_coins
         city.duties = book.other_duties
-    city.numbers = [0] * len(book.number_names)
+    city.numbers = vec[i64]([0] * len(book.number_names))
     city.apply_lasting(board.start)
     return city
 

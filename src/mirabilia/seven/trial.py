@@ -8,6 +8,7 @@ from mirabilia.seven.action import PASS, TAKE, card_of, verb_of
 from mirabilia.seven.model import State
 from mirabilia.seven.turn import gain, pay, place
 from mirabilia.table.agenda import NOT_ASKED
+from mirabilia.table.vecs import vec
 
 
 def try_action(state: State, seat: i64, option: i64) -> State:
@@ -26,7 +27,7 @@ def try_action(state: State, seat: i64, option: i64) -> State:
 def try_answer(state: State, seat: i64, option: int) -> State:
     """A copy in which only one city has answered the open question."""
     after = state.clone()
-    after.answers = [NOT_ASKED] * len(after.answers)
+    after.answers = vec[i64]([NOT_ASKED] * len(after.answers))
     after.answers[seat] = option
     question = after.asking
     if question is not None:

@@ -33,10 +33,12 @@ from mirabilia.seven.model import (
     AgeLog,
     Card,
     Effects,
+    Found,
     State,
 )
-from mirabilia.seven.moves import card_options, hand_options
+from mirabilia.seven.moves import add_card_options
 from mirabilia.table.agenda import Question, Step, Table
+from mirabilia.table.vecs import extend, vec
 
 # Rows of an Age's plays besides those of the turns, for the discard pile.
 EXTRA_ROW: Final = 14
@@ -65,8 +67,8 @@ class BeginAge(Step):
         state.passes = 0
         state.hands = [[] for _ in state.cities]
         state.dealt = []
-        state.plays = []
-        state.extras = []
+        state.plays = vec[i64]()
+        state.extras = vec[i64]()
         for city in state.cities:
             city.free_used = 0
         state.note("age", -1, [int(state.age)])
@@ -155,16 +157,26 @@ class Choose(PlayQuestion):
         state.turn += 1
         return [seat for seat in range(len(state.hands)) if len(state.hands[seat]) > 0]
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return hand_options(state_of(table), seat)
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        state = state_of(table)
+        add_card_options(state, seat, state.hands[seat], found)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
-        state.actions = state.answers.copy()
-        if state.book.cities > state.book.players:
-            state.actions = [answer if answer > 0 else PASS for answer in state.answers]
-        state.plays += state.actions
+        state.actions = chosen_actions(state)
+        state.plays = extend(state.plays, state.actions)
         reveal(state)
+
+
+def chosen_actions(state: State) -> vec[i64]:
+    """The answers as actions, of cities that were not asked as well: they pass."""
+    actions = state.answers[:]
+    seat: i64 = 0
+    while seat < len(actions):
+        if actions[seat] < PASS:
+            actions[seat] = PASS
+        seat += 1
+    return actions
 
 
 @final
@@ -181,31 +193,30 @@ class ChooseExtra(PlayQuestion):
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
         cities = state.cities
-        state.actions = [PASS] * len(cities)  # the steps that follow play nothing if nobody is asked
+        state.actions = vec[i64]([PASS] * len(cities))  # the next steps play nothing if nobody is asked
         return [
             seat for seat in range(len(cities)) if cities[seat].extra_plays > 0 and len(state.hands[seat]) > 0
         ]
 
-    def options(self, table: Table, seat: i64) -> list[int]:
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
         state = state_of(table)
-        return extra_options(state, seat, state.hands[seat])
+        add_extra_options(state, seat, state.hands[seat], found)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
-        state.actions = [answer if answer > 0 else PASS for answer in state.answers]
+        state.actions = chosen_actions(state)
         state.extras = state.actions
         reveal(state)
 
 
-def extra_options(state: State, seat: i64, cards: list[Card]) -> list[int]:
-    """What a city may do with a card left over, or nothing."""
+def add_extra_options(state: State, seat: i64, cards: list[Card], found: Found) -> None:
+    """Append what a city may do with a card left over, or nothing."""
     city = state.cities[seat]
     used = city.free_used
     city.free_used = city.free_builds  # OQ-BASE-11: the right of one free build is not for this card
-    found = card_options(state, seat, cards)
+    add_card_options(state, seat, cards, found)
     city.free_used = used
     found.append(PASS)
-    return found
 
 
 def reveal(state: State) -> None:

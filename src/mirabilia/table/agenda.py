@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from mirabilia.table.found import Found
 from mirabilia.table.rng import next_state, output_of
+from mirabilia.table.vecs import vec
 
 T = TypeVar("T")
 
@@ -61,9 +63,14 @@ class Question(Step):
         """Whether a follow-up still makes sense when its turn has come."""
         return True
 
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        """Append every legal answer of a seat, as packed integers."""
+
     def options(self, table: Table, seat: i64) -> list[int]:
-        """Every legal answer of a seat, as packed integers."""
-        return []
+        """Every legal answer of a seat."""
+        found = Found()
+        self.add_options(table, seat, found)
+        return found.to_list()
 
     def resolve(self, table: Table) -> None:
         """Carry out the answers in `table.answers`."""
@@ -95,6 +102,7 @@ class FollowUps(Step):
             table.ask(follow_up.question, [int(follow_up.seat)], follow_up.subject)
 
 
+@mypyc_attr(acyclic=True)
 class FollowUp:
     """A question that waits for its slot."""
 
@@ -104,6 +112,7 @@ class FollowUp:
         self.subject: i64 = subject
 
 
+@mypyc_attr(acyclic=True)
 class Table:
     """The part of a game's state that the decision machine needs."""
 
@@ -115,8 +124,8 @@ class Table:
         if like is None:
             self.clock: i64 = 0
             self.asking: Question | None = None
-            self.answers: list[int] = [NOT_ASKED] * seats  # a place for every city
-            self.controllers: list[int] = list(range(seats))  # who answers for a city: usually its own seat
+            self.answers = vec[i64]([NOT_ASKED] * seats)  # a place for every city
+            self.controllers = vec[i64](range(seats))  # who answers for a city: usually its own seat
             self.waiting: i64 = 0
             self.subject: i64 = 0
             self.batch_number: i64 = 0
@@ -124,7 +133,7 @@ class Table:
         else:
             self.clock = like.clock
             self.asking = like.asking
-            self.answers = like.answers.copy()
+            self.answers = like.answers[:]
             self.controllers = like.controllers
             self.waiting = like.waiting
             self.subject = like.subject
@@ -150,11 +159,10 @@ class Table:
 
     def ask(self, question: Question, seats: list[int], subject: i64) -> None:
         """Open a batch."""
-        answers = self.answers
-        for seat in range(len(answers)):
-            answers[seat] = NOT_ASKED
+        answers = vec[i64]([NOT_ASKED] * len(self.answers))
         for seat in seats:
             answers[seat] = NO_ANSWER
+        self.answers = answers
         self.asking = question
         self.waiting = len(seats)
         self.subject = subject
@@ -167,7 +175,14 @@ class Table:
             return []
         return question.options(self, seat)
 
-    def answer(self, seat: i64, option: int) -> None:
+    def find_options(self, seat: i64, found: Found) -> None:
+        """Leave every legal answer of a seat to the open question, and nothing else, in a list."""
+        found.cut(0)
+        question = self.asking
+        if question is not None:
+            question.add_options(self, seat, found)
+
+    def answer(self, seat: i64, option: i64) -> None:
         """Take an answer, unchecked; the last one of the batch moves the game on."""
         self.answers[seat] = option
         self.waiting -= 1

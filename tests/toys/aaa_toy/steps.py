@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mirabilia.seven.action import PASS, card_of
-from mirabilia.seven.model import Card, Verb
+from mirabilia.seven.model import Card, Found, Verb
 from mirabilia.seven.turn import state_of, take_effect, take_out
 from mirabilia.table.agenda import Question, Step, Table
 
@@ -41,9 +41,10 @@ class RevealQuestion(Question):
         state = state_of(table)
         return [seat for seat in range(len(state.cities)) if state.zones[self.temple.secret.place_of(seat)]]
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        secret = state_of(table).zones[self.temple.secret.place_of(seat)]
-        return [PASS, *(int(self.verb.code + card.id) for card in secret)]
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        found.append(PASS)
+        for card in state_of(table).zones[self.temple.secret.place_of(seat)]:
+            found.append(self.verb.code + card.id)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)

@@ -25,7 +25,7 @@ class Offer(Verb):
         self.temple = temple
 
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
-        found.append(int(self.code + card.id))
+        found.append(self.code + card.id)
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         state.put_on_pile(seat, card, play_row(state))

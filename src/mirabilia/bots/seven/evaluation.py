@@ -108,7 +108,7 @@ class Evaluation:
         index: i64 = 0
         for number in city.numbers:
             if number != 0:
-                self.add(self.number + index, 0.2 * (number if number < 50 else 50))
+                self.add(self.number + index, 0.2 * float(number if number < 50 else 50))
             index += 1
         for card in city.built:
             self.add(self.built + card.id, 1.0)

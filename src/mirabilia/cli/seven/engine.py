@@ -34,7 +34,7 @@ def make_middle(expansions: tuple[str, ...] = ()) -> State:
     """A game of three in the middle of Age II."""
     state = new_state(load_rules(3, expansions).book, 1)
     while (state.age, state.turn) != (2, 3):
-        seat = state.answers.index(-1)
+        seat = list(state.answers).index(-1)
         options = state.options(seat)
         state.answer(seat, options[state.randrange(len(options))])
     return state

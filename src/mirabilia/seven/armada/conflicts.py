@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mirabilia.seven.action import PASS
 from mirabilia.seven.armada.pieces import ATTACKS_LEFT, ATTACKS_RIGHT, TOKEN_DIGITS, Navy, number_of
 from mirabilia.seven.conflicts import fight, fight_neighbours
-from mirabilia.seven.model import State, Verb
+from mirabilia.seven.model import Found, State, Verb
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Question, Step, Table
 
@@ -139,8 +139,9 @@ class JoinQuestion(Question):
         cities = state_of(table).cities
         return [seat for seat in range(len(cities)) if cities[seat].rights & self.may_stay_out != 0]
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return [int(self.code), PASS]
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        found.append(self.code)
+        found.append(PASS)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mirabilia.seven.action import PASS, card_of, detail_of
 from mirabilia.seven.armada.pieces import ALONE, LEVEL_BITS, LEVELS, ONE_FLEET, Navy, number_of
-from mirabilia.seven.model import State, Verb
+from mirabilia.seven.model import Found, State, Verb
 from mirabilia.seven.turn import state_of, take_out
 from mirabilia.table.agenda import FollowUps, Question, Step, Table
 
@@ -49,9 +49,10 @@ class AdvanceQuestion(Question):
         self.navy = navy
         self.code: i64 = verb.code
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        state = state_of(table)
-        return [PASS] + [int(self.code + bits) for bits in self.choices(state, seat)]
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        found.append(PASS)
+        for bits in self.choices(state_of(table), seat):
+            found.append(self.code + bits)
 
     def choices(self, state: State, seat: i64) -> list[int]:
         """The sets of different fleets that a city may advance now (ARM-183)."""
@@ -91,14 +92,15 @@ class ExploreQuestion(Question):
         self.navy = navy
         self.code: i64 = verb.code
 
-    def options(self, table: Table, seat: i64) -> list[int]:
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
         state = state_of(table)
-        drawn = state.zones[self.navy.drawn.place_of(seat)]
-        return [PASS] + [int(self.code + card.id) for card in drawn]
+        found.append(PASS)
+        for card in state.zones[self.navy.drawn.place_of(seat)]:
+            found.append(self.code + card.id)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
-        answers = state.answers.copy()
+        answers = state.answers[:]
         pile = state.zones[self.navy.piles[state.subject].place_of(0)]
         seat: i64 = 0
         for answer in answers:

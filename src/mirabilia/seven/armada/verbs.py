@@ -84,7 +84,8 @@ class NavalConstruction(Rider):
         action: i64,
         cost: Cost,
         market: object,
-        plain: list[int],
+        first: i64,
+        end: i64,
         found: Found,
     ) -> None:
         here = cast(Market, market)
@@ -127,7 +128,7 @@ class NavalConstruction(Rider):
             if city.coins < coins:
                 return
             if covers_raw(city.raw, raw) and covers_goods(city.goods, goods):
-                found.append(int(with_coins_to_bank(action, coins)))
+                found.append(with_coins_to_bank(action, coins))
                 return
             if len(city.offers) == 0 and not market.reaches(raw, goods):
                 return
@@ -172,17 +173,12 @@ class Sail(Verb):
             rules=("ARM-075", "ARM-077", "ARM-078", "ARM-079", "COMBO-028", "EIGHT-010"),
         )
         self.navy = navy
-        self.ready: list[object] = []  # the option of every card
-
-    def prepare(self, cards: list[Card]) -> None:
-        """Make the option of every card."""
-        self.ready = [int(self.code + card.id) for card in cards]
 
     def is_open(self, state: State, seat: i64) -> bool:
         return self.navy.can_advance(state.cities[seat], YELLOW)  # ARM-076
 
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
-        found.append(self.ready[card.id])
+        found.append(self.code + card.id)
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         state.put_on_pile(seat, card, play_row(state))

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from mirabilia.seven.action import rider_of
 from mirabilia.seven.edifice.pieces import AGES, Edifices
-from mirabilia.seven.model import State
+from mirabilia.seven.model import Found, State
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import NOT_ASKED, Question, Step, Table
+from mirabilia.table.vecs import vec
 
 
 @final
@@ -90,12 +91,13 @@ class Fail(Question):
         if len(asked) > 0:
             state.ask(self, asked, 0)
         else:
-            state.answers = [NOT_ASKED] * len(state.cities)
+            state.answers = vec[i64]([NOT_ASKED] * len(state.cities))
             self.resolve(state)
 
-    def options(self, table: Table, seat: i64) -> list[int]:
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
         state = state_of(table)
-        return self.works.project(state, state.age).penalty.ways(state, seat)
+        for way in self.works.project(state, state.age).penalty.ways(state, seat):
+            found.append(way)
 
     def resolve(self, table: Table) -> None:
         """Let everybody pay at once (EDI-044): as they answered, or in the only possible way."""

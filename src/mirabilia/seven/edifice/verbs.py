@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -35,7 +35,8 @@ class TakePart(Rider):
         action: i64,
         cost: Cost,
         market: object,
-        plain: list[int],
+        first: i64,
+        end: i64,
         found: Found,
     ) -> None:
         edifices = self.works
@@ -45,22 +46,20 @@ class TakePart(Rider):
             return
         project = edifices.project(state, state.age)
         if not project.only_coins:
-            self.add_payments(state, seat, with_rider(action, self.number), cost, project, found)
+            self.add_payments(cast(Market, market), with_rider(action, self.number), cost, project, found)
             return
         coins = project.card.cost.coins
-        for option in plain:
-            code: i64 = option
-            if coins_paid(code) + coins <= city.coins:
-                found.append(with_rider(with_coins_to_bank(code, coins), self.number))
+        while first < end:
+            plain = found.codes[first]
+            if coins_paid(plain) + coins <= city.coins:
+                found.append(with_rider(with_coins_to_bank(plain, coins), self.number))
+            first += 1
 
-    def add_payments(
-        self, state: State, seat: i64, action: i64, cost: Cost, project: Project, found: Found
-    ) -> None:
+    def add_payments(self, market: Market, action: i64, cost: Cost, project: Project, found: Found) -> None:
         """Append the payments for both costs from one pool (EDI-027)."""
         # COMBO-043, COMBO-044
         both = project.with_stage(cost)
-        market = Market(state, seat)
-        if state.cities[seat].waives & ONE_STAGE:
+        if market.city.waives & ONE_STAGE:
             market.add_reduced(both, cost, action, found)
         else:
             market.add_payments(both, action, found)

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.action import PASS, card_of
+from mirabilia.seven.action import DISCARD, PASS, card_of
 from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.leaders.verbs import Recruit
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import Card, Found, State, Verb, Zone
-from mirabilia.seven.moves import stage_payments
-from mirabilia.seven.turn import PlayQuestion, pay, reveal, show, sort_cards, state_of, take_effect, take_out
+from mirabilia.seven.moves import add_stages, add_with_card
+from mirabilia.seven.turn import (
+    PlayQuestion,
+    chosen_actions,
+    pay,
+    reveal,
+    show,
+    sort_cards,
+    state_of,
+    take_effect,
+    take_out,
+)
 from mirabilia.table.agenda import Question, Step, Table
+from mirabilia.table.vecs import extend, vec
 
 DEALT: Final = 4
 LAST_AGE: Final = 3
@@ -67,13 +78,14 @@ class DraftQuestion(Question):
     def seats(self, table: Table) -> list[int]:
         return list(range(state_of(table).book.players))
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return [int(self.verb.code + card.id) for card in state_of(table).hands[seat]]
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        for card in state_of(table).hands[seat]:
+            found.append(self.verb.code + card.id)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
-        kept = [answer if answer > 0 else PASS for answer in state.answers]
-        state.plays += kept
+        kept = chosen_actions(state)
+        state.plays = extend(state.plays, kept)
         players = state.book.players
         for seat in range(players):
             card = card_of(state, kept[seat])
@@ -117,25 +129,23 @@ class Recruitment(PlayQuestion):
             state.zones[at] = []
             if len(state.hands[seat]) > 0:
                 asked.append(seat)
-        state.actions = [PASS] * len(state.cities)
+        state.actions = vec[i64]([PASS] * len(state.cities))
         return asked
 
-    def options(self, table: Table, seat: i64) -> list[int]:
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
         state = state_of(table)
-        stages = stage_payments(state, Market(state, seat), seat)
+        stages = found.aside()
+        add_stages(state, Market(state, seat), seat, stages)
         verbs = [verb for verb in state.book.hand_verbs if verb.is_open(state, seat)]
-        found: Found = []
         for card in state.hands[seat]:
             for verb in verbs:
                 verb.add_options(state, seat, card, found)
-            for option in stages:
-                found.append(card.id + option)
-            found.append(card.discard_option)
-        return cast(list[int], found)
+            add_with_card(stages, card, found)
+            found.append(DISCARD + card.id)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
-        state.actions = [answer if answer > 0 else PASS for answer in state.answers]
+        state.actions = chosen_actions(state)
         reveal(state)
 
 
@@ -181,12 +191,11 @@ class RecruitMore(PlayQuestion):
             return len(self.leaders(state, seat)) > 0
         return len(self.options(table, seat)) > 1
 
-    def options(self, table: Table, seat: i64) -> list[int]:
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
         state = state_of(table)
-        found: Found = [PASS]
+        found.append(PASS)
         for card in self.leaders(state, seat):
             self.verb.add(state, seat, card, False, found)  # OQ-LEAD-05: this is not Recruitment
-        return cast(list[int], found)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
@@ -223,14 +232,12 @@ class Copy(Question):
     def still_applies(self, table: Table, seat: i64) -> bool:
         return len(self.options(table, seat)) > 0  # LEAD-113
 
-    def options(self, table: Table, seat: i64) -> list[int]:
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
         state = state_of(table)
-        found: list[int] = []
         for neighbour in (state.left_of(seat), state.right_of(seat)):
             for card in state.cities[neighbour].built:
                 if card.colour == "white":
-                    found.append(int(self.verb.code + card.id))
-        return found
+                    found.append(self.verb.code + card.id)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)

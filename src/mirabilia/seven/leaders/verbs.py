@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.action import FREE, with_coins_to_bank
+from mirabilia.seven.action import BUILD, FREE, with_coins_to_bank
 from mirabilia.seven.model import BUILT, Card, Found, State, Verb
 from mirabilia.seven.turn import take_effect
 
@@ -58,7 +58,7 @@ class Recruit(Verb):
         """Append the recruiting of a leader, if the city has the coins."""
         coins = self.prices.price_of(state, seat, card, in_recruitment)
         if coins <= state.cities[seat].coins:
-            found.append(int(with_coins_to_bank(self.code + card.id, coins)))
+            found.append(with_coins_to_bank(self.code + card.id, coins))
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         state.cities[seat].raise_structure(card)
@@ -81,11 +81,12 @@ class Grant(Verb):
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
         if card.colour != "purple" or state.cities[seat].has(card):
             return
-        if card.cost.coins > 0 or card.build_option not in found:  # as OQ-BASE-26: nothing to be waived
-            used_up = int(FREE + card.id)
-            if used_up in found:  # OQ-LEAD-15: that right is kept for another card
-                found.remove(used_up)
-            found.append(int(self.code + card.id))
+        nothing = card.cost.coins == 0 and found.find(BUILD + card.id, 0, found.count) >= 0
+        if not nothing:  # as OQ-BASE-26: nothing to be waived
+            used_up = found.find(FREE + card.id, 0, found.count)
+            if used_up >= 0:  # OQ-LEAD-15: that right is kept for another card
+                found.drop(used_up, used_up + 1)
+            found.append(self.code + card.id)
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         state.cities[seat].raise_structure(card)

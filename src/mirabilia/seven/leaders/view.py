@@ -107,10 +107,9 @@ class LeadersView(ModuleView):
         new.hands = [exchange_cards(hand, other) for hand in new.hands]
         for city in new.cities:
             city.markers = tuple([other.get(card, card) for card in city.markers])
-        new.dealt, new.plays = rewrite_log(new, new.dealt, new.plays, other)
-        new.past = tuple(
-            [AgeLog(*rewrite_log(new, log.dealt, log.plays, other), log.extras) for log in new.past]
-        )
+        log = rewrite_log(new, AgeLog(new.dealt, new.plays, new.extras), other)
+        new.dealt, new.plays = log.dealt, log.plays
+        new.past = tuple([rewrite_log(new, log, other) for log in new.past])
 
     def hidden_leaders(self, state: State, seat: int) -> dict[tuple[int, int], list[Card]]:
         """The leaders that a seat does not see, by what it cannot tell apart."""
@@ -177,10 +176,10 @@ def find_leader(rules: Rules, key: object, where: str) -> Card:
 def draft_log(state: State) -> AgeLog:
     """How the leaders were drafted; empty in a game that was set up later on."""
     if state.age == 0:
-        return AgeLog(state.dealt, state.plays, [])
+        return AgeLog(state.dealt, state.plays, state.extras[:0])
     if len(state.past) == state.age:
         return state.past[0]
-    return AgeLog([], [], [])
+    return AgeLog([], state.plays[:0], state.extras[:0])
 
 
 def exchange_cards(cards: list[Card], other: dict[Card, Card], ordered: bool = True) -> list[Card]:
@@ -191,12 +190,10 @@ def exchange_cards(cards: list[Card], other: dict[Card, Card], ordered: bool = T
     return sort_cards(found) if ordered else found
 
 
-def rewrite_log(
-    state: State, dealt: list[list[Card]], plays: list[int], other: dict[Card, Card]
-) -> tuple[list[list[Card]], list[int]]:
+def rewrite_log(state: State, log: AgeLog, other: dict[Card, Card]) -> AgeLog:
     """A log with other leaders in it."""
-    changed = []
-    for play in plays:
+    plays = log.plays[:]
+    for at, play in enumerate(plays):
         card = card_of(state, play)
-        changed.append(int(with_other_card(play, other.get(card, card).id)))
-    return [exchange_cards(hand, other) for hand in dealt], changed
+        plays[at] = with_other_card(play, other.get(card, card).id)
+    return AgeLog([exchange_cards(hand, other) for hand in log.dealt], plays, log.extras)

@@ -7,19 +7,21 @@ from typing import final
 from mypy_extensions import i64
 
 from mirabilia.seven.action import PASS, card_of
-from mirabilia.seven.model import Card, State
-from mirabilia.seven.moves import card_options, hand_options
+from mirabilia.seven.model import Card, Found, State
+from mirabilia.seven.moves import add_card_options
 from mirabilia.seven.turn import (
     LEFT_OVER_ROW,
     PlayQuestion,
+    add_extra_options,
     begin_turn,
-    extra_options,
+    chosen_actions,
     show,
     sort_cards,
     state_of,
     take_out,
 )
 from mirabilia.table.agenda import Step, Table
+from mirabilia.table.vecs import extend, vec
 
 
 def controller_of_turn(state: State) -> int:
@@ -50,7 +52,7 @@ class Draw(Step):
         state = state_of(table)
         state.turn += 1
         seat = controller_of_turn(state)
-        state.controllers = [0, 1, seat]
+        state.controllers = vec[i64]([0, 1, seat])
         deck = draw_deck(state)
         if len(deck) > 0:
             hand = state.hands[seat]
@@ -76,16 +78,16 @@ class FreeCity(PlayQuestion):
         state.subject = PASS
         return [free_city(state)] if len(state.hands[controller_of_turn(state)]) > 1 else []
 
-    def options(self, table: Table, seat: i64) -> list[int]:
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
         state = state_of(table)
-        return card_options(state, seat, state.hands[controller_of_turn(state)])
+        add_card_options(state, seat, state.hands[controller_of_turn(state)], found)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
         set_aside(state, state.answers[free_city(state)])
 
 
-def set_aside(state: State, action: int) -> None:
+def set_aside(state: State, action: i64) -> None:
     """Commit the Free City to an action, before anything is revealed (TWO-018)."""
     state.subject = action
     card = card_of(state, action)
@@ -114,14 +116,15 @@ class ChooseOwn(PlayQuestion):
         state = state_of(table)
         return [seat for seat in range(state.book.players) if len(state.hands[seat]) > 0]
 
-    def options(self, table: Table, seat: i64) -> list[int]:
-        return hand_options(state_of(table), seat)
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
+        state = state_of(table)
+        add_card_options(state, seat, state.hands[seat], found)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
-        state.actions = [answer if answer > 0 else PASS for answer in state.answers]
-        state.actions[free_city(state)] = int(state.subject)
-        state.plays += state.actions
+        state.actions = chosen_actions(state)
+        state.actions[free_city(state)] = state.subject
+        state.plays = extend(state.plays, state.actions)
         reveal(state)
 
 
@@ -147,7 +150,7 @@ class ChooseExtra(PlayQuestion):
 
     def seats(self, table: Table) -> list[int]:
         state = state_of(table)
-        state.actions = [PASS] * len(state.cities)
+        state.actions = vec[i64]([PASS] * len(state.cities))
         asked = [seat for seat in range(state.book.players) if self.may_play(state, seat)]
         # one card is left over there: if its holder may play it, that comes first
         if self.may_play(state, free_city(state)) and controller_of_turn(state) not in asked:
@@ -158,15 +161,15 @@ class ChooseExtra(PlayQuestion):
         """Whether a city has the right to play a card left over, and there is one."""
         return state.cities[city].extra_plays > 0 and len(state.hands[state.controllers[city]]) > 0
 
-    def options(self, table: Table, seat: i64) -> list[int]:
+    def add_options(self, table: Table, seat: i64, found: Found) -> None:
         state = state_of(table)
-        return extra_options(state, seat, state.hands[state.controllers[seat]])
+        add_extra_options(state, seat, state.hands[state.controllers[seat]], found)
 
     def resolve(self, table: Table) -> None:
         state = state_of(table)
         if state.answers[free_city(state)] > 0:
             set_aside(state, state.answers[free_city(state)])
-        state.actions = [answer if answer > 0 else PASS for answer in state.answers]
+        state.actions = chosen_actions(state)
         state.extras = state.actions
         reveal(state)
 

@@ -2,11 +2,12 @@
 import type { PyodideInterface } from 'pyodide';
 
 const FOLDER = '/engine';
-/** mypy_extensions names the compiled engine's integers; here they are plain ones. */
+/** mypy_extensions names the compiled engine's integers and classes; here they are plain ones. */
 const BOOT = `
 import sys, types
 plain = types.ModuleType("mypy_extensions")
 plain.i64 = int
+plain.mypyc_attr = lambda **_: lambda one: one
 sys.modules["mypy_extensions"] = plain
 sys.path.insert(0, "${FOLDER}")
 from mirabilia.counting import count
