@@ -1,8 +1,8 @@
-"""Find or install the programs that the tests need: a Chromium and a PostgreSQL server.
+"""Find or install the programs that the tests need: a Chromium, a PostgreSQL server and HAProxy.
 
 `python tools/test_programs.py` is called by `make test`. What is there is used as it is; what is missing
 is installed as a Debian package where that can be done, and else, for the browser, the way Playwright
-brings it. A PostgreSQL that cannot be had is said so, and its tests are skipped with that reason.
+brings it. A PostgreSQL or HAProxy that cannot be had is said so, and its tests are skipped with that reason.
 """
 
 from __future__ import annotations
@@ -38,6 +38,11 @@ def postgres() -> str | None:
     return str(versions[-1].parent) if versions else None
 
 
+def haproxy() -> str | None:
+    """The path of HAProxy, which Debian keeps where only root looks."""
+    return shutil.which("haproxy", path=f"{os.environ.get('PATH', os.defpath)}:/usr/sbin")
+
+
 def install(*packages: str) -> None:
     """Install Debian packages, if this is a Debian and we may."""
     if shutil.which("apt-get") is None:
@@ -55,12 +60,14 @@ def install(*packages: str) -> None:
 
 
 def main() -> int:
-    """Provide both programs; without a browser the tests cannot run."""
+    """Provide the programs; without a browser the tests cannot run."""
     wanted = []
     if browser() is None:
         wanted.append("chromium")
     if postgres() is None:
         wanted.append("postgresql")
+    if haproxy() is None:
+        wanted.append("haproxy")
     if wanted:
         print(f"installing {' and '.join(wanted)} for the tests")
         install(*wanted)
@@ -70,6 +77,8 @@ def main() -> int:
         )
     if postgres() is None:
         print("no PostgreSQL: the tests against it will be skipped", file=sys.stderr)
+    if haproxy() is None:
+        print("no HAProxy: the tests of several processes behind it will be skipped", file=sys.stderr)
     if browser() is None:
         print("no Chromium could be found or installed; the browser tests need one", file=sys.stderr)
         return 1

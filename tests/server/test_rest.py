@@ -385,6 +385,7 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
     asyncio.run(scene())
     found = make_document()
     assert set(found["paths"]) == {
+        "/health",
         "/api/health",
         "/api/meta",
         "/api/reference",

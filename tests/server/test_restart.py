@@ -187,7 +187,7 @@ def test_a_table_of_bots_goes_on_after_a_fault_of_a_write(
 ) -> None:
     """Nobody is connected, and the database fails once in the middle of the game."""
     config = Config(db=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
-    monkeypatch.setattr("mirabilia.server.rooms.WAITS", (0.01, 0.05))
+    monkeypatch.setattr("mirabilia.server.rooms.WAKE", 0.05)
 
     async def scene() -> None:
         rooms = Rooms(config, Here())

@@ -7,9 +7,10 @@ import json
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from mirabilia.server.store import Stored
+from mirabilia.server.store import Stored, tables
 from server.helpers import Base, Client, Data, serving
 
 MALFORMED = [
@@ -248,7 +249,6 @@ def test_a_table_that_cannot_be_opened_is_asked_for_again(
     async def scene() -> None:
         async with serving(tmp_path) as base:
             made = await base.table("human", "open", "random", public=True)
-            other = await base.table("human", "open", "random", public=True)
             await (await base.room(made["code"])).close()
             load = base.rooms.store.load
 
@@ -261,11 +261,23 @@ def test_a_table_that_cannot_be_opened_is_asked_for_again(
             async with base.line(made["code"], made["key"]) as line:
                 assert await closing_code(line) == 1013
                 assert line.replies[0]["reason"] == "unavailable"
-            listed = await base.get("/api/tables")
-            assert [one["code"] for one in listed["tables"]] == [other["code"]]
             monkeypatch.setattr(base.rooms.store, "load", load)
             async with base.line(made["code"], made["key"]) as line:
                 assert (await line.until(lambda state: True))["seat"] == 0
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_cannot_be_read_hides_no_other(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "open", "random", public=True)
+            other = await base.table("human", "open", "random", public=True)
+            spoil = sa.update(tables).where(tables.c.code == made["code"]).values(founding="{")
+            async with base.rooms.store.engine.begin() as connection:
+                await connection.execute(spoil)
+            listed = await base.get("/api/tables")
+            assert [one["code"] for one in listed["tables"]] == [other["code"]]
 
     asyncio.run(scene())
 

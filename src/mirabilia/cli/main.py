@@ -16,6 +16,7 @@ from mirabilia.cli import (
     data,
     play,
     position,
+    proxy,
     replay,
     rules,
     score,
@@ -25,7 +26,7 @@ from mirabilia.cli import (
 )
 from mirabilia.table.errors import BadInput, unknown_name
 
-COMMANDS = (serve, play, simulate, arena, bench, score, replay, position, timetable, data, rules)
+COMMANDS = (serve, proxy, play, simulate, arena, bench, score, replay, position, timetable, data, rules)
 
 BARE = ["serve", "--open"]  # the command alone opens the table in the browser
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import os
 import socket
 import webbrowser
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mirabilia.cli.common import add_command, add_data_option, require_at_least, warn
 from mirabilia.table.errors import BadInput
+
+if TYPE_CHECKING:
+    from mirabilia.server.config import Config
+    from mirabilia.server.supervisor import Supervisor
 
 PORT = 8765
 ANYWHERE = ("0.0.0.0", "::", "")
@@ -30,9 +35,16 @@ def add(commands: Any) -> None:
     )
     command.add_argument(
         "--db",
-        default="",
+        default=os.environ.get("MIRABILIA_DB", ""),
         metavar="URL",
-        help="database, such as postgresql://user@host/name (default: a file)",
+        help="database, such as postgresql://user@host/name (default: $MIRABILIA_DB, or a file)",
+    )
+    command.add_argument(
+        "--workers",
+        type=int,
+        default=1,
+        metavar="N",
+        help="processes, with HAProxy before them; more than one need PostgreSQL (default: 1)",
     )
     command.add_argument(
         "--origin",
@@ -57,6 +69,8 @@ def run(args: argparse.Namespace) -> int:
     list_everything(args.data)  # whatever is wrong with the owner's figures is said before the start
     config = Config(db=args.db, origins=tuple(args.origin), data=args.data)
     asyncio.run(try_out(config.url))
+    if require_at_least(args.workers, 1, "--workers") > 1:
+        return run_workers(args, config)
     with listen(args.host, args.port) as listening:
         port = listening.getsockname()[1]
         server = make_server(config, args.host, port)
@@ -67,15 +81,50 @@ def run(args: argparse.Namespace) -> int:
     return 0 if server.started else 1
 
 
+def run_workers(args: argparse.Namespace, config: Config) -> int:
+    """Serve by several processes until somebody stops them."""
+    from mirabilia.server.database import is_shared  # noqa: PLC0415
+    from mirabilia.server.supervisor import Supervisor  # noqa: PLC0415
+
+    if not is_shared(config.url):
+        raise BadInput("--workers needs a database for several processes: --db postgresql://user@host/name")
+    with contextlib.ExitStack() as stack:  # the ports are found together, so that they differ
+        front = stack.enter_context(listen(args.host, args.port))
+        inner = [stack.enter_context(listen("127.0.0.1", 0)) for _ in range(args.workers)]
+        port, *ports = (one.getsockname()[1] for one in (front, *inner))
+    options = [word for origin in args.origin for word in ("--origin", origin)]
+    options += ["--data", str(args.data)] if args.data else []
+    supervisor = Supervisor(args.host, port, ports, options, config.url)
+    asyncio.run(serve_workers(supervisor, page_address(args.host, port), config.shown_url, args.open))
+    return 0
+
+
+async def serve_workers(supervisor: Supervisor, address: str, db: str, browse: bool) -> None:
+    """Run the servers, and tell when they can be reached."""
+    ready = asyncio.Event()
+    running = asyncio.create_task(supervisor.run(ready))
+    waiting = asyncio.create_task(ready.wait())
+    await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    if ready.is_set():
+        await announce(address, db, browse)
+    waiting.cancel()
+    await running
+
+
+async def announce(address: str, db: str, browse: bool) -> None:
+    """Tell where the tables are."""
+    print(f"Mirabilia is at {address} (Ctrl+C stops it; tables are in {db})", flush=True)
+    if browse and os.environ.get("MIRABILIA_NO_BROWSER") != "1":
+        await asyncio.to_thread(show, address)
+
+
 async def serve(server: Any, listening: socket.socket, address: str, db: str, browse: bool) -> None:
     """Run the server, and say when it can be reached."""
     task = asyncio.create_task(server.serve([listening]))
     while not server.started and not task.done():
         await asyncio.sleep(0.02)
     if server.started:
-        print(f"Mirabilia is at {address} (Ctrl+C stops it; tables are in {db})", flush=True)
-        if browse and os.environ.get("MIRABILIA_NO_BROWSER") != "1":
-            await asyncio.to_thread(show, address)
+        await announce(address, db, browse)
     await task
 
 

@@ -22,7 +22,11 @@ encoder = msgspec.json.Encoder()
 
 def view_of_table(room: Room, maker: bool) -> TableShown:
     """What everybody may know of a table."""
-    ledger = room.ledger
+    return view_of_ledger(room.ledger, view_of_seats(room), maker=maker)
+
+
+def view_of_ledger(ledger: Ledger, seats: list[SeatShown], *, maker: bool = False) -> TableShown:
+    """What everybody may know of a table whose seats are these."""
     wish = ledger.founding
     return TableShown(
         code=ledger.code,
@@ -39,7 +43,7 @@ def view_of_table(room: Room, maker: bool) -> TableShown:
             sides=wish.sides,
             seeded=wish.seeded,
         ),
-        seats=view_of_seats(room),
+        seats=seats,
         rematch=ledger.rematch,
     )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
@@ -23,6 +22,7 @@ from mirabilia.server.commands import join
 from mirabilia.server.frames import frames_of, record
 from mirabilia.server.keys import new_key
 from mirabilia.server.ledger import Ledger
+from mirabilia.server.listing import list_public
 from mirabilia.server.messages import TableShown
 from mirabilia.server.presenters import view_of_table
 from mirabilia.server.refusals import Refused, field_of
@@ -30,15 +30,12 @@ from mirabilia.server.rest_types import Failure, Health, Join, Joined, NewTable,
 from mirabilia.server.rooms import Rooms, rooms_of
 from mirabilia.server.shapes import AnyFrames
 from mirabilia.server.views import Record
-from mirabilia.table.errors import BadInput
 
-log = logging.getLogger("mirabilia.server")
-
-LISTED = 50
 HEALTHY = 2.0  # seconds within which the database must answer
 FRAMES_KEPT = 32
 
 WRONG = ResponseSpec(data_container=Failure, description="what is asked for cannot be done")
+AWAY = ResponseSpec(data_container=Health, description="the database does not answer")
 NONE = ResponseSpec(data_container=Failure, description="there is no such table")
 NOT_NOW = ResponseSpec(data_container=Failure, description="not now")
 MANY = ResponseSpec(data_container=Failure, description="too many tables from this address")
@@ -60,7 +57,16 @@ async def check_strictly(request: Request[Any, Any, Any], read: NewTable | Join)
         raise Refused("malformed", str(error), field_of(str(error))) from error
 
 
-@get("/api/health", responses={503: ResponseSpec(Health, description="the database does not answer")})
+@get("/health/alive", include_in_schema=False, sync_to_thread=False)
+def alive() -> str:
+    """That the process answers, for proxies; the database may be away."""
+    return "alive"
+
+
+@get(
+    ["/health", "/api/health"],
+    responses={503: ResponseSpec(Health, description="the database does not answer")},
+)
 async def health(state: State) -> Response[Health]:
     """Whether the server works."""
     database = await rooms_of(state).store.answers(HEALTHY)
@@ -125,19 +131,7 @@ async def make_table(data: JSONBody[NewTable], state: State, request: Request[An
 @get("/api/tables")
 async def list_tables(state: State) -> Tables:
     """Public tables that are open or being played, the newest first."""
-    rooms = rooms_of(state)
-    found = []
-    for code in await rooms.store.newest(LISTED):
-        try:
-            shown = view_of_table(await rooms.get(code), maker=False)
-        except (Refused, BadInput):  # played with other rules, and not to be played on
-            continue
-        except Exception:  # one that cannot be read hides no other
-            log.exception("table %s: it cannot be listed", code)
-            continue
-        if shown.state != "over":
-            found.append(shown)
-    return Tables(tables=found)
+    return Tables(tables=await list_public(rooms_of(state)))
 
 
 @get("/api/tables/{code:str}", responses={404: NONE, 409: NOT_NOW})
@@ -165,7 +159,7 @@ async def join_table(
 
 async def finished_table(code: str, rooms: Rooms) -> Ledger:
     """The table of a game that is over."""
-    ledger = (await rooms.get(code)).ledger
+    ledger = await rooms.look_at(code)
     if ledger.state != "over":
         raise Refused("not_over", "that is shown when the game is over")
     return ledger
@@ -174,22 +168,28 @@ async def finished_table(code: str, rooms: Rooms) -> Ledger:
 @get("/api/tables/{code:str}/frames", responses={404: NONE, 409: NOT_NOW})
 async def get_frames(code: FromPath[str], state: State) -> Response[AnyFrames]:
     """The whole game as frames for the timeline, everything shown; only when it is over."""
-    ledger = await finished_table(code, rooms_of(state))
-    if ledger.code not in kept:
-        kept[ledger.code] = asyncio.create_task(asyncio.to_thread(frames_body, ledger))
+    code = code.upper()
+    if code not in kept:
+        kept[code] = asyncio.create_task(make_frames(code, rooms_of(state)))
         while len(kept) > FRAMES_KEPT:
             kept.popitem(last=False)
-    making = kept[ledger.code]
+    making = kept[code]
     try:
         found: Any = await asyncio.shield(making)  # whoever asks meanwhile waits for the same
     except Exception:
-        kept.pop(ledger.code, None)
+        kept.pop(code, None)
         raise
     return Response(found, media_type="application/json")
 
 
+async def make_frames(code: str, rooms: Rooms) -> bytes:
+    """The frames of a game, made beside the tables that are being played."""
+    ledger = await finished_table(code, rooms)
+    return await asyncio.to_thread(frames_body, ledger)
+
+
 def frames_body(ledger: Ledger) -> bytes:
-    """The frames of a game, written."""
+    """The frames of a game, encoded."""
     return msgspec.json.encode(frames_of(ledger))
 
 
@@ -200,6 +200,7 @@ async def get_record(code: FromPath[str], state: State) -> Record:
 
 
 HANDLERS = [
+    alive,
     health,
     get_meta,
     get_reference,

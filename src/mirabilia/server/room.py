@@ -17,6 +17,7 @@ from mirabilia.server.bots import BotJob, Bots, is_quick
 from mirabilia.server.config import Config
 from mirabilia.server.connection import Connection
 from mirabilia.server.entries import Answered, AnyEntry, Founding, GameStarted
+from mirabilia.server.leases import Lease
 from mirabilia.server.ledger import DEFAULT_BOT, Ledger
 from mirabilia.server.messages import QuestionShown
 from mirabilia.server.refusals import Refused
@@ -28,8 +29,8 @@ log = logging.getLogger("mirabilia.server")
 
 Work = Callable[[], Awaitable[None]]
 Found = Callable[[Founding], Awaitable[str]]
-Fallen = Callable[[Founding, str], None]  # what is done when a room ends after a fault
 AGAIN = 1013  # the code of a line that ends after a fault: the client comes back
+RESTART = 1012  # that of a line whose table moves to another process, or whose server stops
 By = Literal["bot", "clock"]  # why a bot answers
 
 
@@ -45,14 +46,14 @@ class Room:
     """A table in memory, with its connections."""
 
     def __init__(
-        self, ledger: Ledger, store: Store, bots: Bots, config: Config, found: Found, fallen: Fallen
+        self, ledger: Ledger, store: Store, bots: Bots, config: Config, found: Found, lease: Lease
     ) -> None:
         self.ledger = ledger
         self.store = store
         self.bots = bots
         self.config = config
         self.found = found  # how a new table is made
-        self.fallen = fallen
+        self.lease = lease  # given back when the room ends
         self.connections: set[Connection] = set()
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by city
@@ -90,6 +91,11 @@ class Room:
             with contextlib.suppress(asyncio.CancelledError):
                 await self.task
         self.refuse_waiting()
+        await self.lease.give_back()
+
+    async def retire(self, code: int) -> None:
+        """Leave the memory after what is being done and what waits."""
+        await self.do(lambda: self.close(code))
 
     def refuse_waiting(self) -> None:
         """Refuse the requests that will no longer be carried out."""
@@ -131,7 +137,6 @@ class Room:
             if job.done is not None and not job.done.done():
                 job.done.set_exception(Refused("not_written", "that could not be saved; connect again"))
             await self.close(AGAIN)
-            self.fallen(self.ledger.founding, self.ledger.code)
         else:
             if job.done is not None and not job.done.done():
                 job.done.set_result(None)

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import itertools
 import logging
 import time
 
 from litestar.datastructures import State
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from mirabilia.server.bots import Bots
 from mirabilia.server.config import Config
+from mirabilia.server.database import first_line, is_shared
 from mirabilia.server.entries import Founding, GameStarted
 from mirabilia.server.keys import hash_key, is_code, new_code, new_key
+from mirabilia.server.leases import Leases, OwnLeases, SharedLeases
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.new_table import make_founding
 from mirabilia.server.refusals import Refused
 from mirabilia.server.rest_types import NewTable, TableMade
-from mirabilia.server.room import Room
+from mirabilia.server.room import AGAIN, RESTART, Room
 from mirabilia.server.store import Store, Write
 from mirabilia.table.errors import BadInput
 
 log = logging.getLogger("mirabilia.server")
 
 TRIES = 20  # for a code that is free
-WAITS = (0.5, 1.0, 2.0, 5.0, 15.0)  # seconds before each try to open a table again after a fault
+WAKE = 2.0  # seconds between two looks for tables that nobody has in memory and that go on by themselves
 SWEEP = 30.0  # seconds between two looks for idle rooms
 
 
@@ -37,89 +38,123 @@ class NoTable(Refused):
         super().__init__("no_table", "there is no table of this code; check the letters", "code")
 
 
+class Elsewhere(Exception):  # noqa: N818 (nothing is wrong)
+    """The table is in the memory of another process."""
+
+
 class Rooms:
     """The rooms in memory, and the store behind them."""
 
     def __init__(self, config: Config, bots: Bots | None = None) -> None:
         self.config = config
         self.store = Store(config.url)
+        self.leases: Leases = OwnLeases()
+        if is_shared(config.url):
+            self.leases = SharedLeases(self.store.engine, self.hand_over, self.end_all)
         self.bots = bots or Bots(config.workers, config.bot_deadline)
         self.rooms: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []  # that run beside the rooms
-        self.waking: set[asyncio.Task[None]] = set()  # of tables that come back after a fault
+        self.asleep: set[str] = set()  # tables that cannot be woken, as their reason lasts
 
     async def open(self) -> None:
         """Open the store and begin."""
         await self.store.open()
+        await self.leases.open()
         self.bots.open()
-        self.tasks = [asyncio.create_task(self.sweep_often()), asyncio.create_task(self.wake())]
+        self.tasks = [asyncio.create_task(self.sweep_often()), asyncio.create_task(self.wake_often())]
+
+    async def wake_often(self) -> None:
+        """Let tables that go on by themselves do so after a restart, a fault, or the death of a process."""
+        while True:
+            try:
+                await self.wake()
+            except Exception as error:  # such as a database that is away
+                log.warning("no table can be woken: %s", first_line(error))
+            await asyncio.sleep(WAKE)
 
     async def wake(self) -> None:
-        """After a restart, wake tables that continue by themselves, by a clock or among bots."""
+        """Open the tables that go on by a clock or among bots, and are in nobody's memory."""
         for code, founding in await self.store.playing():
-            if goes_on_alone(founding):
-                try:
-                    await self.get(code)
-                except (Refused, BadInput):
-                    continue
-                except Exception:  # one that cannot be read keeps no other asleep
-                    log.exception("table %s: it cannot be woken", code)
-
-    def wake_again(self, founding: Founding, code: str) -> None:
-        """After a fault, wake a table that continues by itself; others wake when somebody connects."""
-        if goes_on_alone(founding):
-            task = asyncio.create_task(self.wake_later(code))
-            self.waking.add(task)
-            task.add_done_callback(self.waking.discard)
-
-    async def wake_later(self, code: str) -> None:
-        """Open a table as soon as possible."""
-        for wait in itertools.chain(WAITS, itertools.repeat(WAITS[-1])):
-            await asyncio.sleep(wait)
+            if not goes_on_alone(founding) or code in self.asleep or self.has_room(code):
+                continue
             try:
-                await self.get(code)
+                await self.get(code, ask=False)
+            except Elsewhere:
+                continue
+            except (SQLAlchemyError, OSError, TimeoutError) as error:
+                log.warning("table %s: it cannot be woken yet (%s)", code, first_line(error))
             except (Refused, BadInput):
-                return
-            except Exception as error:
-                log.warning("table %s: it cannot be woken yet (%s)", code, error)
-            else:
-                return
+                self.asleep.add(code)
+            except Exception:  # one that cannot be read keeps no other asleep
+                log.exception("table %s: it cannot be woken", code)
+                self.asleep.add(code)
+
+    def has_room(self, code: str) -> bool:
+        """Whether a room is there, or on its way."""
+        task = self.rooms.get(code)
+        return task is not None and not (task.done() and (task.exception() or task.result().closed))
 
     async def close(self) -> None:
         """Unload everything."""
-        for task in [*self.waking]:
-            task.cancel()
         for task in self.tasks:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        for room in list(self.rooms.values()):
-            with contextlib.suppress(Exception):
-                await (await room).close()
-        self.rooms.clear()
+        await self.end_all()
         await self.bots.close()
+        await self.leases.close()
         await self.store.close()
 
-    async def get(self, code: str) -> Room:
-        """The room of a table, restored from the store if it is not in memory."""
+    async def end_all(self) -> None:
+        """End every room at once, as when all leases are gone; those who are there come back."""
+        ending, self.rooms = self.rooms, {}
+        for task in ending.values():
+            with contextlib.suppress(Exception):
+                await (await task).close(AGAIN)
+
+    async def hand_over(self, code: str) -> None:
+        """Put a room away in good order, since another process wants it."""
+        task = self.rooms.get(code)
+        if task is not None:
+            with contextlib.suppress(Exception):
+                await (await asyncio.shield(task)).retire(RESTART)
+
+    async def get(self, code: str, *, ask: bool = True) -> Room:
+        """The room of a table, restored from the store if it is not in memory.
+
+        A table that another process has is asked for, or left alone.
+        """
         code = code.upper()
         if not is_code(code):
             raise NoTable
-        task = self.rooms.get(code)
-        if task is not None and task.done() and (task.exception() or task.result().closed):
-            task = None
+        task = self.rooms[code] if self.has_room(code) else None
         if task is None:
-            task = self.rooms[code] = asyncio.create_task(self.restore(code))
+            task = self.rooms[code] = asyncio.create_task(self.restore(code, ask))
         try:
             room = await asyncio.shield(task)
         except Exception:
-            self.rooms.pop(code, None)
+            if self.rooms.get(code) is task:
+                del self.rooms[code]
             raise
         room.used = time.monotonic()
         return room
 
-    async def restore(self, code: str) -> Room:
+    async def restore(self, code: str, ask: bool) -> Room:
         """A room from the store, with its answers replayed."""
+        lease = await (self.leases.take(code) if ask else self.leases.try_take(code))
+        if lease is None:
+            raise Elsewhere
+        try:
+            ledger = await self.read(code)
+        except BaseException:
+            await lease.give_back()
+            raise
+        room = Room(ledger, self.store, self.bots, self.config, self.make_room, lease)
+        room.open()
+        return room
+
+    async def read(self, code: str) -> Ledger:
+        """A table as it is stored."""
         stored = await self.store.load(code)
         if stored is None:
             raise NoTable
@@ -127,9 +162,14 @@ class Rooms:
         ledger = Ledger(code, stored.created, stored.founding, figures)
         for entry in stored.entries:
             ledger.apply(entry)
-        room = Room(ledger, self.store, self.bots, self.config, self.make_room, self.wake_again)
-        room.open()
-        return room
+        return ledger
+
+    async def look_at(self, code: str) -> Ledger:
+        """A table to look at, whoever has it in memory."""
+        code = code.upper()
+        if not is_code(code):
+            raise NoTable
+        return (await self.rooms[code]).ledger if self.has_room(code) else await self.read(code)
 
     async def make(self, wish: NewTable) -> TableMade:
         """Make a table as requested; the maker takes the first human seat."""
@@ -137,7 +177,8 @@ class Rooms:
         founding = make_founding(wish, hash_key(key), self.config.figures(wish.game))
         seat = next((number for number, one in enumerate(founding.seats) if one.key), None)
         code = await self.make_room(founding)
-        await self.get(code)
+        if is_full(founding) and goes_on_alone(founding):
+            await self.get(code, ask=False)  # otherwise the process to which players connect opens it
         return TableMade(
             code=code,
             seat=seat,
@@ -147,11 +188,10 @@ class Rooms:
 
     async def make_room(self, founding: Founding) -> str:
         """Store a new table under a free code; it starts at once if no seat is open."""
-        begins = all(seat.kind != "open" for seat in founding.seats)
         for _ in range(TRIES):
             code = new_code()
             write = Write(code, founding)
-            if begins:
+            if is_full(founding):
                 write.entries, write.state = [GameStarted(at=time.time())], "playing"
             try:
                 await self.store.write(write)
@@ -174,9 +214,15 @@ class Rooms:
             room = None if task.exception() else task.result()
             old = room is not None and room.idle and time.monotonic() - room.used >= self.config.idle
             if room is None or room.closed or old:
-                self.rooms.pop(code, None)
+                if self.rooms.get(code) is task:
+                    del self.rooms[code]
                 if room is not None:
                     await room.close()
+
+
+def is_full(founding: Founding) -> bool:
+    """Whether no seat is open, so that the game begins as soon as the table is made."""
+    return all(seat.kind != "open" for seat in founding.seats)
 
 
 def goes_on_alone(founding: Founding) -> bool:

@@ -10,24 +10,23 @@ import asyncio
 import contextlib
 import time
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from mirabilia.server.database import PATIENCE, Alone, first_line, open_engine
 from mirabilia.server.entries import AnyEntry, Founding
 from mirabilia.server.messages import TableState
 from mirabilia.table.errors import BadInput
 
 DAY = 86400.0
-PATIENCE = 10.0  # seconds for a statement, a connection, or what waits at the end
+MAKING = -1  # the advisory lock of the one who makes the schema; those of tables are positive
 BATCH = 500  # writes in one transaction
+OF_SEATS = ("join", "start", "away", "back")  # the kinds of entries that change who sits where
 GATHER = 0.015  # seconds from one transaction to the next: a commit costs more than all the rest of an answer
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000", "foreign_keys = ON")
 
 schema = sa.MetaData()
 tables = sa.Table(
@@ -71,19 +70,37 @@ class Stored:
     entries: list[AnyEntry]
 
 
+@dataclass(frozen=True)
+class StoredText:
+    """A table as it stands in the database."""
+
+    code: str
+    created: float
+    founding: str
+    entries: list[str]
+
+    def decode(self) -> Stored:
+        """What the texts say."""
+        founding = msgspec.json.decode(self.founding, type=Founding)
+        happened = [msgspec.json.decode(text, type=AnyEntry) for text in self.entries]
+        return Stored(self.code, self.created, founding, happened)
+
+
 class Store:
     """The tables of a server."""
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
+        self.alone = Alone(self.engine.url)
         self.waiting: asyncio.Queue[Write] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Create what is missing in the database and start writing."""
+        self.alone.take()
         try:
             async with self.engine.begin() as connection:
-                await connection.run_sync(schema.create_all)
+                await make_schema(connection)
         except (SQLAlchemyError, OSError) as error:
             raise BadInput(f"the database cannot be used: {first_line(error)}") from error
         await self.prune(time.time() - 7 * DAY)
@@ -99,6 +116,7 @@ class Store:
             with contextlib.suppress(asyncio.CancelledError):
                 await self.writer
         await self.engine.dispose()
+        self.alone.give_back()
 
     async def answers(self, within: float) -> bool:
         """Whether the database answers in time."""
@@ -153,26 +171,21 @@ class Store:
     async def load(self, code: str) -> Stored | None:
         """A table with everything that happened there."""
         async with self.engine.connect() as connection:
-            row = (await connection.execute(sa.select(tables).where(tables.c.code == code))).one_or_none()
-            if row is None:
-                return None
-            found = await connection.execute(
-                sa.select(entries.c.entry).where(entries.c.code == code).order_by(entries.c.number)
-            )
-            happened = [msgspec.json.decode(text, type=AnyEntry) for (text,) in found]
-        return Stored(row.code, row.created, msgspec.json.decode(row.founding, type=Founding), happened)
+            texts = await fetch(connection, sa.select(tables).where(tables.c.code == code), sa.true())
+        return texts[0].decode() if texts else None
 
-    async def newest(self, limit: int) -> list[str]:
-        """The codes of public tables of the last day that are open or being played."""
+    async def newest(self, limit: int) -> list[StoredText]:
+        """Public tables of the last day that are open or being played, with what concerns their seats."""
         query = (
-            sa.select(tables.c.code)
+            sa.select(tables)
             .where(tables.c.public, tables.c.state.in_(["open", "playing"]))
             .where(tables.c.created > time.time() - DAY)
             .order_by(tables.c.created.desc())
             .limit(limit)
         )
+        of_seats = sa.or_(*(entries.c.entry.startswith(f'{{"kind":"{kind}"') for kind in OF_SEATS))
         async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+            return await fetch(connection, query, of_seats)
 
     async def playing(self) -> list[tuple[str, Founding]]:
         """The tables of the last week at which a game is being played."""
@@ -200,6 +213,25 @@ class Store:
             await connection.execute(
                 sa.delete(tables).where(tables.c.state == "open", tables.c.created < before)
             )
+
+
+async def fetch(
+    connection: AsyncConnection, query: sa.Select[Any], wanted: sa.ColumnElement[bool]
+) -> list[StoredText]:
+    """Tables with those entries that are wanted, in their order."""
+    rows = (await connection.execute(query)).all()
+    happened: dict[str, list[str]] = {row.code: [] for row in rows}
+    order = sa.select(entries.c.code, entries.c.entry).order_by(entries.c.code, entries.c.number)
+    for code, text in await connection.execute(order.where(entries.c.code.in_(happened), wanted)):
+        happened[code].append(text)
+    return [StoredText(row.code, row.created, row.founding, happened[row.code]) for row in rows]
+
+
+async def make_schema(connection: AsyncConnection) -> None:
+    """Create what is missing in the database; of several servers that start at once, one does it."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MAKING)))
+    await connection.run_sync(schema.create_all)
 
 
 async def try_out(url: str) -> None:
@@ -250,40 +282,3 @@ def settle(write: Write, error: Exception | None) -> None:
         write.done.set_result(None)
     else:
         write.done.set_exception(error)
-
-
-def open_engine(url: str) -> AsyncEngine:
-    """The database at a URL; the folder of a SQLite file is created."""
-    try:
-        parsed = make_url(url)
-        if parsed.get_backend_name() == "postgresql":
-            return create_async_engine(
-                parsed.set(drivername="postgresql+asyncpg"),
-                pool_pre_ping=True,
-                pool_timeout=PATIENCE,
-                connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
-            )
-        if parsed.get_backend_name() != "sqlite":
-            raise BadInput(
-                f"the database {parsed.get_backend_name()} is not known, only sqlite and postgresql"
-            )
-        if parsed.database and parsed.database != ":memory:":
-            Path(parsed.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
-    except (SQLAlchemyError, OSError) as error:
-        raise BadInput(f"the database URL cannot be used: {first_line(error)}") from error
-    sa.event.listen(engine.sync_engine, "connect", set_pragmas)
-    return engine
-
-
-def set_pragmas(connection: Any, _record: object) -> None:
-    """Write-ahead log, and every commit on the disk before it is acknowledged."""
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def first_line(error: Exception) -> str:
-    """The first line of an error's text."""
-    return (str(error).splitlines() or [type(error).__name__])[0]

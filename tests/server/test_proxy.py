@@ -1,0 +1,137 @@
+"""Several servers behind a real proxy."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+import mirabilia
+from mirabilia.cli.main import main
+from mirabilia.server.proxy import PROXIES, write_haproxy
+from mirabilia.server.supervisor import find_proxy
+from mirabilia.table.errors import BadInput
+from server import postgres
+from server.helpers import WAIT, Data, free_port, new_table, open_line
+
+ROOT = Path(__file__).parents[2]
+SOURCES = str(Path(mirabilia.__file__).parents[1])
+
+
+@pytest.fixture
+def url() -> Iterator[str]:
+    """A PostgreSQL server with HAProxy beside it; where they are not installed there is nothing to test."""
+    programs = postgres.binaries()
+    if programs is None:
+        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
+    try:
+        find_proxy()
+    except BadInput as missing:
+        pytest.skip(str(missing))
+    with postgres.running(programs) as found:
+        yield found
+
+
+@asynccontextmanager
+async def workers(url: str, number: int) -> AsyncIterator[tuple[asyncio.subprocess.Process, int]]:
+    """`mirabilia serve --workers`, and its port."""
+    port = free_port()
+    command = [sys.executable, "-m", "mirabilia", "serve", "--workers", str(number), "--port", str(port)]
+    running = await asyncio.create_subprocess_exec(
+        *command,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": SOURCES, "MIRABILIA_DB": url},
+    )
+    assert running.stdout is not None
+    try:
+        line = (await asyncio.wait_for(running.stdout.readline(), WAIT)).decode()
+        assert f"http://127.0.0.1:{port}/" in line, line
+        yield running, port
+    finally:
+        running.terminate()
+        await running.communicate()
+
+
+def children(pid: int) -> list[int]:
+    """The servers that a supervisor has started."""
+    found = subprocess.run(
+        ["pgrep", "-P", str(pid), "-f", "mirabilia serve"], capture_output=True, text=True, check=False
+    )
+    return [int(word) for word in found.stdout.split()]
+
+
+async def finish(port: int, code: str, key: str) -> Data:
+    """Play to the end of a game, whatever happens to the servers."""
+    random = Random(key)
+    while True:
+        try:
+            async with open_line(port, code, key) as line:
+                while line.state.get("table", {}).get("state") != "over":
+                    if line.state and line.state["question"] and line.state["answer"] is None:
+                        await line.answer(random)
+                    await line.hear()
+                return line.state
+        except (ConnectionClosed, InvalidStatus, OSError):
+            await asyncio.sleep(0.1)
+
+
+def test_tables_are_played_on_when_one_of_the_servers_is_killed(url: str) -> None:
+    async def scene() -> None:
+        async with workers(url, 2) as (running, port):
+            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT) as http:
+                made = [(await http.post("/api/tables", json=new_table("human", "random", "random"))).json()]
+                made += [(await http.post("/api/tables", json=new_table("human", "random", "random"))).json()]
+                games = [asyncio.create_task(finish(port, one["code"], one["key"])) for one in made]
+                await asyncio.sleep(1)
+                killed = children(running.pid)[0]
+                os.kill(killed, signal.SIGKILL)
+                for state in await asyncio.wait_for(asyncio.gather(*games), WAIT):
+                    assert state["view"]["result"]
+                while killed in (now := children(running.pid)) or len(now) < 2:
+                    await asyncio.sleep(0.1)
+            pids = children(running.pid)
+        assert len(pids) == 2
+        assert not any(Path(f"/proc/{pid}").exists() for pid in pids)
+
+    asyncio.run(asyncio.wait_for(scene(), 2 * WAIT))
+
+
+def test_several_processes_need_postgresql(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["serve", "--workers", "2", "--db", f"sqlite:///{tmp_path / 'tables.sqlite3'}"]) == 2
+    assert "postgresql://" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("program", sorted(PROXIES))
+def test_the_configuration_is_one_that_the_proxy_accepts(
+    capsys: pytest.CaptureFixture[str], program: str, tmp_path: Path
+) -> None:
+    assert (
+        main(["proxy", "--for", program, "--bind", f"127.0.0.1:{free_port()}", "127.0.0.1:1", "127.0.0.1:2"])
+        == 0
+    )
+    text = capsys.readouterr().out
+    assert all(f" 127.0.0.1:{number}" in text for number in (1, 2))
+    file = tmp_path / "proxy.cfg"
+    file.write_text(text if program == "haproxy" else f"events {{}}\nhttp {{\n{text}\n}}\n")
+    path = shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin")
+    if path is not None:
+        command = [path, *(("-c", "-f") if program == "haproxy" else ("-t", "-c")), str(file)]
+        checked = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert checked.returncode == 0, checked.stderr
+
+
+def test_the_file_for_compose_is_what_the_command_prints() -> None:
+    servers = [f"server{number}:8765" for number in (1, 2, 3)]
+    assert (ROOT / "deploy" / "haproxy.cfg").read_text() == write_haproxy("*:8765", servers)
