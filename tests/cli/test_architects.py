@@ -12,7 +12,6 @@ from cli.asked import Capture, data_of, refused, said, saved
 from counts import ARCHITECTS
 from mirabilia import Game
 from mirabilia.architects.rules import load_rules
-from mirabilia.architects.words import effect_words
 from mirabilia.cli import main
 from mirabilia.table.plurals import LANGUAGES
 from support_architects import Scene
@@ -269,11 +268,10 @@ def test_figures_are_searched_in_both_languages(capsys: Capture) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_effect_has_words(lang: str) -> None:
-    loaded = load_rules(3)
-    entries = [*loaded.cards.values(), *loaded.tokens.values()]
-    effects = [effect for entry in entries for effect in entry["effects"]]
-    for wonder in loaded.wonders.values():
-        effects += [effect for stage in wonder["stages"] for effect in stage["effects"]]
-    said_so = [effect_words(effect, lang, loaded.cards) for effect in effects]
+    book = load_rules(3).book
+    printed = [effect for card in book.cards for effect in card.printed]
+    printed += [effect for token in book.tokens for effect in token.printed]
+    printed += [effect for wonder in book.wonders for stage in wonder.stages for effect in stage.printed]
+    said_so = [effect.words.text_in(lang) for effect in printed]
     assert all(text.strip() for text in said_so)
     assert len(set(said_so)) > 25

@@ -6,8 +6,6 @@ import re
 
 import pytest
 
-from mirabilia.architects import parse
-from mirabilia.architects import words as architects_words
 from mirabilia.reference.everything import list_things
 from mirabilia.reference.model import Thing
 from mirabilia.table.plurals import LANGUAGES
@@ -16,19 +14,6 @@ from mirabilia.table.plurals import LANGUAGES
 def thing(key: str, kind: str = "", game: str = "seven") -> Thing:
     """The thing of that name."""
     return next(one for one in list_things() if one.id == key and one.game == game and kind in ("", one.kind))
-
-
-def test_every_verb_of_architects_has_words() -> None:
-    verbs = {
-        *parse.CARD_EFFECTS,
-        *parse.STAGE_EFFECTS,
-        *parse.TOKEN_EFFECTS,
-        "extra",
-        "coin_worth",
-        "any_resources",
-    }
-    used = {effect.verb for one in list_things() if one.game == "architects" for effect in one.effects}
-    assert used <= verbs <= set(architects_words.VERBS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -21,7 +21,10 @@ PLURALS: dict[str, Any] = json.loads((TESTS / "plurals.json").read_text("utf-8")
 LETTERS = {"o": "one", "f": "few", "m": "many", "x": "other"}
 POLISH = re.compile("[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]")
 # Rows that say in both languages what they are: verbs of the data and what they count.
-ROWS = ("vocabulary.py", "lasting_verbs.py", "on_build_verbs.py", "scoring_verbs.py", "countables.py")
+ROWS = (
+    *("vocabulary.py", "lasting_verbs.py", "on_build_verbs.py", "scoring_verbs.py"),
+    *("countables.py", "explanations.py"),
+)
 # Letters that a search takes for each other, and the labels by which the Polish documents are read.
 LETTERS_AND_LABELS = (SOURCES / "reference" / "search.py", SOURCES / "reference" / "docs.py")
 

@@ -1,14 +1,110 @@
-"""The effects of stages and Progress tokens, one class per verb of the data."""
+"""The effects of cards, stages and Progress tokens."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.architects.model import City, Effect, State, read_field
+from mirabilia.architects.model import Card, City, Effect, Rulebook, Stage, State, Token, read_field
 from mirabilia.architects.turn import BY_STAGE, take_card
 from mirabilia.table.agenda import Question
+
+BUILT_STAGE: Final = "stage"  # in the place of a card: building a stage
+
+
+@final
+class Kind(Effect):
+    """The resource or the science symbol of a card."""
+
+    def __init__(self, kind: i64) -> None:
+        self.kind: i64 = kind
+
+    def write_on_card(self, card: Card) -> None:
+        card.set_kind(self.kind)
+
+
+@final
+class Coin(Effect):
+    """A coin in the place of any resource (ARC-030); the colour of its card says so."""
+
+
+@final
+class Points(Effect):
+    """Victory points of a blue card or of a stage."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def write_on_card(self, card: Card) -> None:
+        card.points = self.amount
+
+    def write_on_stage(self, stage: Stage) -> None:
+        stage.points = self.amount
+
+
+@final
+class Cats(Effect):
+    """Cats on a blue card."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def write_on_card(self, card: Card) -> None:
+        card.cats = self.amount
+
+
+@final
+class CardShields(Effect):
+    """Shields of a red card."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def write_on_card(self, card: Card) -> None:
+        card.shields = self.amount
+
+
+@final
+class Horns(Effect):
+    """Horns of a red card."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def write_on_card(self, card: Card) -> None:
+        card.horns = self.amount
+
+
+@final
+class ExtraCard(Effect):
+    """An extra card when one of some cards is taken, or when a stage is built."""
+
+    def __init__(self, causes: tuple[str, ...]) -> None:
+        self.causes = causes
+
+    def write_on_book(self, book: Rulebook, token: Token) -> None:
+        for card in book.cards:
+            if card.key in self.causes:
+                card.sets_off |= token.bit
+        if BUILT_STAGE in self.causes:
+            book.on_stage |= token.bit
+
+
+@final
+class DoubleCoin(Effect):
+    """One coin counts as two."""
+
+    def write_on_book(self, book: Rulebook, token: Token) -> None:
+        book.economy |= token.bit
+
+
+@final
+class AnyResources(Effect):
+    """A stage may be paid with any resources."""
+
+    def write_on_book(self, book: Rulebook, token: Token) -> None:
+        book.engineering |= token.bit
 
 
 @final

@@ -6,12 +6,15 @@ hand-written copies. A *city* is a player's wonder with the cards and tokens in 
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from mirabilia.table.agenda import Step, Table
 from mirabilia.table.vecs import append, vec
+
+if TYPE_CHECKING:
+    from mirabilia.architects.effect_rows import PrintedEffect
 
 COLOURS: Final = ("grey", "yellow", "blue", "green", "red")
 GREY: Final = 0
@@ -39,7 +42,16 @@ def read_field(tally: i64, kind: i64) -> i64:
 
 
 class Effect:
-    """One thing that a stage or a token does; every verb of the data is a subclass."""
+    """One thing that a card, a stage or a token does. A verb of the data is a subclass."""
+
+    def write_on_card(self, card: Card) -> None:
+        """FIGURE of a card: write it there, where the rules read it."""
+
+    def write_on_stage(self, stage: Stage) -> None:
+        """FIGURE of a stage: write it there."""
+
+    def write_on_book(self, book: Rulebook, token: Token) -> None:
+        """FIGURE of a token: write into the rulebook what its owner may do."""
 
     def apply_lasting(self, city: City) -> None:
         """LASTING: write a lasting number on the city."""
@@ -56,41 +68,54 @@ class Effect:
 class Card:
     """A kind of card. Copies of one kind are the same object."""
 
-    def __init__(self, number: int, key: str, colour: int, kind: int) -> None:
+    def __init__(self, number: int, key: str, colour: int, printed: tuple[PrintedEffect, ...] = ()) -> None:
         self.id: i64 = number
         self.key = key
         self.colour: i64 = colour
-        self.kind: i64 = kind  # its field in the tally of its colour; of grey cards the resource
-        self.one: i64 = ONE_MORE[kind]
+        self.printed = printed
+        self.kind: i64 = 0  # its field in the tally of its colour; of grey cards the resource
+        self.one: i64 = 1
         self.points: i64 = 0
         self.cats: i64 = 0
         self.shields: i64 = 0
         self.horns: i64 = 0
         self.sets_off: i64 = 0  # bits of the tokens that give an extra card for it
 
+    def set_kind(self, kind: i64) -> None:
+        """Give the card its field in the tally of its colour."""
+        self.kind = kind
+        self.one = ONE_MORE[kind]
+
 
 @final
 class Token:
     """A kind of Progress token."""
 
-    def __init__(self, number: int, key: str, bit: int) -> None:
+    def __init__(self, number: int, key: str, bit: int, printed: tuple[PrintedEffect, ...] = ()) -> None:
         self.id: i64 = number
         self.key = key
         self.bit: i64 = bit
+        self.printed = printed
         self.lasting: list[Effect] = []
         self.scoring: list[Effect] = []
+        # how much a beginner likes the first one, and another
+        self.liking: float = 0.0
+        self.liking_again: float = 0.0
 
 
 @final
 class Stage:
     """A part of a wonder."""
 
-    def __init__(self, number: int, bit: int, count: int, identical: bool, points: int) -> None:
+    def __init__(
+        self, number: int, bit: int, count: int, identical: bool, printed: tuple[PrintedEffect, ...] = ()
+    ) -> None:
         self.number: i64 = number  # from 1
         self.bit: i64 = bit
         self.count: i64 = count  # resources
         self.identical = identical  # all of one kind; else all different
-        self.points: i64 = points
+        self.printed = printed
+        self.points: i64 = 0
         self.lasting: list[Effect] = []
         self.on_build: list[Effect] = []
 

@@ -6,7 +6,8 @@ from mirabilia.architects.model import State, read_field
 from mirabilia.architects.rules import Rules
 from mirabilia.architects.scoring import score
 from mirabilia.architects.serialize import read_result
-from mirabilia.architects.words import WORDS, count_words, effect_words
+from mirabilia.architects.words import WORDS, count_words
+from mirabilia.table.effect_rows import effects_words
 from mirabilia.table.plurals import LANGUAGES
 from mirabilia.table.reasons import make_line, sort_lines
 from mirabilia.table.validation import Data
@@ -75,12 +76,10 @@ def explain_tokens(rules: Rules, state: State, seat: int) -> list[Data]:
     found = []
     for token in state.cities[seat].tokens:
         points = sum(int(effect.score(state, seat)) for effect in token.scoring)
-        entry = rules.tokens[token.key]
+        names = rules.tokens[token.key]
         if token.scoring:
-            said = {
-                lang: "; ".join(effect_words(effect, lang, rules.cards) for effect in entry["effects"])
-                for lang in LANGUAGES
+            texts = {
+                lang: f"{names[lang]}: {effects_words(token.printed, lang)}: {points}" for lang in LANGUAGES
             }
-            texts = {lang: f"{entry[lang]}: {said[lang]}: {points}" for lang in LANGUAGES}
             found.append(make_line("progress", points, texts, token=token.key))
     return found

@@ -9,9 +9,10 @@ from pathlib import Path
 from mirabilia.architects.battle import Battle
 from mirabilia.architects.effects import Ask
 from mirabilia.architects.model import STAGES, Card, Rulebook, Stage, Token, Wonder
-from mirabilia.architects.parse import STAGE, make_cards, make_stage, make_token
+from mirabilia.architects.parse import make_cards, make_stage, make_token
 from mirabilia.architects.scoring import CATEGORIES
 from mirabilia.architects.turn import ActQuestion, BeginTurn, PassOn, SearchQuestion, TakeQuestion
+from mirabilia.architects.vocabulary import token_verbs
 from mirabilia.architects.words import WORDS
 from mirabilia.table.agenda import FollowUps, Question
 from mirabilia.table.entries import Entries, Entry, Place, check_keys, read, read_number
@@ -150,17 +151,12 @@ def fill(book: Rulebook, files: dict[str, Entries]) -> None:
 
 def fill_tokens(book: Rulebook, entries: Entries, cards: Entries) -> None:
     """The Progress tokens, and which cards trigger them."""
-    for index, (key, entry) in enumerate(entries.items()):
-        token, rights = make_token(key, entry, index, cards)
+    verbs = token_verbs(cards)
+    for key, entry in entries.items():
+        token = make_token(key, entry, book, verbs)
         book.tokens.append(token)
         copies = read_number(entry.get("copies", 1), Place("tokens.toml", key, "copies"), 1)
         book.token_pile += [token] * copies
-        for card in book.cards:
-            if card.key in rights.sets_off:
-                card.sets_off |= token.bit
-        book.on_stage |= token.bit if STAGE in rights.sets_off else 0
-        book.economy |= token.bit if rights.economy else 0
-        book.engineering |= token.bit if rights.engineering else 0
 
 
 def make_deck(book: Rulebook, decks: Entries, key: str) -> list[Card]:

@@ -1,15 +1,79 @@
-"""How the effects of Architects are drawn, and which rules are behind them, by their verbs."""
+"""The verbs of the effects of cards, stages and tokens: a row for each has all that is known about it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
-
-from mirabilia.architects.model import RESOURCES
-from mirabilia.architects.words import VERBS as WORDS
-from mirabilia.architects.words import Teller
-from mirabilia.table.entries import Entries
+from mirabilia.architects import hints
+from mirabilia.architects.effect_rows import EffectRow, Making
+from mirabilia.architects.effects import (
+    BUILT_STAGE,
+    AnyResources,
+    Ask,
+    CardShields,
+    Cats,
+    Coin,
+    DoubleCoin,
+    DrawCentre,
+    DrawSides,
+    ExtraCard,
+    Horns,
+    Kind,
+    Points,
+    PointsPerCat,
+    PointsPerToken,
+    PointsPerVictory,
+    PointsSet,
+    PointsWonder,
+    Shields,
+)
+from mirabilia.architects.explanations import (
+    ANY_RESOURCES,
+    BLUE_POINTS,
+    CAT,
+    COIN,
+    COUNTED_THINGS,
+    DOUBLE_COIN,
+    DRAWS,
+    EXTRA_CARDS,
+    EXTRA_CHAIN,
+    EXTRA_EVERY_TURN,
+    HORNS,
+    LEARN_FREE,
+    RESOURCE,
+    SEARCH,
+    SETS,
+    SHIELDS,
+    STAGE_POINTS,
+    STAGE_SHIELD,
+    SYMBOLS_FOR_TOKENS,
+    TOKEN_SHIELDS,
+    WONDER_POINTS,
+)
+from mirabilia.architects.model import RESOURCES, SYMBOLS, Effect
+from mirabilia.architects.turn import DrawQuestion, KeepQuestion, LearnQuestion, SearchQuestion
+from mirabilia.architects.words import (
+    amount_words,
+    draw_words,
+    extra_words,
+    name_words,
+    per_words,
+    search_words,
+    set_words,
+    wonder_words,
+)
+from mirabilia.table.effect_rows import (
+    FIGURE,
+    LASTING,
+    ON_BUILD,
+    SCORING,
+    NoOpinion,
+    always_drawn,
+    always_explained,
+    fixed_words,
+    read_amount,
+    require_true,
+    value_of,
+)
+from mirabilia.table.entries import Entries, Entry, Place, read_number, read_word
 from mirabilia.table.glyphs import (
     Glyph,
     Glyphs,
@@ -20,39 +84,227 @@ from mirabilia.table.glyphs import (
     draw_small_icon,
     points_text,
 )
-from mirabilia.table.texts import Both, Explanation, cite, explain
+from mirabilia.table.texts import Explanation
 
-Effect = dict[str, Any]
-Drawing = Callable[[Effect], Glyphs]
-STAGE_CAUSES = 3  # causes of an extra card that are drawn
+CAUSES_DRAWN = 3  # of an extra card
+COUNTED = {"cat": PointsPerCat, "victory": PointsPerVictory, "token": PointsPerToken}
+COUNTED_ICONS = {"cat": "cat", "victory": "victory-token", "token": "token"}
+AS_A_WHOLE = NoOpinion("a card is judged as a whole, by what it brings nearer")
+AT_ONCE = NoOpinion("a stage is built as soon as it can be paid, whatever it does")
 
-EXTRA = (
-    explain(
-        "From the same three decks; it can set off other tokens, each once a turn.",
-        "Z tych samych trzech stosów; może uruchomić inne żetony, każdy raz w turze.",
-        "ARC-076",
-        "ARC-077",
-    ),
-    explain(
-        "Works from now to the end of the game, once a turn.",
-        "Działa odtąd do końca gry, raz w turze.",
-        "ARC-057",
-        "ARC-059",
-    ),
-)
-DRAWS = {
-    "any": explain(
-        "At once, from any deck on the table.", "Od razu, z dowolnego stosu na stole.", "ARC-094", "ARC-102"
-    ),
-    "centre": explain("At once, from the central deck.", "Od razu, ze stosu głównego.", "ARC-095", "ARC-102"),
-    "sides": explain(
-        "At once, both cards: from the left and from the right.",
-        "Od razu obie karty: z lewej i z prawej.",
-        "ARC-099",
-        "ARC-102",
-    ),
-}
-COUNTED = {"cat": "cat", "victory": "victory-token", "token": "token"}
+
+def make_kind(kinds: tuple[str, ...], name: str) -> Making:
+    """The maker of a verb that says which of some kinds a card is."""
+    return lambda entry, place: Kind(kinds.index(read_word(value_of(entry), kinds, name, place)))
+
+
+def card_verbs(cards: Entries) -> dict[str, EffectRow]:
+    """What is printed on cards."""
+    return {
+        "resource": EffectRow(
+            FIGURE,
+            make_kind(RESOURCES, "resource"),
+            name_words(cards),
+            lambda entry: ({**draw_resource((entry["resource"],), 1, True), "size": "large"},),
+            always_explained(RESOURCE),
+            worth=AS_A_WHOLE,
+        ),
+        "coins": EffectRow(
+            FIGURE,
+            make_coin,
+            amount_words("coin"),
+            lambda entry: (draw_coin(entry["coins"], "large"),),
+            always_explained(COIN),
+            worth=AS_A_WHOLE,
+        ),
+        "science": EffectRow(
+            FIGURE,
+            make_kind(SYMBOLS, "symbol"),
+            name_words(cards),
+            lambda entry: (draw_icon(entry["science"], "science"),),
+            always_explained(SYMBOLS_FOR_TOKENS),
+            worth=AS_A_WHOLE,
+        ),
+        "points": points_row(BLUE_POINTS, AS_A_WHOLE),
+        "cats": EffectRow(
+            FIGURE,
+            lambda entry, place: Cats(read_number(entry["cats"], place)),
+            amount_words("cat"),
+            always_drawn(draw_icon("cat")),
+            always_explained(CAT),
+            worth=AS_A_WHOLE,
+        ),
+        "shields": EffectRow(
+            FIGURE,
+            lambda entry, place: CardShields(read_number(entry["shields"], place)),
+            amount_words("shield"),
+            draw_shields,
+            always_explained(SHIELDS),
+            worth=AS_A_WHOLE,
+        ),
+        "horns": EffectRow(
+            FIGURE,
+            lambda entry, place: Horns(read_number(entry["horns"], place)),
+            amount_words("horn"),
+            lambda entry: (draw_small_icon("horn", "military"),) * entry["horns"],
+            always_explained(HORNS),
+            worth=AS_A_WHOLE,
+        ),
+    }
+
+
+def make_coin(entry: Entry, place: Place) -> Effect:
+    """A coin."""
+    if entry["coins"] != 1:
+        raise place.error("a yellow card is 1 coin")
+    return Coin()
+
+
+def points_row(explanation: Explanation, worth: NoOpinion) -> EffectRow:
+    """Points of a blue card or of a stage."""
+    return EffectRow(
+        FIGURE,
+        lambda entry, place: Points(read_number(entry["points"], place)),
+        amount_words("point"),
+        lambda entry: (draw_points(entry["points"]),),
+        always_explained(explanation),
+        worth=worth,
+    )
+
+
+def draw_shields(entry: Entry) -> Glyphs:
+    """Every shield."""
+    return (draw_icon("shield", "military"),) * int(entry["shields"])
+
+
+def stage_verbs() -> dict[str, EffectRow]:
+    """What is printed on stages."""
+    return {
+        "points": points_row(STAGE_POINTS, AT_ONCE),
+        "shields": EffectRow(
+            LASTING,
+            lambda entry, place: Shields(read_amount(entry, place)),
+            amount_words("shield"),
+            draw_shields,
+            always_explained(STAGE_SHIELD),
+            worth=AT_ONCE,
+        ),
+        "draw": EffectRow(
+            ON_BUILD,
+            make_draw,
+            draw_words,
+            always_drawn(draw_icon("hand")),
+            lambda entry, _on: (DRAWS[entry["draw"]],),
+            worth=AT_ONCE,
+        ),
+        "learn": EffectRow(
+            ON_BUILD,
+            make_learn,
+            fixed_words("take 1 of the 4 available Progress tokens", "weź 1 z 4 dostępnych żetonów Postępu"),
+            always_drawn(draw_icon("token")),
+            always_explained(LEARN_FREE),
+            worth=AT_ONCE,
+        ),
+        "search": EffectRow(
+            ON_BUILD,
+            lambda entry, place: Ask(SearchQuestion(KeepQuestion(read_amount(entry, place)))),
+            search_words,
+            always_drawn(draw_icon("eye")),
+            always_explained(SEARCH),
+            worth=AT_ONCE,
+        ),
+    }
+
+
+def make_draw(entry: Entry, place: Place) -> Effect:
+    """Cards from decks: of any one, of the central one, or of those on both sides."""
+    where = read_word(entry["draw"], ("any", "centre", "sides"), "place to draw from", place)
+    if where == "any":
+        return Ask(DrawQuestion())
+    return DrawCentre() if where == "centre" else DrawSides()
+
+
+def make_learn(entry: Entry, place: Place) -> Effect:
+    """A Progress token."""
+    if read_number(entry["learn"], place) != 1:
+        raise place.error("a stage gives 1 token")
+    return Ask(LearnQuestion())
+
+
+def token_verbs(cards: Entries) -> dict[str, EffectRow]:
+    """What Progress tokens do."""
+    return help_verbs(cards) | {
+        "shields": EffectRow(
+            LASTING,
+            lambda entry, place: Shields(read_amount(entry, place)),
+            amount_words("shield"),
+            draw_shields,
+            always_explained(TOKEN_SHIELDS),
+            worth=hints.worth_of_shields,
+        ),
+        "points_wonder": EffectRow(
+            SCORING,
+            lambda entry, place: PointsWonder(*read_pair(entry["points_wonder"], place)),
+            wonder_words,
+            draw_both,
+            always_explained(WONDER_POINTS),
+            worth=hints.fixed_worth(3.0),
+        ),
+        "points_per": EffectRow(
+            SCORING,
+            make_points_per,
+            per_words,
+            lambda entry: (
+                draw_points(entry.get("each", 1)),
+                draw_small_icon(COUNTED_ICONS[entry["points_per"]]),
+            ),
+            lambda entry, _on: (COUNTED_THINGS[entry["points_per"]],),
+            ("each",),
+            hints.worth_of_points_per,
+        ),
+        "points_set": EffectRow(
+            SCORING, make_points_set, set_words, draw_both, always_explained(SETS), worth=hints.worth_of_set
+        ),
+    }
+
+
+def help_verbs(cards: Entries) -> dict[str, EffectRow]:
+    """What Progress tokens do to the end of the game."""
+    return {
+        "extra": EffectRow(
+            FIGURE,
+            lambda entry, place: ExtraCard(read_causes(entry["extra"], cards, place)),
+            extra_words(cards),
+            draw_extra,
+            explain_extra,
+            worth=hints.worth_of_extra_card,
+        ),
+        "coin_worth": EffectRow(
+            FIGURE,
+            make_double_coin,
+            fixed_words("one of your coins is worth 2", "jedna z twoich monet jest warta 2"),
+            lambda entry: (draw_coin(entry["coin_worth"]),),
+            always_explained(DOUBLE_COIN),
+            worth=hints.fixed_worth(10.0),
+        ),
+        "any_resources": EffectRow(
+            FIGURE,
+            require_true(AnyResources),
+            fixed_words(
+                "you may build a stage with any resources", "możesz zbudować etap z dowolnych Surowców"
+            ),
+            always_drawn(draw_icon("build")),
+            always_explained(ANY_RESOURCES),
+            worth=hints.fixed_worth(8.0),
+        ),
+    }
+
+
+def read_causes(value: object, cards: Entries, place: Place) -> tuple[str, ...]:
+    """What lets the owner of a token take an extra card: cards, or that a stage is built."""
+    if not isinstance(value, list):
+        raise place.error('is a list of cards, such as ["wood", "clay"], or ["stage"]')
+    return tuple(read_word(one, (*cards, BUILT_STAGE), "card", place) for one in value)
 
 
 def draw_cause(cause: str) -> Glyph:
@@ -64,156 +316,48 @@ def draw_cause(cause: str) -> Glyph:
     return draw_small_icon("horn", "military") if cause.startswith("shield") else draw_small_icon(cause)
 
 
-def draw_extra(effect: Effect) -> Glyphs:
+def draw_extra(entry: Entry) -> Glyphs:
     """What triggers the token, and another card."""
-    causes = [draw_cause(cause) for cause in effect["extra"][:STAGE_CAUSES]]
+    causes = [draw_cause(cause) for cause in entry["extra"][:CAUSES_DRAWN]]
     return (*causes, draw_small_icon("plus"), draw_icon("hand"))
 
 
-def always_explained(*explanations: Explanation) -> tuple[tuple[Explanation, ...], tuple[Explanation, ...]]:
-    """Rules that are the same on a card or a token and on a stage."""
-    return explanations, explanations
+def explain_extra(entry: Entry, _on: str) -> tuple[Explanation, ...]:
+    """The rule of the token, where it is a printed one, and those of all extra cards."""
+    own = EXTRA_CARDS.get(tuple(entry["extra"]))
+    return (*((own,) if own else ()), EXTRA_CHAIN, EXTRA_EVERY_TURN)
 
 
-@dataclass(frozen=True)
-class VerbRow:
-    """A verb: its words, its drawing, and its rules on a card or a token and on a stage."""
-
-    words: Teller
-    glyphs: Drawing
-    rules: tuple[tuple[Explanation, ...], tuple[Explanation, ...]] = ((), ())
+def make_double_coin(entry: Entry, place: Place) -> Effect:
+    """A coin that counts double."""
+    if entry["coin_worth"] != 2:
+        raise place.error("a coin that counts double is worth 2")
+    return DoubleCoin()
 
 
-ROWS: dict[str, tuple[Drawing, tuple[tuple[Explanation, ...], tuple[Explanation, ...]]]] = {
-    "resource": (
-        lambda effect: ({**draw_resource((effect["resource"],), 1, True), "size": "large"},),
-        always_explained(
-            explain(
-                "A resource for a stage; it is discarded when it is used.",
-                "Surowiec na etap; użyty zostaje odrzucony.",
-                "ARC-029",
-            )
-        ),
-    ),
-    "coins": (
-        lambda effect: (draw_coin(effect["coins"], "large"),),
-        always_explained(
-            explain(
-                "Stands for any resource; coins must fill the gaps if that pays for a stage.",
-                "Zastępuje dowolny Surowiec; jeśli z monetami wystarcza na etap, trzeba ich użyć.",
-                "ARC-030",
-                "ARC-032",
-            )
-        ),
-    ),
-    "points": (
-        lambda effect: (draw_points(effect["points"]),),
-        (
-            (explain("Points are counted at the end.", "Punkty liczy się na koniec.", "ARC-046"),),
-            (cite("ARC-111", "ARC-112"),),
-        ),
-    ),
-    "cats": (
-        lambda _effect: (draw_icon("cat"),),
-        always_explained(
-            explain(
-                "You get the Cat at once; it shows you the central card each turn and is worth 2 points.",
-                "Kota bierze się od razu; co turę pokazuje kartę stosu głównego i jest wart 2 punkty.",
-                "ARC-047",
-                "ARC-048",
-                "ARC-051",
-            )
-        ),
-    ),
-    "science": (
-        lambda effect: (draw_icon(effect["science"], "science"),),
-        always_explained(
-            explain(
-                "Two identical or three different symbols must be exchanged for a Progress token.",
-                "Dwa takie same albo trzy różne symbole trzeba oddać za żeton Postępu.",
-                "ARC-052",
-                "ARC-053",
-            )
-        ),
-    ),
-    "shields": (
-        lambda effect: (draw_icon("shield", "military"),) * effect["shields"],
-        (
-            (
-                explain(
-                    "Shields are compared with both neighbours in a battle.",
-                    "W bitwie porównuje się Tarcze z oboma sąsiadami.",
-                    "ARC-080",
-                    "ARC-086",
-                ),
-            ),
-            (explain("This shield stays.", "Ta Tarcza zostaje.", "ARC-097", "ARC-092"),),
-        ),
-    ),
-    "horns": (
-        lambda effect: (draw_small_icon("horn", "military"),) * effect["horns"],
-        always_explained(
-            explain(
-                "Each horn turns a Conflict marker; the card is discarded after the battle.",
-                "Każdy róg odwraca znacznik Konfliktu; po bitwie karta zostaje odrzucona.",
-                "ARC-081",
-                "ARC-084",
-                "ARC-090",
-            )
-        ),
-    ),
-    "draw": (lambda _effect: (draw_icon("hand"),), ((), ())),
-    "learn": (
-        lambda _effect: (draw_icon("token"),),
-        always_explained(
-            explain(
-                "One of four tokens, without green cards.",
-                "Jeden z czterech żetonów, bez zielonych kart.",
-                "ARC-096",
-            )
-        ),
-    ),
-    "search": (
-        lambda _effect: (draw_icon("eye"),),
-        always_explained(
-            explain(
-                "Look at five cards of the deck on the left or right, keep one and shuffle the rest back.",
-                "Z pięciu kart stosu po lewej albo po prawej zatrzymuje się jedną, resztę się wtasowuje.",
-                "ARC-098",
-                "ARC-101",
-            )
-        ),
-    ),
-    "extra": (draw_extra, always_explained(*EXTRA)),
-    "coin_worth": (
-        lambda effect: (draw_coin(effect["coin_worth"]),),
-        always_explained(cite("ARC-068", "ARC-078")),
-    ),
-    "any_resources": (lambda _effect: (draw_icon("build"),), always_explained(cite("ARC-069", "ARC-079"))),
-    "points_wonder": (lambda effect: (points_text("/".join(map(str, effect["points_wonder"]))),), ((), ())),
-    "points_set": (lambda effect: (points_text("/".join(map(str, effect["points_set"]))),), ((), ())),
-    "points_per": (
-        lambda effect: (draw_points(effect.get("each", 1)), draw_small_icon(COUNTED[effect["points_per"]])),
-        ((), ()),
-    ),
-}
-VERBS = {verb: VerbRow(WORDS[verb], draw, rules) for verb, (draw, rules) in ROWS.items()}
+def read_pair(value: object, place: Place) -> tuple[int, int]:
+    """Two amounts of points."""
+    if not isinstance(value, list) or len(value) != 2:
+        raise place.error(f"{value!r} should be two numbers, such as [4, 6]")
+    return read_number(value[0], place), read_number(value[1], place)
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedEffect:
-    """An effect as it is printed on a card, a token or a stage."""
-
-    verb: str
-    words: Both
-    glyphs: Glyphs
-    explanations: tuple[Explanation, ...]
+def draw_both(entry: Entry) -> Glyphs:
+    """Two amounts of points."""
+    value = value_of(entry)
+    assert isinstance(value, list)
+    return (points_text("/".join(map(str, value))),)
 
 
-def read_effect(effect: Effect, cards: Entries, stage: bool = False) -> PrintedEffect:
-    """An effect of the data with all that is known about it."""
-    verb = next(iter(effect))
-    row = VERBS[verb]
-    rules = (DRAWS[effect["draw"]],) if verb == "draw" else row.rules[stage]
-    words = Both(row.words(effect, "en", cards), row.words(effect, "pl", cards))
-    return PrintedEffect(verb, words, row.glyphs(effect), rules)
+def make_points_per(entry: Entry, place: Place) -> Effect:
+    """Points for each of some things."""
+    thing = read_word(entry["points_per"], tuple(COUNTED), "thing to count", place)
+    return COUNTED[thing](read_number(entry.get("each", 1), place.with_key("each"), 1))
+
+
+def make_points_set(entry: Entry, place: Place) -> Effect:
+    """Points for one of a kind, and in all for two."""
+    one, both = read_pair(entry["points_set"], place)
+    if both % 2:
+        raise place.error(f"{both} points for two tokens cannot be halved")
+    return PointsSet(one, both)

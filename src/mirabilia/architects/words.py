@@ -1,20 +1,15 @@
-"""Costs and effects in words, in English and in Polish, from the entries of the data files alone."""
+"""Costs and effects in words, in English and in Polish."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from mirabilia.architects.effects import BUILT_STAGE
+from mirabilia.architects.model import Stage
 from mirabilia.table.catalogue import catalogue_of
-from mirabilia.table.entries import Entries
-from mirabilia.table.errors import unknown_name
-from mirabilia.table.plurals import LANGUAGES
+from mirabilia.table.effect_rows import Wording
+from mirabilia.table.entries import Entries, Entry
 
 WORDS = catalogue_of("mirabilia.architects")
 SIGNS = {"grey": "◆", "yellow": "●", "blue": "❙", "green": "▲", "red": "✖"}  # for every colour (ARC-004)
-
-Effect = dict[str, Any]
-Teller = Callable[[Effect, str, Entries], str]
 
 
 def count_words(count: int, noun: str, lang: str) -> str:
@@ -27,85 +22,58 @@ def name_for(count: int, noun: str, lang: str) -> str:
     return WORDS.text(f"noun.{noun}", lang, n=count)
 
 
-def cost_words(cost: str, lang: str) -> str:
+def cost_words(stage: Stage, lang: str) -> str:
     """The cost of a stage."""
-    count, _, kind = cost.partition(" ")
-    return count_words(int(count), kind, lang)
+    return count_words(int(stage.count), "identical" if stage.identical else "different", lang)
 
 
-def effect_words(effect: Effect, lang: str, cards: Entries) -> str:
-    """What an effect of the data does; `cards` names the cards that it speaks of."""
-    if lang not in LANGUAGES:
-        raise unknown_name("language", lang, LANGUAGES)
-    verb = next(iter(effect))
-    if verb not in VERBS:
-        raise unknown_name("effect", verb, VERBS)
-    return VERBS[verb](effect, lang, cards)
+def amount_words(noun: str) -> Wording:
+    """The words of a verb that says only how many."""
+    return lambda entry, lang: count_words(next(iter(entry.values())), noun, lang)
 
 
-def effects_words(effects: list[Effect], lang: str, cards: Entries) -> str:
-    """Several effects in words."""
-    return "; ".join(effect_words(effect, lang, cards) for effect in effects)
+def name_words(cards: Entries) -> Wording:
+    """The words of a verb that names what a card is called after."""
+    return lambda entry, lang: str(cards[next(iter(entry.values()))][lang]).lower()
 
 
-def extra_words(effect: Effect, lang: str, cards: Entries) -> str:
+def draw_words(entry: Entry, lang: str) -> str:
+    """`draw`: cards from decks."""
+    return WORDS.text(f"draw.{entry['draw']}", lang)
+
+
+def search_words(entry: Entry, lang: str) -> str:
+    """`search`: one of some cards on top of a deck."""
+    return WORDS.text("effect.search", lang, count=entry["search"])
+
+
+def extra_words(cards: Entries) -> Wording:
     """`extra`: what lets its owner take another card."""
-    causes = effect["extra"]
-    if causes == ["stage"]:
-        return WORDS.text("effect.extra_stage", lang)
-    names = WORDS.text("effect.or", lang).join(str(cards[cause][lang]).lower() for cause in causes)
-    return WORDS.text("effect.extra", lang, names=names)
+
+    def word(entry: Entry, lang: str) -> str:
+        causes = entry["extra"]
+        if causes == [BUILT_STAGE]:
+            return WORDS.text("effect.extra_stage", lang)
+        names = [str(cards[cause][lang]).lower() for cause in causes]
+        return WORDS.text("effect.extra", lang, names=WORDS.text("effect.or", lang).join(names))
+
+    return word
 
 
-def wonder_points(effect: Effect, lang: str, _cards: Entries) -> str:
+def wonder_words(entry: Entry, lang: str) -> str:
     """`points_wonder`: for an unfinished or a complete wonder."""
-    unfinished, complete = (count_words(points, "point", lang) for points in effect["points_wonder"])
+    unfinished, complete = (count_words(points, "point", lang) for points in entry["points_wonder"])
     return WORDS.text("effect.points_wonder", lang, unfinished=unfinished, complete=complete)
 
 
-def set_points(effect: Effect, lang: str, _cards: Entries) -> str:
+def set_words(entry: Entry, lang: str) -> str:
     """`points_set`: for one token, or for both."""
-    one, both = (count_words(points, "point", lang) for points in effect["points_set"])
+    one, both = (count_words(points, "point", lang) for points in entry["points_set"])
     return WORDS.text("effect.points_set", lang, one=one, both=both)
 
 
-def per_points(effect: Effect, lang: str, _cards: Entries) -> str:
+def per_words(entry: Entry, lang: str) -> str:
     """`points_per`: for each of some things."""
-    points = count_words(effect.get("each", 1), "point", lang)
-    things = WORDS.text(f"each.{effect['points_per']}", lang)
+    points = count_words(entry.get("each", 1), "point", lang)
+    things = WORDS.text(f"each.{entry['points_per']}", lang)
     return WORDS.text("effect.points_per", lang, points=points, things=things)
-
-
-def search_words(effect: Effect, lang: str, _cards: Entries) -> str:
-    """`search`: one of some cards on top of a deck."""
-    return WORDS.text("effect.search", lang, count=effect["search"])
-
-
-def amount_words(verb: str, noun: str) -> Teller:
-    """The words of a verb that says only how many."""
-    return lambda effect, lang, _cards: count_words(effect[verb], noun, lang)
-
-
-def fixed_words(verb: str) -> Teller:
-    """The words of a verb that always says the same."""
-    return lambda _effect, lang, _cards: WORDS.text(f"effect.{verb}", lang)
-
-
-VERBS: dict[str, Teller] = {
-    "resource": lambda effect, lang, cards: str(cards[effect["resource"]][lang]).lower(),
-    "science": lambda effect, lang, cards: str(cards[effect["science"]][lang]).lower(),
-    "extra": extra_words,
-    "coins": amount_words("coins", "coin"),
-    "points": amount_words("points", "point"),
-    "cats": amount_words("cats", "cat"),
-    "shields": amount_words("shields", "shield"),
-    "horns": amount_words("horns", "horn"),
-    "draw": lambda effect, lang, _cards: WORDS.text(f"draw.{effect['draw']}", lang),
-    "learn": fixed_words("learn"),
-    "search": search_words,
-    "coin_worth": fixed_words("coin_worth"),
-    "any_resources": fixed_words("any_resources"),
-    "points_wonder": wonder_points,
-    "points_per": per_points,
-    "points_set": set_points,
-}

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from mirabilia.table.effect_rows import PrintedEffect
 from mirabilia.table.glyphs import Glyph
 from mirabilia.table.pad import PadField, PadSides
 from mirabilia.table.texts import Both, Explanation
@@ -56,16 +57,21 @@ class ThingEffect:
         return self.pl if lang == "pl" else self.en
 
 
-def view_of_effect(
-    verb: str, words: Both, glyphs: Iterable[Glyph], explanations: Iterable[Explanation]
-) -> ThingEffect:
-    """An effect of a game, with those of its rules that have a sentence."""
-    rules = [
+def view_of_effects(effects: Iterable[PrintedEffect[Any, Any]]) -> list[ThingEffect]:
+    """Effects of a game, with those of their rules that have a sentence."""
+    return [
+        ThingEffect(one.verb, one.words.en, one.words.pl, list(one.glyphs), short_rules(one.explanations))
+        for one in effects
+    ]
+
+
+def short_rules(explanations: Iterable[Explanation]) -> list[ShortRule]:
+    """Those of some rules that have a sentence."""
+    return [
         ShortRule(list(one.rules), one.words.en, one.words.pl)
         for one in explanations
         if one.words is not None
     ]
-    return ThingEffect(verb, words.en, words.pl, list(glyphs), rules)
 
 
 def lines_of(effects: list[ThingEffect]) -> Lines:

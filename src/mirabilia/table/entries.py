@@ -6,12 +6,12 @@ A file has one table per entry. `--data DIR` lays files of the same names over t
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from mirabilia.table.errors import BadInput, unknown_name
 
@@ -141,21 +141,6 @@ class HasKeys(Protocol):
     @property
     def keys(self) -> tuple[str, ...]:
         """The keys that may accompany the verb."""
-
-
-@dataclass(frozen=True)
-class Row(Generic[E]):
-    """One verb of the effects: its timing, the keys that go with it, and who makes it."""
-
-    timing: str  # lasting, on build, trigger or scoring
-    make: Callable[[Entry, Place], E]
-    keys: tuple[str, ...] = ()
-
-
-def read_effects(value: object, rows: dict[str, Row[E]], place: Place) -> Iterator[tuple[str, E]]:
-    """The effects of an entry with their timings."""
-    for verb, part, row in split_effects(value, rows, place):
-        yield row.timing, row.make(part, place.with_key(verb))
 
 
 def split_effects(value: object, rows: dict[str, R], place: Place) -> Iterator[tuple[str, Entry, R]]:

@@ -10,7 +10,7 @@ from mirabilia.architects.model import City, State, read_field
 from mirabilia.architects.redaction import count_seen_on_top
 from mirabilia.architects.scoring import score, total
 from mirabilia.bots.architects.evaluation import Judge, share_win
-from mirabilia.bots.architects.worth import LIKING, shortage_of, worth_of_card
+from mirabilia.bots.architects.worth import shortage_of, worth_of_card
 
 # What the parts of a standing are worth, in points: rounded from a regression on who won games of the
 # novice and of this bot. The points of the Cat come and go; a stage also brings the end nearer.
@@ -27,7 +27,6 @@ HELP: Final = 5.0  # a token that helps to the end, with the whole wonder still 
 OPEN: Final = 0.6  # the worth of the best card that lies open, less for who has to wait
 WEIGHTS: Final = [POINTS, PROGRESS, STAGE, RESOURCE, COIN, SYMBOL, LEAD, NEAR_LEAD, CAT, HELP, OPEN]
 WON: Final = 100.0
-LEAST_HELPS: Final = ("tactics", "decoration", "politics", "strategy", "education", "culture")
 
 
 @final
@@ -105,8 +104,8 @@ def worth_of_helps(city: City) -> float:
     """The worth of tokens that help until the end: less, the nearer it is."""
     count = 0.0
     for token in city.tokens:
-        if token.key not in LEAST_HELPS:
-            count += LIKING[token.key] / 10.0
+        if len(token.lasting) == 0 and len(token.scoring) == 0:
+            count += token.liking / 10.0
     return count * (1.0 - float(city.stages) / 5.0)
 
 

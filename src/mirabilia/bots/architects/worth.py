@@ -41,14 +41,8 @@ SET: Final = 5.0  # a set of symbols
 SHIELD: Final = 1.6
 EXTRA_CARD: Final = 2.5
 CAT: Final = 2.5
+UNSEEN_TOKEN: Final = 6.0
 FAR: Final = 9  # cards short of a stage, where no stage is left
-# What one thinks of the Progress tokens, the best first; the pile stands where an average one would.
-TOKENS: Final = (
-    *("science", "architecture", "jewellery", "crafts", "urbanism", "economy", "tactics", "engineering"),
-    *("education", "pile", "propaganda", "culture", "decoration", "politics", "strategy"),
-)
-LIKING: Final[dict[str, float]] = {name: float(len(TOKENS) - at) for at, name in enumerate(TOKENS)}
-SECOND_CULTURE: Final = 20.0
 
 
 def shortage_of(state: State, city: City) -> i64:
@@ -168,13 +162,11 @@ def kinds_left(state: State, deck: i64) -> list[int]:
 
 
 def worth_of_token(state: State, seat: i64, token: i64) -> float:
-    """How good a token seems; a second Culture is the best of all."""
-    name = "pile" if token == PILE else state.book.tokens[token].key
-    if name == "culture":
-        for one in state.cities[seat].tokens:
-            if one.key == name:
-                return SECOND_CULTURE
-    return LIKING.get(name, 0.0)
+    """How good a token seems; one that nobody has seen counts as an average one."""
+    if token == PILE:
+        return UNSEEN_TOKEN
+    one = state.book.tokens[token]
+    return one.liking_again if state.cities[seat].token_bits & one.bit else one.liking
 
 
 def payment_mark(state: State, seat: i64, option: i64) -> float:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mirabilia.architects.model import Stage
 from mirabilia.architects.rules import Rules
-from mirabilia.architects.words import SIGNS, cost_words, effect_words, effects_words
+from mirabilia.architects.words import SIGNS, cost_words
 from mirabilia.table.catalogue import Words
-from mirabilia.table.entries import Entry
+from mirabilia.table.effect_rows import effects_words
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,8 @@ class Cast:
 
     def sets_off(self, token: str) -> list[str]:
         """The cards for which a token gives an extra card."""
-        return [card for effect in self.rules.tokens[token]["effects"] for card in effect.get("extra", [])]
+        bit = self.rules.token(token).bit
+        return [card.key for card in self.rules.book.cards if card.sets_off & bit]
 
     def token(self, key: str) -> str:
         """The name of a Progress token."""
@@ -58,25 +60,23 @@ class Cast:
 
     def token_does(self, key: str) -> str:
         """What a Progress token does."""
-        return effects_words(self.rules.tokens[key]["effects"], self.lang, self.rules.cards)
+        return effects_words(self.rules.token(key).printed, self.lang)
 
     def wonder(self, seat: int) -> str:
         """The name of a seat's wonder."""
         return str(self.rules.wonders[self.wonders[seat]][self.lang])
 
-    def stage(self, seat: int, number: int) -> Entry:
-        """The entry of a stage of a seat's wonder."""
-        entry: Entry = self.rules.wonders[self.wonders[seat]]["stages"][number - 1]
-        return entry
+    def stage(self, seat: int, number: int) -> Stage:
+        """A stage of a seat's wonder."""
+        return self.rules.wonder(self.wonders[seat]).stages[number - 1]
 
     def stage_cost(self, seat: int, number: int) -> str:
         """What a stage costs."""
-        return cost_words(self.stage(seat, number)["cost"], self.lang)
+        return cost_words(self.stage(seat, number), self.lang)
 
     def stage_does(self, seat: int, number: int) -> str:
         """What a stage gives."""
-        effects = self.stage(seat, number)["effects"]
-        return "; ".join(effect_words(effect, self.lang, self.rules.cards) for effect in effects)
+        return effects_words(self.stage(seat, number).printed, self.lang)
 
     def who(self, seat: int) -> str:
         """A player: you, or a wonder."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
+from mirabilia.architects.effect_rows import PrintedEffect
+from mirabilia.architects.model import Stage
 from mirabilia.architects.rules import GAME, PLAYERS, Rules, load_rules
-from mirabilia.architects.vocabulary import PrintedEffect, read_effect
 from mirabilia.architects.words import SIGNS, cost_words
 from mirabilia.reference.citations import citations_of, rules_of_print
 from mirabilia.reference.marks import mark_of, raw_marks
@@ -14,15 +14,13 @@ from mirabilia.reference.model import (
     Lines,
     PrintedCost,
     Thing,
-    ThingEffect,
     ThingSide,
     ThingStage,
-    view_of_effect,
+    view_of_effects,
 )
 from mirabilia.table.entries import Entries, Entry
 from mirabilia.table.plurals import LANGUAGES
 from mirabilia.table.texts import Both
-from mirabilia.table.texts import collect_ids as cited_by
 
 FREE = PrintedCost(0, {}, Both("", ""))
 FIGURES = {
@@ -45,23 +43,20 @@ def list_things(data: Path | None = None) -> list[Thing]:
     return [make_thing(found, kind, key, entry) for kind, file in files for key, entry in file.items()]
 
 
-def list_printed(found: Rules, effects: list[dict[str, Any]], stage: bool = False) -> list[PrintedEffect]:
-    """Effects with all that is known about them."""
-    return [read_effect(effect, found.cards, stage) for effect in effects]
-
-
-def list_effects(effects: list[PrintedEffect]) -> list[ThingEffect]:
-    """Effects with their words, drawings and rules."""
-    return [view_of_effect(one.verb, one.words, one.glyphs, one.explanations) for one in effects]
+def effects_of(found: Rules, kind: str, key: str) -> tuple[PrintedEffect, ...]:
+    """What is printed on a card or a token."""
+    if kind == "cards":
+        return found.card(key).printed
+    return found.token(key).printed if kind == "tokens" else ()
 
 
 def make_thing(found: Rules, kind: str, key: str, entry: Entry) -> Thing:
     """An entry as a thing."""
-    effects = list_printed(found, entry.get("effects", []))
+    printed = effects_of(found, kind, key)
+    stages = found.wonder(key).stages if kind == "wonders" else []
     cited = rules_of_print(GAME, f"{kind} {key}", kind)
-    for stage in entry.get("stages", []):
-        effects += list_printed(found, stage["effects"], stage=True)
-    cited += [rule for effect in effects for rule in cited_by(effect.explanations)]
+    cited += [rule for effect in printed for rule in effect.rules]
+    cited += [rule for stage in stages for effect in stage.printed for rule in effect.rules]
     rules_there, rulings = citations_of(GAME, [str(entry["en"])], list(dict.fromkeys(cited)))
     return Thing(
         id=key,
@@ -76,7 +71,7 @@ def make_thing(found: Rules, kind: str, key: str, entry: Entry) -> Thing:
         age=0,
         level=0,
         cost=FREE,
-        effects=list_effects(list_printed(found, entry.get("effects", []))),
+        effects=view_of_effects(printed),
         notes=Lines(*(make_notes(found, kind, key, entry, lang) for lang in LANGUAGES)),
         details={"sign": SIGNS[entry["colour"]]} if kind == "cards" else {},
         copies=[],
@@ -125,11 +120,12 @@ def figure_text(value: int | list[int]) -> str:
 
 def make_side(found: Rules, key: str) -> ThingSide:
     """The stages of a wonder."""
-    entry = found.wonders[key]
-    stages = []
-    for stage, made in zip(entry["stages"], found.wonder(key).stages, strict=True):
-        kind = "identical" if made.identical else "different"
-        words = Both(cost_words(stage["cost"], "en"), cost_words(stage["cost"], "pl"))
-        cost = PrintedCost(0, {kind: int(made.count)}, words)
-        stages.append(ThingStage(cost, [list_effects(list_printed(found, stage["effects"], stage=True))]))
-    return ThingSide("", [], stages, [list(row) for row in entry["rows"]])
+    wonder = found.wonder(key)
+    stages = [ThingStage(make_cost(stage), [view_of_effects(stage.printed)]) for stage in wonder.stages]
+    return ThingSide("", [], stages, [list(row) for row in wonder.rows])
+
+
+def make_cost(stage: Stage) -> PrintedCost:
+    """What a stage costs: a number of resources, all of one kind or all different."""
+    kind = "identical" if stage.identical else "different"
+    return PrintedCost(0, {kind: int(stage.count)}, Both(cost_words(stage, "en"), cost_words(stage, "pl")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -15,13 +15,11 @@ from mirabilia.reference.model import (
     Lines,
     PrintedCost,
     Thing,
-    ThingEffect,
     ThingSide,
     ThingStage,
-    view_of_effect,
+    view_of_effects,
 )
 from mirabilia.seven import model, words
-from mirabilia.seven.effect_rows import PrintedEffect
 from mirabilia.seven.model import SIDES
 from mirabilia.seven.packages import list_packages
 from mirabilia.seven.rules import BASE_PLAYERS, GAME, Rules, expansion_names, load_rules, player_counts
@@ -105,11 +103,6 @@ def words_of(package: str) -> ModuleType | None:
         return None
 
 
-def list_effects(printed: Iterable[PrintedEffect]) -> list[ThingEffect]:
-    """Effects with their words, drawings and rules."""
-    return [view_of_effect(one.verb, one.words, one.glyphs, one.explanations) for one in printed]
-
-
 def make_notes(kind: str, entry: Entry) -> Lines:
     """Other figures in words."""
     tell = load_figures().get(kind)
@@ -164,7 +157,7 @@ def make_thing(found: Rules, expansion: str, kind: str, key: str, entry: Entry) 
         age=3 if kind == "guilds" else int(entry.get("age", 0)),
         level=int(entry.get("level", 0)),
         cost=make_cost(cost, entry.get("cost", "")),
-        effects=list_effects(printed),
+        effects=view_of_effects(printed),
         notes=make_notes(kind, entry),
         details=list_details()[kind](entry) if kind in list_details() else {},
         copies=list(entry.get("copies", [])),
@@ -194,11 +187,11 @@ def make_side(found: Rules, key: str, side: str) -> ThingSide:
     stages = [
         ThingStage(
             make_cost(made.cost, stage["cost"]),
-            [list_effects(effects.printed) for effects in made.alternatives],
+            [view_of_effects(effects.printed) for effects in made.alternatives],
         )
         for stage, made in zip(costs, board.stages, strict=True)
     ]
-    return ThingSide(side, list_effects(board.start.printed), stages, [])
+    return ThingSide(side, view_of_effects(board.start.printed), stages, [])
 
 
 def wonder_rules(found: Rules, key: str) -> list[str]:

@@ -5,7 +5,6 @@ import { meta } from '../../meta.svelte';
 import { linesOf } from '../../printed';
 import { effectRules, rules, type Rule } from '../../rules';
 import type { ArchitectsMeta, Thing, ThingStage } from '../../types';
-import type { ArchitectsRule } from './rules';
 
 const GAME = 'architects';
 
@@ -64,29 +63,16 @@ export const colourName = (colour: string): string => tWord('colour', colour).sp
 
 export const cardRules = (id: string): Rule[] => effectRules(cardOf(id)?.effects ?? []);
 
-const TOKEN_RULES: Record<string, ArchitectsRule> = {
-  urbanism: 'arcUrbanism',
-  crafts: 'arcCrafts',
-  jewellery: 'arcJewellery',
-  science: 'arcScienceToken',
-  propaganda: 'arcPropaganda',
-  architecture: 'arcArchitecture',
-  economy: 'arcEconomy',
-  engineering: 'arcEngineering',
-  tactics: 'arcTactics',
-  decoration: 'arcDecoration',
-  politics: 'arcPolitics',
-  strategy: 'arcStrategy',
-  education: 'arcEducation',
-  culture: 'arcCulture',
-};
-export function tokenRules(id: string): Rule[] {
-  if (id === 'pile') return rules('arcPile');
-  const own = TOKEN_RULES[id];
-  return own ? [...rules(own), ...effectRules((tokenOf(id)?.effects ?? []).filter(isExtra))] : [];
-}
-/** Tokens say by their own rules what they do; only an extra card has more to know. */
-const isExtra = ({ verb }: { verb: string }): boolean => verb === 'extra';
+export const tokenRules = (id: string): Rule[] =>
+  id === 'pile' ? rules('arcPile') : effectRules(tokenOf(id)?.effects ?? []);
+/** The rules of all tokens that give points. */
+export const progressRules = (): Rule[] =>
+  effectRules(
+    catalogue
+      .all('tokens', GAME)
+      .flatMap(({ effects }) => effects)
+      .filter(({ glyphs }) => glyphs.some(({ kind }) => kind === 'points')),
+  );
 
 export const stageRules = (stage: ThingStage | null): Rule[] =>
   stage

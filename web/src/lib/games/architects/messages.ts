@@ -197,59 +197,6 @@ export const architectsMessages = {
     en: 'The top token of the pile is taken unseen.',
     pl: 'Wierzchni żeton stosu bierze się w ciemno.',
   },
-  'rule.arcUrbanism': {
-    en: 'Whoever takes wood or clay takes one extra card.',
-    pl: 'Kto bierze drewno albo glinę, bierze jedną dodatkową kartę.',
-  },
-  'rule.arcCrafts': {
-    en: 'Whoever takes papyrus or glass takes one extra card.',
-    pl: 'Kto bierze papirus albo szkło, bierze jedną dodatkową kartę.',
-  },
-  'rule.arcJewellery': {
-    en: 'Whoever takes stone or a coin takes one extra card.',
-    pl: 'Kto bierze kamień albo monetę, bierze jedną dodatkową kartę.',
-  },
-  'rule.arcScienceToken': {
-    en: 'Whoever takes a green card takes one extra card.',
-    pl: 'Kto bierze zieloną kartę, bierze jedną dodatkową.',
-  },
-  'rule.arcPropaganda': {
-    en: 'Whoever takes a horn takes one extra card.',
-    pl: 'Kto bierze róg, bierze jedną dodatkową kartę.',
-  },
-  'rule.arcArchitecture': {
-    en: 'Whoever builds a stage takes one extra card.',
-    pl: 'Kto buduje etap, bierze jedną dodatkową kartę.',
-  },
-  'rule.arcEconomy': {
-    en: 'One coin card a turn counts as two.',
-    pl: 'Jedna karta monety w turze liczy się za dwie.',
-  },
-  'rule.arcEngineering': {
-    en: 'You may build a stage with any resources, but never have to.',
-    pl: 'Etap można zbudować z dowolnych Surowców; nigdy nie jest to obowiązek.',
-  },
-  'rule.arcTactics': { en: 'These two shields stay.', pl: 'Te dwie Tarcze zostają.' },
-  'rule.arcDecoration': {
-    en: 'Counted at the end: 4 points, or 6 with a complete wonder.',
-    pl: 'Na koniec: 4 punkty, a przy ukończonym Cudzie 6.',
-  },
-  'rule.arcPolitics': {
-    en: 'Counted at the end: a point for every cat on blue cards.',
-    pl: 'Na koniec: punkt za każdego Kota na niebieskich kartach.',
-  },
-  'rule.arcStrategy': {
-    en: 'Counted at the end: a point for every Victory token.',
-    pl: 'Na koniec: punkt za każdy żeton Zwycięstwa.',
-  },
-  'rule.arcEducation': {
-    en: 'Counted at the end: 2 points for every Progress token, including this one.',
-    pl: 'Na koniec: 2 punkty za każdy żeton Postępu, łącznie z tym.',
-  },
-  'rule.arcCulture': {
-    en: 'Counted at the end: 4 points for one, 12 for both.',
-    pl: 'Na koniec: 4 punkty za jeden, 12 za oba.',
-  },
   'rule.arcDrawAny': {
     en: 'At once, from any deck on the table.',
     pl: 'Od razu, z dowolnego stosu na stole.',

@@ -14,20 +14,6 @@ export const architectsRules = {
   arcPays: ['ARC-044'],
   arcLearn: ['ARC-053', 'ARC-054', 'ARC-055'],
   arcPile: ['ARC-061'],
-  arcUrbanism: ['ARC-062'],
-  arcCrafts: ['ARC-063'],
-  arcJewellery: ['ARC-064'],
-  arcScienceToken: ['ARC-065'],
-  arcPropaganda: ['ARC-066'],
-  arcArchitecture: ['ARC-067'],
-  arcEconomy: ['ARC-068', 'ARC-078'],
-  arcEngineering: ['ARC-069', 'ARC-079'],
-  arcTactics: ['ARC-070', 'ARC-092'],
-  arcDecoration: ['ARC-071'],
-  arcPolitics: ['ARC-072'],
-  arcStrategy: ['ARC-073'],
-  arcEducation: ['ARC-074'],
-  arcCulture: ['ARC-075'],
   arcDrawAny: ['ARC-094', 'ARC-102'],
   arcLearnFree: ['ARC-096'],
   arcSearch: ['ARC-098', 'ARC-101'],
@@ -39,5 +25,3 @@ export const architectsRules = {
   arcVictory: ['ARC-088', 'ARC-111'],
   arcTotal: ['ARC-111', 'ARC-113', 'ARC-114', 'ARC-115'],
 } as const;
-
-export type ArchitectsRule = keyof typeof architectsRules;
