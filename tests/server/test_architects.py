@@ -151,6 +151,6 @@ def test_the_reference_data_hold_cards_wonders_and_tokens(tmp_path: Path) -> Non
             assert [rule.rules for rule in shield.rules] == [["ARC-097", "ARC-092"]]
             assert own["tokens", "culture"].number == 2
             assert own["decks", "central"].number == 60
-            assert own["pieces", "cat"].marks == "outside"
+            assert [mark.figure for mark in own["pieces", "cat"].marks] == [""]
 
     asyncio.run(scene())

@@ -5,10 +5,12 @@ import { PARTS } from '../src/lib/games/architects/wonders';
 import { ranking } from '../src/lib/games/architects/ranking';
 import { eventWords, turnsOf } from '../src/lib/games/architects/words';
 import { faces } from '../src/lib/games/architects/faces.svelte';
+import { tokenRules } from '../src/lib/games/architects/book';
+import { rules } from '../src/lib/games/architects/rules';
 import HowTo from '../src/lib/start/HowTo.svelte';
 import { catalogue } from '../src/lib/catalogue.svelte';
 import { sampleCatalogue } from '../src/samples/catalogue';
-import { i18n, t } from '../src/lib/i18n';
+import { i18n, inLang, t } from '../src/lib/i18n';
 import { groupOptions } from '../src/lib/table/logic';
 import { botsOf } from '../src/lib/start/form';
 import type { ArchitectsResult, BotMeta, EventShown, OptionShown, Thing } from '../src/lib/types';
@@ -120,10 +122,26 @@ test('how to play is told of the game that is chosen', async () => {
 });
 
 test('with two players at least twice as many shields win two tokens (ARC-106)', () => {
-  for (const key of ['rule.arcBattleTwo', 'how.arc.battleText'] as const) {
-    i18n.lang = 'en';
-    expect(t(key)).toContain('at least twice as many');
-    i18n.lang = 'pl';
-    expect(t(key)).toContain('co najmniej dwa razy');
-  }
+  const said = (): string[] => [...rules('battle_of_two').map(inLang), t('how.arc.battleText')];
+  catalogue.data = sampleCatalogue;
+  i18n.lang = 'en';
+  expect(said()).toHaveLength(2);
+  for (const text of said()) expect(text).toContain('at least twice as many');
+  i18n.lang = 'pl';
+  for (const text of said()) expect(text).toContain('co najmniej dwa razy');
+});
+
+test('a token tells the rules that come with its effects, and the pile its own', () => {
+  catalogue.data = sampleCatalogue;
+  expect(tokenRules('pile').flatMap((one) => one.rules)).toEqual(['ARC-061']);
+  const effect = { verb: 'invented', en: 'x', pl: 'x', glyphs: [], rules: [] };
+  const told = { rules: ['ARC-062'], en: 'An extra card.', pl: 'Dodatkowa karta.' };
+  const token = {
+    game: 'architects',
+    kind: 'tokens',
+    id: 'urbanism',
+    effects: [{ ...effect, rules: [told] }],
+  };
+  catalogue.data = { ...sampleCatalogue, things: [token as unknown as Thing] };
+  expect(tokenRules('urbanism')).toEqual([told]);
 });

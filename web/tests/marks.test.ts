@@ -9,11 +9,13 @@ import { city } from './table.samples';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The marks of some things, by their ids. */
-const knows = (marks: Record<string, string>): void => {
-  vi.spyOn(catalogue, 'thing').mockImplementation(
-    (_, id) => ({ marks: marks[id] ?? '', details: {} }) as Thing,
-  );
+/** The marks of some things, by their ids: of which figure, and in words. */
+const knows = (marks: Record<string, Record<string, string>>): void => {
+  vi.spyOn(catalogue, 'thing').mockImplementation((_, id) => {
+    const found = Object.entries(marks[id] ?? {}).map(([figure, en]) => ({ figure, en, pl: en }));
+    const all = found.map(({ en }) => en).join('; ');
+    return { mark: { en: all, pl: all }, marks: found, details: {} } as unknown as Thing;
+  });
 };
 const piece = (kind: string, name: string, numbers: Record<string, number>): Piece => ({
   kind,
@@ -24,7 +26,7 @@ const piece = (kind: string, name: string, numbers: Record<string, number>): Pie
 });
 
 test('the rewards of edifices, and how many markers there are', () => {
-  knows({ markers: 'disputed', rewards: 'reconstructed' });
+  knows({ markers: { '': 'disputed' }, rewards: { '': 'reconstructed' } });
   const pieces = [piece('edifice', 'wall', { age: 1, markers: 2 })];
   render(Projects, { view: { age: 1, pieces } as unknown as View, names: [], you: 0 });
   const marks = within(screen.getByRole('article')).getAllByText('≈');
@@ -32,10 +34,10 @@ test('the rewards of edifices, and how many markers there are', () => {
 });
 
 test('the fleet that goes with the stages', () => {
-  knows({ yard: 'costs: reconstructed; wonder: reconstructed' });
+  knows({ yard: { costs: 'costs: disputed', wonder: 'fleet: reconstructed' } });
   const pieces = [piece('shipyard', 'yard', {}), piece('fleet', 'red', { wonder: 1, space: 6 })];
   const one: City = city(0, { pieces });
   const view = { cities: [one], players: 1 } as unknown as View;
   const { container } = render(Shipyard, { city: one, view, names: [], roomy: true });
-  expect(container.querySelector('.flag sup')?.getAttribute('title')).toContain('reconstructed');
+  expect(container.querySelector('.flag sup')?.getAttribute('title')).toBe('fleet: reconstructed');
 });

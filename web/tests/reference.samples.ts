@@ -26,7 +26,7 @@ function thing(id: string, en: string, pl: string, more: Partial<Thing> = {}): T
     chain: [],
     opens: [],
     mark: nothing,
-    marks: '',
+    marks: [],
     sides: [],
     rules: [],
     rulings: [],
@@ -87,6 +87,7 @@ export const sampleReference: Reference = {
     }),
   ],
   pads: [],
+  rules: {},
   decks: [
     { players: 3, expansions: [], ...deck, cards_for: 3, size: 21, coins: 3 },
     { players: 4, expansions: [], ...deck, cards_for: 4, size: 28, coins: 3 },

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mirabilia.table.texts import explain
+from mirabilia.table.texts import Explanations, explain
 
 RESOURCE = explain(
     "A resource for a stage; it is discarded when it is used.",
@@ -149,3 +149,126 @@ SETS = explain(
     "Liczy się na koniec; drugi daje więcej niż pierwszy.",
     "ARC-075",
 )
+
+TAKE = explain(
+    "One of three cards: from your own deck on the left, your right neighbour’s, or the central one.",
+    "Jedna z trzech kart: z własnego stosu po lewej, ze stosu prawego sąsiada, z głównego.",
+    "ARC-018",
+    "ARC-019",
+)
+CENTRE = explain("The central deck lies face down.", "Stos główny leży zakryty.", "ARC-011", "ARC-020")
+EMPTY = explain("An empty deck stays empty.", "Pusty stos pozostaje pusty.", "ARC-025", "ARC-026")
+LOOK = explain(
+    "Whoever has the Cat may look at the top card of the central deck before choosing.",
+    "Kto ma Kota, może przed wyborem obejrzeć wierzchnią kartę stosu głównego.",
+    "ARC-048",
+    "ARC-049",
+)
+END = explain(
+    "The turn ends when nothing more has to be done; the left neighbour is next.",
+    "Tura kończy się, gdy nic już nie trzeba zrobić; potem gra lewy sąsiad.",
+    "ARC-023",
+    "ARC-024",
+)
+BUILD = explain(
+    "A stage you can pay for must be built, from bottom to top; the cards are discarded.",
+    "Etap, na który wystarcza kart, trzeba zbudować, od dołu do góry; karty zostają odrzucone.",
+    "ARC-031",
+    "ARC-035",
+    "ARC-037",
+)
+DIFFERENT = explain(
+    "All resources differ; a coin stands for any of them.",
+    "Wszystkie Surowce różne; moneta zastępuje dowolny.",
+    "ARC-042",
+)
+IDENTICAL = explain(
+    "All resources are of one kind; coins fill the gaps.",
+    "Wszystkie Surowce jednego rodzaju; monety uzupełniają.",
+    "ARC-043",
+)
+PAYS = explain(
+    "The owner chooses which cards to spend.", "Właściciel wybiera, którymi kartami płaci.", "ARC-044"
+)
+LEARN = explain(
+    "The green cards are discarded for a token; the row is refilled from the pile.",
+    "Zielone karty oddaje się za żeton; rząd uzupełnia się ze stosu.",
+    "ARC-053",
+    "ARC-054",
+    "ARC-055",
+)
+PILE = explain(
+    "The top token of the pile is taken unseen.", "Wierzchni żeton stosu bierze się w ciemno.", "ARC-061"
+)
+MARKERS = explain(
+    "Horns turn markers; when the last is turned, there is a battle at the end of the turn.",
+    "Rogi odwracają znaczniki; gdy odwróci się ostatni, na koniec tury dochodzi do bitwy.",
+    "ARC-014",
+    "ARC-083",
+    "ARC-084",
+)
+BATTLE = explain(
+    "A Victory token for each neighbour with fewer shields; nothing for ties and defeats.",
+    "Żeton Zwycięstwa za każdego sąsiada z mniejszą liczbą Tarcz; remis i porażka nic nie dają.",
+    "ARC-086",
+    "ARC-088",
+    "ARC-089",
+)
+BATTLE_OF_TWO = explain(
+    "With two players: one token for more shields, two for at least twice as many.",
+    "W grze dwuosobowej: żeton za więcej Tarcz, dwa za co najmniej dwa razy tyle.",
+    "ARC-105",
+    "ARC-106",
+)
+AFTER_BATTLE = explain(
+    "Red cards with horns are discarded, and all markers show peace again.",
+    "Czerwone karty z rogami zostają odrzucone, znaczniki znów pokazują pokój.",
+    "ARC-090",
+    "ARC-091",
+)
+VICTORY = explain(
+    "Won in battles, 3 points each.", "Zdobyte w bitwach, każdy wart 3 punkty.", "ARC-088", "ARC-111"
+)
+TOTAL = explain(
+    "Most points win; then more built stages; otherwise the victory is shared.",
+    "Wygrywa, kto ma najwięcej punktów, a przy remisie więcej zbudowanych etapów; "
+    "w razie dalszego remisu zwycięstwo jest wspólne.",
+    "ARC-111",
+    "ARC-113",
+    "ARC-114",
+    "ARC-115",
+)
+
+# What a screen explains, by its name there: `verb.` what is done, `category.` a row of the score sheet,
+# `cost.` a kind of cost; the rest are symbols of the table.
+EXPLANATIONS: Explanations = {
+    "take": (TAKE,),
+    "centre": (CENTRE,),
+    "empty": (EMPTY,),
+    "pile": (PILE,),
+    "markers": (MARKERS,),
+    "battle": (BATTLE,),
+    "battle_of_two": (BATTLE_OF_TWO,),
+    "after_battle": (AFTER_BATTLE,),
+    "cat": (CAT,),
+    "coins": (COIN,),
+    "victory": (VICTORY,),
+    "total": (TOTAL,),
+    "cost.different": (DIFFERENT, BUILD),
+    "cost.identical": (IDENTICAL, BUILD),
+    "pays": (PAYS,),
+    "learn_free": (LEARN_FREE,),
+    "verb.take": (TAKE,),
+    "verb.look": (LOOK,),
+    "verb.learn": (LEARN,),
+    "verb.draw": (DRAWS["any"],),
+    "verb.search": (SEARCH,),
+    "verb.keep": (SEARCH,),
+    "verb.end": (END,),
+    "category.wonder": (STAGE_POINTS,),
+    "category.cat": (CAT,),
+    "category.blue": (BLUE_POINTS,),
+    "category.victory": (VICTORY,),
+    "category.progress": (WONDER_POINTS, *COUNTED_THINGS.values(), SETS),
+    "category.total": (TOTAL,),
+}

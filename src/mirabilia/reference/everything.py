@@ -8,7 +8,7 @@ from pathlib import Path
 from mirabilia.games import DEFAULT_GAME
 from mirabilia.lang import load_words
 from mirabilia.reference.game_reference import all_references
-from mirabilia.reference.model import Deck, ExpansionName, Reference, Thing
+from mirabilia.reference.model import Deck, ExpansionName, Reference, ShortRule, Thing, short_rules
 from mirabilia.reference.pads import make_pads
 from mirabilia.reference.seal import version_of
 from mirabilia.table.plurals import LANGUAGES
@@ -29,9 +29,17 @@ def make_reference(data: Path | None = None) -> Reference:
     """All of it, with the owner's figures for the default game."""
     found, there = list_things(data), list_decks(data)
     named = {lang: list_names(lang) for lang in LANGUAGES}
-    known, asked = list_expansions(), make_pads(data)
-    version = version_of([known, named, found, there, asked])
-    return Reference(version, known, named, found, there, asked)
+    known, asked, ruled = list_expansions(), make_pads(data), list_rules()
+    version = version_of([known, named, found, there, asked, ruled])
+    return Reference(version, known, named, found, there, asked, ruled)
+
+
+def list_rules() -> dict[str, dict[str, list[ShortRule]]]:
+    """What the screens of every game explain, by the names that they have there."""
+    return {
+        one.game: {name: short_rules(rules) for name, rules in one.explanations().items()}
+        for one in all_references()
+    }
 
 
 def list_decks(data: Path | None = None) -> list[Deck]:

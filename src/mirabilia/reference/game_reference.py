@@ -8,6 +8,7 @@ from mirabilia.games import GAMES, part_of
 from mirabilia.reference.model import Deck, GamePad, Thing
 from mirabilia.table.errors import unknown_name
 from mirabilia.table.game import playable_counts
+from mirabilia.table.texts import Explanations
 
 
 class GameReference:
@@ -54,6 +55,10 @@ class GameReference:
     def make_decks(self, data: Path | None = None) -> list[Deck]:
         """The decks of every mixture."""
         return []
+
+    def explanations(self) -> Explanations:
+        """What its screens explain besides things, with a sentence for each."""
+        return {}
 
     def make_pad(self, data: Path | None = None) -> GamePad | None:
         """What its score pad asks for; None if it has no pad."""

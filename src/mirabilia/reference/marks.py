@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.lang import load_catalogue, load_words
+from mirabilia.reference.model import ThingMark
 from mirabilia.table.entries import Entries, Entry
 from mirabilia.table.plurals import LANGUAGES
 from mirabilia.table.texts import Both
@@ -10,28 +11,36 @@ from mirabilia.table.texts import Both
 
 def mark_of(entry: Entry, cards: Entries) -> Both:
     """The marks of an entry in words; nothing where it has none."""
-    raw = raw_marks(entry)
-    spaces = [
-        f"{space['mark']}@{number}"
+    marks = marks_of(entry, cards)
+    return Both("; ".join(mark.en for mark in marks), "; ".join(mark.pl for mark in marks))
+
+
+def marks_of(entry: Entry, cards: Entries) -> list[ThingMark]:
+    """The marks of an entry, each with the figure that it is about, and those of the spaces of a track."""
+    raw = str(entry["mark"]).split("; ") if "mark" in entry else []
+    raw += [f"pl: {entry['pl_mark']}"] if "pl_mark" in entry else []
+    found = [make_mark(figure_of(part), mark_text(part, cards)) for part in raw]
+    return found + [
+        make_mark(f"space {number}", space_mark(str(space["mark"]), number, cards))
         for number, space in enumerate(entry.get("spaces", []), 1)
         if "mark" in space
     ]
-    parts = [mark_text(part, cards) for part in raw.split("; ") if part]
-    parts += [space_mark(mark, cards) for mark in spaces]
-    return Both("; ".join(part.en for part in parts), "; ".join(part.pl for part in parts))
 
 
-def raw_marks(entry: Entry) -> str:
-    """The marks of an entry as the data have them."""
-    raw = [str(entry["mark"])] if "mark" in entry else []
-    raw += [f"pl: {entry['pl_mark']}"] if "pl_mark" in entry else []
-    return "; ".join(raw)
+def make_mark(figure: str, words: Both) -> ThingMark:
+    """A mark in words."""
+    return ThingMark(figure, words.en, words.pl)
 
 
-def space_mark(mark: str, cards: Entries) -> Both:
+def figure_of(mark: str) -> str:
+    """The figure that a mark is about: the word before its colon."""
+    figure, colon, _ = mark.partition(": ")
+    return figure if colon else ""
+
+
+def space_mark(mark: str, number: int, cards: Entries) -> Both:
     """The marks of a space of a track."""
-    text, _, number = mark.rpartition("@")
-    parts = [mark_text(part, cards) for part in text.split("; ")]
+    parts = [mark_text(part, cards) for part in mark.split("; ")]
     marks = {lang: ", ".join(part.text_in(lang) for part in parts) for lang in LANGUAGES}
     return Both(*(load_words(lang)("mark.on_space", number=number, marks=marks[lang]) for lang in LANGUAGES))
 

@@ -99,6 +99,15 @@ class ThingStage:
 
 
 @dataclass(frozen=True, slots=True)
+class ThingMark:
+    """How sure one figure of a thing is; `figure` is its key in the data, or nothing for all of them."""
+
+    figure: str
+    en: str
+    pl: str
+
+
+@dataclass(frozen=True, slots=True)
 class ThingSide:
     """A side of a wonder: what its board does from the beginning, and its stages."""
 
@@ -139,7 +148,7 @@ class Thing:
     chain: list[str]  # what makes it free
     opens: list[str]  # what it makes free
     mark: Both  # how sure the figures are, where there is something to say
-    marks: str  # the same as the data have it: `cost: disputed; pl: translated`
+    marks: list[ThingMark]  # the same, one by one
     sides: list[ThingSide]
     rules: list[str]
     rulings: list[str]
@@ -217,6 +226,7 @@ class Reference:
     things: list[Thing]
     decks: list[Deck]
     pads: list[GamePad]
+    rules: dict[str, dict[str, list[ShortRule]]]  # by game: what its screens explain besides things
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,15 @@ from mirabilia.seven import hints
 from mirabilia.seven.costs import RESOURCES, Entry, Place, read_number, read_word
 from mirabilia.seven.effect_rows import EffectRow, Source
 from mirabilia.seven.effects import CopyGuild, ExtraPlay, FreeBuild, Price, Produce, Science, Shields
+from mirabilia.seven.explanations import (
+    EITHER,
+    EVERY_TURN,
+    FREE_BUILD,
+    SYMBOL_OF_CHOICE,
+    SYMBOLS_ALIKE,
+    SYMBOLS_IN_SETS,
+    SYMBOLS_WAIT,
+)
 from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw
 from mirabilia.seven.lanes import pack_source as one_unit
 from mirabilia.seven.model import (
@@ -49,13 +58,10 @@ CHEAP = {
 }
 FAMILIES = {"raw": "brown", "goods": "grey"}
 
-EACH_TURN = cite("BASE-029")
+EACH_TURN = cite(*EVERY_TURN.rules)
 RAW_UNIT = explain("One unit every turn.", "Jedna jednostka w każdej turze.", "BASE-037")
 GOODS_UNIT = explain("One unit every turn.", "Jedna jednostka w każdej turze.", "BASE-040")
 TWO_UNITS = explain("Two units every turn.", "Dwie jednostki w każdej turze.", "BASE-039")
-EITHER = explain(
-    "One or the other, chosen again each turn.", "Jedno albo drugie, do wyboru w każdej turze.", "BASE-038"
-)
 OWN_RAW = explain(
     "One raw material of your choice each turn; neighbours cannot buy it.",
     "W każdej turze jeden wybrany surowiec; sąsiedzi nie mogą go kupić.",
@@ -75,23 +81,6 @@ OWN_OF_STAGE = explain(
     "BASE-047",
 )
 FOR_SALE = cite("BASE-046", "BASE-049")
-SYMBOL_OF_CHOICE = explain(
-    "What it stands for is chosen at the end.",
-    "Za który symbol się liczy, wybiera się na koniec.",
-    "BASE-138",
-)
-SYMBOLS_ALIKE = explain(
-    "At the end, each kind scores its number squared: 1, 4, 9, 16 …",
-    "Na koniec każdy rodzaj daje kwadrat liczby symboli: 1, 4, 9, 16…",
-    "BASE-134",
-)
-SYMBOLS_IN_SETS = explain(
-    "Plus 7 points for every set of three different ones.",
-    "Dodatkowo 7 punktów za każdy zestaw trzech różnych.",
-    "BASE-135",
-    "BASE-136",
-)
-SYMBOLS_WAIT = cite("BASE-203")
 
 
 def read_source(entry: Entry) -> Source:
@@ -183,7 +172,7 @@ def draw_science(entry: Entry) -> Glyphs:
 def explain_science(entry: Entry, _on: str) -> tuple[Explanation, ...]:
     """The rules of science symbols."""
     chosen = (SYMBOL_OF_CHOICE,) if entry["science"] == "any" else ()
-    return (*chosen, SYMBOLS_ALIKE, SYMBOLS_IN_SETS, SYMBOLS_WAIT)
+    return (*chosen, SYMBOLS_ALIKE, SYMBOLS_IN_SETS, cite(*SYMBOLS_WAIT.rules))
 
 
 def lasting_verbs() -> dict[str, EffectRow]:
@@ -250,14 +239,7 @@ def lasting_verbs() -> dict[str, EffectRow]:
             require_true(FreeBuild, "age"),
             fixed_words("once an Age, one structure for free", "raz w Erze jedna budowla za darmo"),
             always_drawn(draw_icon("build"), draw_small_icon("free", "good")),
-            always_explained(
-                explain(
-                    "Once in every Age; if you do not use it, it is lost when the Age ends.",
-                    "Raz w każdej Erze; niewykorzystane prawo przepada z jej końcem.",
-                    "BASE-147",
-                    "BASE-148",
-                )
-            ),
+            always_explained(FREE_BUILD),
             worth=NoOpinion("stands on a stage, which is built for its points"),
         ),
         "extra_play": EffectRow(

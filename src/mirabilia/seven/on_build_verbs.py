@@ -8,6 +8,7 @@ from mirabilia.seven.countables import Counting, make_count
 from mirabilia.seven.dig import DigQuestion
 from mirabilia.seven.effect_rows import EffectRow
 from mirabilia.seven.effects import Coins, CoinsPer, Dig
+from mirabilia.seven.explanations import DIG
 from mirabilia.seven.model import Effect
 from mirabilia.seven.words import amount_words, per_words
 from mirabilia.table.effect_rows import (
@@ -73,14 +74,7 @@ def on_build_verbs(counting: Counting) -> dict[str, EffectRow]:
                 "na koniec tury jedna budowla ze stosu kart odrzuconych za darmo",
             ),
             always_drawn(draw_icon("dig")),
-            always_explained(
-                explain(
-                    "The structure is taken at the end of the turn, from all cards discarded so far.",
-                    "Budowlę wybiera się na koniec tury spośród wszystkich odrzuconych dotąd kart.",
-                    "BASE-152",
-                    "BASE-153",
-                )
-            ),
+            always_explained(DIG),
             ("after",),
             hints.worth_of_dig,
         ),

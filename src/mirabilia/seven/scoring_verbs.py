@@ -7,6 +7,7 @@ from mirabilia.seven.costs import Entry, Place, read_number, read_words
 from mirabilia.seven.countables import POINTS_OWN, Counting, make_count
 from mirabilia.seven.effect_rows import EffectRow
 from mirabilia.seven.effects import Points, PointsPer, PointsPerSet
+from mirabilia.seven.explanations import STAGE_POINTS
 from mirabilia.seven.model import COUNTED, Effect
 from mirabilia.seven.words import amount_words, per_words, set_words
 from mirabilia.table.effect_rows import SCORING, always_explained, explained_by_place, read_amount
@@ -31,11 +32,7 @@ def scoring_verbs(counting: Counting) -> dict[str, EffectRow]:
             lambda entry: (draw_points(entry["points"]),),
             explained_by_place(
                 explain("Points are counted at the end.", "Punkty liczy się na koniec.", "BASE-201"),
-                explain(
-                    "The points of a stage count at the end if it is built.",
-                    "Punkty etapu liczą się na koniec, jeśli został zbudowany.",
-                    "BASE-132",
-                ),
+                STAGE_POINTS,
             ),
             worth=hints.worth_of_points,
         ),

@@ -25,6 +25,9 @@ class Explanation:
     words: Both | None = None
 
 
+Explanations = dict[str, tuple[Explanation, ...]]  # what a screen explains, by its name there
+
+
 def explain(en: str, pl: str, *rules: str) -> Explanation:
     """Rules with their sentence."""
     return Explanation(rules, Both(en, pl))

@@ -2,9 +2,9 @@
 import { api } from './api';
 import { i18n, inLang } from './i18n/i18n.svelte';
 import { Kept } from './kept.svelte';
-import type { Reference, Thing, ThingSide } from './types';
+import type { Reference, ShortRule, Thing, ThingSide } from './types';
 
-const SEVEN = 'seven';
+export const SEVEN = 'seven';
 
 class Catalogue extends Kept<Reference> {
   /** The things by game, kind and id; cards of 7 Wonders, which have a colour, by their ids alone too. */
@@ -32,6 +32,10 @@ class Catalogue extends Kept<Reference> {
   }
   side(wonder: string, side: string): ThingSide | null {
     return this.wonder(wonder)?.sides.find((one) => one.side === side) ?? null;
+  }
+  /** What a game explains under a name besides its things. */
+  rules(game: string, name: string): ShortRule[] {
+    return this.data?.rules[game]?.[name] ?? [];
   }
 
   /** The name of a card in the language of the page. */

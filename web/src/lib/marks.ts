@@ -1,23 +1,12 @@
-/** What the data say of figures that are not certain (docs/data.md), in the language of the page. */
-import { tWord } from './i18n';
+/** What is not certain of the figures of a thing, in the language of the page. */
+import { inLang } from './i18n';
+import type { Thing } from './types';
 
-/** What is said of some figures of an entry, such as its `cost`; null if nothing is. */
-export function markOf(mark: string | null | undefined, ...figures: string[]): string | null {
-  const parts = (mark ?? '').split('; ').filter((part) => figures.includes(part.split(': ')[0] ?? ''));
-  return parts.join('; ') || null;
-}
-
-/** `cost: second edition; en: translated` in words; what is not known stands as it is. */
-export const markWords = (mark: string): string =>
-  mark
-    .split('; ')
-    .map((part) => {
-      const [figure, ...words] = part.split(': ');
-      if (!words.length) return tWord('mark', part);
-      const said = words
-        .join(': ')
-        .split(', ')
-        .map((word) => tWord('mark', word));
-      return `${tWord('markOf', figure ?? '')}: ${said.join(', ')}`;
-    })
-    .join('; ');
+/** All of it. */
+export const markWords = (thing: Thing | null): string => (thing ? inLang(thing.mark) : '');
+/** What is said of some figures, such as the `cost`; null if nothing is. */
+export const markOf = (thing: Thing | null, ...figures: string[]): string | null =>
+  (thing?.marks ?? [])
+    .filter(({ figure }) => figures.includes(figure))
+    .map(inLang)
+    .join('; ') || null;

@@ -784,6 +784,7 @@ export interface Reference {
   things: Thing[];
   decks: Deck[];
   pads: GamePad[];
+  rules: Record<string, Record<string, ShortRule[]>>;
 }
 
 /** A new table with the same seats. */
@@ -1006,7 +1007,7 @@ export interface Thing {
   chain: string[];
   opens: string[];
   mark: Both;
-  marks: string;
+  marks: ThingMark[];
   sides: ThingSide[];
   rules: string[];
   rulings: string[];
@@ -1019,6 +1020,13 @@ export interface ThingEffect {
   pl: string;
   glyphs: Glyph[];
   rules: ShortRule[];
+}
+
+/** How sure one figure of a thing is; `figure` is its key in the data, or nothing for all of them. */
+export interface ThingMark {
+  figure: string;
+  en: string;
+  pl: string;
 }
 
 /** A side of a wonder: what its board does from the beginning, and its stages. */

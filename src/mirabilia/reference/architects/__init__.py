@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from mirabilia.architects.explanations import EXPLANATIONS
 from mirabilia.architects.pad import pad_of
 from mirabilia.architects.rules import GAME, PLAYERS, VARIANTS, load_rules
 from mirabilia.reference.architects.things import list_things
@@ -11,6 +12,7 @@ from mirabilia.reference.game_reference import GameReference
 from mirabilia.reference.model import GamePad, Thing
 from mirabilia.reference.pads import make_part
 from mirabilia.table.errors import unknown_name
+from mirabilia.table.texts import Explanations
 
 
 class ArchitectsReference(GameReference):
@@ -30,6 +32,9 @@ class ArchitectsReference(GameReference):
 
     def list_things(self, data: Path | None = None) -> list[Thing]:
         return list_things(data)
+
+    def explanations(self) -> Explanations:
+        return EXPLANATIONS
 
     def make_pad(self, data: Path | None = None) -> GamePad:
         found = load_rules(PLAYERS[0], (), data)

@@ -9,7 +9,7 @@ from mirabilia.architects.model import Stage
 from mirabilia.architects.rules import GAME, PLAYERS, Rules, load_rules
 from mirabilia.architects.words import SIGNS, cost_words
 from mirabilia.reference.citations import citations_of, rules_of_print
-from mirabilia.reference.marks import mark_of, raw_marks
+from mirabilia.reference.marks import mark_of, marks_of
 from mirabilia.reference.model import (
     Lines,
     PrintedCost,
@@ -80,7 +80,7 @@ def make_thing(found: Rules, kind: str, key: str, entry: Entry) -> Thing:
         chain=[],
         opens=[],
         mark=mark_of(entry, found.cards),
-        marks=raw_marks(entry),
+        marks=marks_of(entry, found.cards),
         sides=[make_side(found, key)] if kind == "wonders" else [],
         rules=rules_there,
         rulings=rulings,

@@ -9,8 +9,11 @@ from mirabilia.reference.game_reference import GameReference
 from mirabilia.reference.model import Deck, GamePad, Thing
 from mirabilia.reference.seven.decks import make_decks
 from mirabilia.reference.seven.pads import make_pad
-from mirabilia.reference.seven.things import list_things, list_tokens
+from mirabilia.reference.seven.things import list_things, list_tokens, module_of
+from mirabilia.seven.explanations import EXPLANATIONS
+from mirabilia.seven.packages import list_packages
 from mirabilia.seven.rules import GAME, expansion_names, load_modules, player_counts
+from mirabilia.table.texts import Explanations
 
 
 class SevenReference(GameReference):
@@ -45,6 +48,9 @@ class SevenReference(GameReference):
     def make_decks(self, data: Path | None = None) -> list[Deck]:
         return make_decks(data)
 
+    def explanations(self) -> Explanations:
+        return collect_explanations()
+
     def make_pad(self, data: Path | None = None) -> GamePad:
         return make_pad(data)
 
@@ -54,6 +60,15 @@ def list_books() -> tuple[str, ...]:
     """The base game's book, those of variants and expansions, and that of their mixtures."""
     modules = sorted(load_modules().values(), key=lambda module: (not module.implied_for, module.name))
     return ("base", *(name for module in modules for name in module.books), "combos")
+
+
+@lru_cache(maxsize=1)
+def collect_explanations() -> Explanations:
+    """What the base game and every expansion bring, each under names of its own."""
+    found: Explanations = dict(EXPLANATIONS)
+    for name in list_packages():
+        found |= getattr(module_of(name, "explanations"), "EXPLANATIONS", {})
+    return found
 
 
 REFERENCE = SevenReference(GAME)

@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any
 
 from mirabilia.reference.citations import citations_of, rules_of_print
-from mirabilia.reference.marks import mark_of, raw_marks
+from mirabilia.reference.marks import mark_of, marks_of
 from mirabilia.reference.model import (
     Lines,
     PrintedCost,
@@ -95,12 +95,17 @@ def list_details() -> dict[str, Callable[[Entry], dict[str, Any]]]:
     return found
 
 
-def words_of(package: str) -> ModuleType | None:
-    """The words of an expansion, if it has any."""
+def module_of(package: str, name: str) -> ModuleType | None:
+    """A file of an expansion, if it has one of that name."""
     try:
-        return import_module(f"mirabilia.seven.{package}.words")
+        return import_module(f"mirabilia.seven.{package}.{name}")
     except ModuleNotFoundError:
         return None
+
+
+def words_of(package: str) -> ModuleType | None:
+    """The words of an expansion, if it has any."""
+    return module_of(package, "words")
 
 
 def make_notes(kind: str, entry: Entry) -> Lines:
@@ -166,7 +171,7 @@ def make_thing(found: Rules, expansion: str, kind: str, key: str, entry: Entry) 
         chain=list(entry.get("chain", [])),
         opens=list(entry.get("opens", [])),
         mark=mark_of(entry, found.cards),
-        marks=raw_marks(entry),
+        marks=marks_of(entry, found.cards),
         sides=sides,
         rules=rules_there,
         rulings=rulings,

@@ -15,6 +15,17 @@ from mirabilia.seven.armada.effects import (
     PointsPerLevel,
     TopIsland,
 )
+from mirabilia.seven.armada.explanations import (
+    COMMERCE_LEVEL,
+    CONSTRUCTION,
+    FREE_ADVANCE,
+    INCURSION,
+    ISLANDS_WORK,
+    PIRACY,
+    STAY_OUT,
+    STRENGTH,
+    TAXES,
+)
 from mirabilia.seven.armada.pieces import (
     ATTACKS_LEFT,
     ATTACKS_RIGHT,
@@ -73,44 +84,6 @@ TONES: dict[str, Tone] = {"red": "red", "yellow": "yellow", "blue": "blue", "gre
 SHIP, FREE = draw_icon("ship", "muted"), draw_small_icon("free", "good")
 ISLAND, ANCHOR = draw_icon("island", "sea"), draw_icon("anchor", "sea")
 LEVEL, PIRATES = draw_icon("scales", "commerce"), draw_icon("pirates", "military")
-
-STRENGTH = explain(
-    "Naval shields from structures, shipyard and islands, compared with everybody else’s.",
-    "Tarcze Morskie budowli, Stoczni i Wysp, porównywane ze wszystkimi.",
-    "ARM-055",
-)
-FREE_ADVANCE = explain(
-    "A free advance costs nothing and gives what the space gives.",
-    "Darmowe przesunięcie nic nie kosztuje i daje to, co widnieje na polu.",
-    "ARM-077",
-    "ARM-138",
-)
-ISLANDS_WORK = explain(
-    "Islands take effect at once; they are not structures.",
-    "Wyspy działają od razu; nie są budowlami.",
-    "ARM-115",
-    "ARM-118",
-)
-CONSTRUCTION = explain(
-    "With a structure of its colour, or a stage for the fleet of the Wonder; you pay both costs together.",
-    "Z budowlą tego koloru albo z etapem dla floty Cudu; oba koszty płaci się łącznie.",
-    "ARM-027",
-    "ARM-030",
-    "ARM-034",
-)
-TAXES = explain(
-    "At the end of the turn, the others pay the highest tax, less their commerce level.",
-    "Na koniec tury pozostali płacą najwyższy Podatek, pomniejszony o swój poziom Rozwoju Handlowego.",
-    "ARM-090",
-    "ARM-091",
-    "ARM-092",
-)
-PIRACY = explain(
-    "Every other player loses a coin for each of their commerce levels.",
-    "Każdy inny gracz traci monetę za każdy swój poziom Rozwoju Handlowego.",
-    "ARM-146",
-    "ARM-151",
-)
 
 
 def armada_verbs(builder: RulebookBuilder, navy: Navy) -> dict[str, EffectRow]:
@@ -180,14 +153,7 @@ def lasting_verbs(builder: RulebookBuilder) -> dict[str, EffectRow]:
                 "właściciel może nie brać udziału w Konflikcie Morskim",
             ),
             always_drawn(ANCHOR, draw_text("?")),
-            always_explained(
-                explain(
-                    "A city that stays out takes no token and is not ranked.",
-                    "Kto nie bierze udziału, nie dostaje żetonu i nie zajmuje żadnego miejsca.",
-                    "ARM-185",
-                    "ARM-186",
-                )
-            ),
+            always_explained(STAY_OUT),
             worth=NoOpinion("a beginner takes part in every conflict"),
         ),
         CHEAPER: EffectRow(
@@ -212,14 +178,7 @@ def on_build_verbs(navy: Navy) -> dict[str, EffectRow]:
             lambda entry, place: make_incursion(navy, entry, place),
             incursion_words,
             lambda entry: (draw_tight(*draw_far(entry["incursion"]), tone="military"),),
-            always_explained(
-                explain(
-                    "An extra land conflict at the end of this Age; each pair fights once.",
-                    "Dodatkowy Konflikt Lądowy na koniec tej Ery; każda para walczy raz.",
-                    "ARM-126",
-                    "ARM-132",
-                )
-            ),
+            always_explained(INCURSION),
             worth=NoOpinion("a beginner cannot foresee who will be stronger at the end of the Age"),
         ),
         "pirates": EffectRow(
@@ -269,9 +228,7 @@ def scoring_verbs(navy: Navy) -> dict[str, EffectRow]:
             lambda entry, place: PointsPerLevel(navy, read_amount(entry, place)),
             points_words("for each commerce level", "za każdy poziom Rozwoju Handlowego"),
             lambda entry: (draw_points(entry["points_per_level"]), PER, LEVEL),
-            always_explained(
-                explain("The number on the yellow ship’s space.", "Liczba na polu żółtego statku.", "ARM-087")
-            ),
+            always_explained(COMMERCE_LEVEL),
             worth=hints.worth_of_points_per_level,
         ),
         "points_per_island": EffectRow(

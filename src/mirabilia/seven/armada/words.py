@@ -77,9 +77,9 @@ def shipyard_lines(entry: Entry, lang: str) -> list[str]:
 
 
 def fleet_details(entry: Entry) -> Entry:
-    """What every space of a fleet gives, and which of that is uncertain."""
-    spaces = [{key: value for key, value in space.items() if key != "mark"} for space in entry["spaces"]]
-    return {"spaces": spaces, "marks": [space.get("mark", "") for space in entry["spaces"]]}
+    """What every space of a fleet gives."""
+    without = [{key: value for key, value in space.items() if key != "mark"} for space in entry["spaces"]]
+    return {"spaces": without}
 
 
 # Lines about figures that are no effects, by the name of their table.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mirabilia.seven.costs import Entry, Place
 from mirabilia.seven.edifice import hints
 from mirabilia.seven.edifice.effects import DropDefeats, Marker, PointsPerColour, RepeatGuild, Victory
+from mirabilia.seven.edifice.explanations import ONE_REWARD
 from mirabilia.seven.edifice.pieces import AGES, Edifices
 from mirabilia.seven.edifice.words import ROMAN, colour_words, marker_words, victory_words
 from mirabilia.seven.effect_rows import EffectRow
@@ -27,13 +28,6 @@ from mirabilia.table.glyphs import (
     draw_small_icon,
     draw_squares,
     draw_text,
-)
-from mirabilia.table.texts import explain
-
-ONE_REWARD = explain(
-    "You get a reward only once, however many markers you have.",
-    "Nagrodę dostaje się raz, niezależnie od liczby znaczników.",
-    "EDI-036",
 )
 
 

@@ -22,6 +22,7 @@ from mirabilia.seven.leaders.effects import (
     SetBonus,
     Waive,
 )
+from mirabilia.seven.leaders.explanations import COPY, FREE_GUILDS
 from mirabilia.seven.leaders.words import (
     bonus_words,
     draw_words,
@@ -314,11 +315,7 @@ def right_verbs(bits: dict[str, int]) -> dict[str, EffectRow]:
             bits["free_guilds"],
             ("Guilds cost nothing", "Gildie są za darmo"),
             (draw_cards("purple"), FREE),
-            explain(
-                "You pay neither coins nor resources for a Guild.",
-                "Za Gildię nie płaci się ani monet, ani zasobów.",
-                "LEAD-048",
-            ),
+            FREE_GUILDS,
             hints.fixed_worth(3.0),
         ),
     }
@@ -384,15 +381,7 @@ def question_verbs(hand: Zone, box: Zone, recruit_more: Question, copy: Question
                 "wszystkie działania jednego Lidera sąsiada, wybranego od razu",
             ),
             always_drawn(*draw_between_arrows(LEADER)),
-            always_explained(
-                explain(
-                    "Chosen at once and for good; one-time effects happen now.",
-                    "Wybór od razu i na stałe; działania jednorazowe następują teraz.",
-                    "LEAD-109",
-                    "LEAD-110",
-                    "LEAD-115",
-                )
-            ),
+            always_explained(COPY),
             worth=NoOpinion("stands on a Guild, which is judged by the points that it brings at once"),
         ),
     }

@@ -1,4 +1,5 @@
 /** What the view says of shipyards and fleets. */
+import { markOf } from '../../marks';
 import { t } from '../../i18n';
 import { catalogue } from '../../catalogue.svelte';
 import type { City, Cost, EventShown, Piece } from '../../types';
@@ -33,7 +34,7 @@ function fleetOf({ name, numbers }: Piece): Fleet {
 
 /** What of the figures of the next space is not certain. */
 export const markOfNext = ({ colour, space }: Fleet): string | null =>
-  (catalogue.thing('fleets', colour)?.details.marks as string[] | undefined)?.[space] || null;
+  markOf(catalogue.thing('fleets', colour), `space ${space + 1}`);
 
 /** What the next space gives, in words. */
 export const gainWords = ({ gains }: Fleet): string =>

@@ -45,8 +45,6 @@ export const messages = {
   'armada.tied': { en: 'place {place} of {of}, shared', pl: 'miejsce {place} z {of}, wspólne' },
   'armada.token': { en: 'Naval token {n}', pl: 'Żeton Konfliktu Morskiego {n}' },
   'armada.incursion': { en: 'incursion', pl: 'najazd' },
-  'markOf.explore': { en: 'exploration', pl: 'eksploracja' },
-  'markOf.wonder': { en: 'fleet of the Wonder', pl: 'flota Cudu' },
   'armada.incursion.left': {
     en: 'Incursion against the second neighbour on the left',
     pl: 'Najazd na drugiego sąsiada z lewej',
@@ -90,54 +88,6 @@ export const messages = {
   'log.pirates': { en: '{who} is robbed by pirates: −{n}', pl: '{who} pada ofiarą piratów: −{n}' },
   'log.naval': { en: '{who}: {n} at sea, token {value}', pl: '{who}: Siła na Morzu {n}, żeton {value}' },
   'log.navalNone': { en: '{who}: {n} at sea, no token', pl: '{who}: Siła na Morzu {n}, bez żetonu' },
-  'rule.navalConstruction': {
-    en: 'With a structure of its colour, or a stage for the fleet of the Wonder; you pay both costs together.',
-    pl: 'Z budowlą tego koloru albo z etapem dla floty Cudu; oba koszty płaci się łącznie.',
-  },
-  'rule.navalStrength': {
-    en: 'Naval shields from structures, shipyard and islands, compared with everybody else’s.',
-    pl: 'Tarcze Morskie budowli, Stoczni i Wysp, porównywane ze wszystkimi.',
-  },
-  'rule.navalTokens': {
-    en: 'At the end of an Age, the strongest get victory tokens and the weakest a defeat token.',
-    pl: 'Na koniec Ery najsilniejsi dostają żetony Zwycięstwa, najsłabszy żeton Porażki.',
-  },
-  'rule.commerceLevel': {
-    en: 'The number on the yellow ship’s space.',
-    pl: 'Liczba na polu żółtego statku.',
-  },
-  'rule.taxes': {
-    en: 'At the end of the turn, the others pay the highest tax, less their commerce level.',
-    pl: 'Na koniec tury pozostali płacą najwyższy Podatek, pomniejszony o swój poziom Rozwoju Handlowego.',
-  },
-  'rule.incursion': {
-    en: 'An extra land conflict at the end of this Age; each pair fights once.',
-    pl: 'Dodatkowy Konflikt Lądowy na koniec tej Ery; każda para walczy raz.',
-  },
-  'rule.exploration': {
-    en: 'A lone explorer looks at four islands of that level; several explorers share them out.',
-    pl: 'Kto eksploruje sam, ogląda cztery Wyspy tego poziomu; kilku graczom rozdaje się je wszystkie po równo.',
-  },
-  'rule.islandRow': {
-    en: 'Islands take effect at once; they are not structures.',
-    pl: 'Wyspy działają od razu; nie są budowlami.',
-  },
-  'rule.sail': {
-    en: 'A discarded card gives 3 coins, or moves the yellow ship.',
-    pl: 'Odrzucona karta daje 3 monety albo przesuwa żółty statek.',
-  },
-  'rule.freeAdvance': {
-    en: 'A free advance costs nothing and gives what the space gives.',
-    pl: 'Darmowe przesunięcie nic nie kosztuje i daje to, co widnieje na polu.',
-  },
-  'rule.stayOut': {
-    en: 'A city that stays out takes no token and is not ranked.',
-    pl: 'Kto nie bierze udziału, nie dostaje żetonu i nie zajmuje żadnego miejsca.',
-  },
-  'rule.blueFleet': {
-    en: 'The points on the blue ship’s space.',
-    pl: 'Punkty z pola niebieskiego statku.',
-  },
   'choice.colour': { en: 'Colour counted', pl: 'Liczony kolor' },
 } as const satisfies Record<string, Both>;
 

@@ -47,26 +47,6 @@ export const messages = {
     pl: '{who} bierze znacznik z pudełka: {name}',
   },
   'log.forfeited': { en: '{who} gives back victory tokens', pl: '{who} oddaje żetony Zwycięstwa' },
-  'rule.edificePart': {
-    en: 'Once an Age, with a stage; you pay both costs together.',
-    pl: 'Raz w Erze, razem z etapem; oba koszty płaci się łącznie.',
-  },
-  'rule.edificeDone': {
-    en: 'When the last marker is taken, the edifice is completed: everybody who took part gets the reward at once.',
-    pl: 'Gdy zniknie z niej ostatni znacznik, jest ukończona i wszyscy uczestnicy od razu dostają nagrodę.',
-  },
-  'rule.edificeFails': {
-    en: 'If a marker is left before the conflicts, everybody without one pays the penalty in full.',
-    pl: 'Jeśli przed konfliktami został na niej znacznik, każdy, kto nie ma żadnego, ponosi pełną karę.',
-  },
-  'rule.edificeDebt': {
-    en: 'A player who cannot pay takes a Debt token: −2, −3 or −5 points at the end, by Age.',
-    pl: 'Kto nie może zapłacić, bierze Dług: −2, −3 lub −5 punktów zależnie od Ery, na koniec gry.',
-  },
-  'rule.edificeRow': {
-    en: 'Points from edifices have a row of their own.',
-    pl: 'To, co dają Wspólne Budowle, ma własny wiersz.',
-  },
   'choice.repeated_guild': { en: 'Guild counted once more', pl: 'Gildia liczona jeszcze raz' },
 } as const satisfies Record<string, Both>;
 

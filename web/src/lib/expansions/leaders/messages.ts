@@ -45,30 +45,6 @@ export const messages = {
       many: '{who} dobiera {n} Liderów',
     },
   },
-  'rule.leaderCost': {
-    en: 'Recruiting costs only coins, paid to the bank from those you had when the phase began.',
-    pl: 'Wystawienie kosztuje tylko monety; płaci się do banku tymi, które miało się na początku fazy.',
-  },
-  'rule.leaderWhite': {
-    en: 'Leaders are not structures and do not count for any colour.',
-    pl: 'Liderzy nie są budowlami: nie liczą się do żadnego koloru.',
-  },
-  'rule.leaderDraft': {
-    en: 'Keep one leader and pass the others to the right; the fourth comes without a choice.',
-    pl: 'Jednego Lidera się zachowuje, pozostałych podaje w prawo; czwarty przychodzi bez wyboru.',
-  },
-  'rule.leaderRow': {
-    en: 'Points from leaders have a row of their own.',
-    pl: 'Punkty Liderów mają własny wiersz.',
-  },
-  'rule.freeGuilds': {
-    en: 'You pay neither coins nor resources for a Guild.',
-    pl: 'Za Gildię nie płaci się ani monet, ani zasobów.',
-  },
-  'rule.copyLeader': {
-    en: 'Chosen at once and for good; one-time effects happen now.',
-    pl: 'Wybór od razu i na stałe; działania jednorazowe następują teraz.',
-  },
 } as const satisfies Record<string, Both>;
 
 type Own = typeof messages;

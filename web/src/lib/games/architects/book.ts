@@ -3,8 +3,9 @@ import { catalogue } from '../../catalogue.svelte';
 import { inLang, t, tWord } from '../../i18n';
 import { meta } from '../../meta.svelte';
 import { linesOf } from '../../printed';
-import { effectRules, rules, type Rule } from '../../rules';
+import { effectRules, type Rule } from '../../rules';
 import type { ArchitectsMeta, Thing, ThingStage } from '../../types';
+import { rules } from './rules';
 
 const GAME = 'architects';
 
@@ -64,20 +65,12 @@ export const colourName = (colour: string): string => tWord('colour', colour).sp
 export const cardRules = (id: string): Rule[] => effectRules(cardOf(id)?.effects ?? []);
 
 export const tokenRules = (id: string): Rule[] =>
-  id === 'pile' ? rules('arcPile') : effectRules(tokenOf(id)?.effects ?? []);
-/** The rules of all tokens that give points. */
-export const progressRules = (): Rule[] =>
-  effectRules(
-    catalogue
-      .all('tokens', GAME)
-      .flatMap(({ effects }) => effects)
-      .filter(({ glyphs }) => glyphs.some(({ kind }) => kind === 'points')),
-  );
+  id === 'pile' ? rules('pile') : effectRules(tokenOf(id)?.effects ?? []);
 
 export const stageRules = (stage: ThingStage | null): Rule[] =>
   stage
     ? [
-        ...rules(isIdentical(stage) ? 'arcIdentical' : 'arcDifferent', 'arcBuild'),
+        ...rules(isIdentical(stage) ? 'cost.identical' : 'cost.different'),
         ...effectRules(stage.effects.flat()),
       ]
     : [];

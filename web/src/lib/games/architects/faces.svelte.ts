@@ -1,11 +1,12 @@
 /** What the questions of 7 Wonders Architects are about, in the words of its own things. */
 import { t, tWord } from '../../i18n';
 import type { IconName } from '../../icons/shapes';
-import { rules, type Rule } from '../../rules';
+import type { Rule } from '../../rules';
 import type { Faces } from '../../table/question/faces';
 import type { ArchitectsView, OptionShown } from '../../types';
 import { cardName, cardsWords, stageOf, stageRules, tokenName, tokenRules } from './book';
 import Face from './Face.svelte';
+import { rules } from './rules';
 
 const ICONS: Record<string, IconName> = {
   take: 'hand',
@@ -79,26 +80,15 @@ function words(option: OptionShown): string {
 function rulesOf(option: OptionShown): Rule[] {
   switch (option.verb) {
     case 'take':
-      return rules('arcTake', ...(option.deck === 'centre' ? (['arcCentre'] as const) : []));
-    case 'look':
-      return rules('arcLook');
+      return rules('verb.take', ...(option.deck === 'centre' ? ['centre'] : []));
     case 'extra':
-      return [...(option.token ? tokenRules(option.token) : [])];
+      return option.token ? tokenRules(option.token) : [];
     case 'build':
-      return [...stageRules(stageOf(asking.wonder, option.stage ?? 0)), ...rules('arcPays')];
+      return [...stageRules(stageOf(asking.wonder, option.stage ?? 0)), ...rules('pays')];
     case 'learn':
-      return rules(
-        ...(Object.keys(option.pays).length ? (['arcLearn'] as const) : (['arcLearnFree'] as const)),
-      );
-    case 'draw':
-      return rules('arcDrawAny');
-    case 'search':
-    case 'keep':
-      return rules('arcSearch');
-    case 'end':
-      return rules('arcEnd');
+      return rules(Object.keys(option.pays).length ? 'verb.learn' : 'learn_free');
     default:
-      return [];
+      return rules(`verb.${option.verb}`);
   }
 }
 

@@ -1,27 +1,4 @@
-/** Which rules of docs/rules/architects.md stand behind what; the words are the messages `rule.*`. */
-export const architectsRules = {
-  arcTake: ['ARC-018', 'ARC-019'],
-  arcCentre: ['ARC-011', 'ARC-020'],
-  arcEmpty: ['ARC-025', 'ARC-026'],
-  arcLook: ['ARC-048', 'ARC-049'],
-  arcEnd: ['ARC-023', 'ARC-024'],
-  arcCoin: ['ARC-030', 'ARC-032'],
-  arcBlue: ['ARC-046'],
-  arcCat: ['ARC-047', 'ARC-048', 'ARC-051'],
-  arcBuild: ['ARC-031', 'ARC-035', 'ARC-037'],
-  arcDifferent: ['ARC-042'],
-  arcIdentical: ['ARC-043'],
-  arcPays: ['ARC-044'],
-  arcLearn: ['ARC-053', 'ARC-054', 'ARC-055'],
-  arcPile: ['ARC-061'],
-  arcDrawAny: ['ARC-094', 'ARC-102'],
-  arcLearnFree: ['ARC-096'],
-  arcSearch: ['ARC-098', 'ARC-101'],
-  arcStagePoints: ['ARC-111', 'ARC-112'],
-  arcMarkers: ['ARC-014', 'ARC-083', 'ARC-084'],
-  arcBattle: ['ARC-086', 'ARC-088', 'ARC-089'],
-  arcBattleTwo: ['ARC-105', 'ARC-106'],
-  arcAfter: ['ARC-090', 'ARC-091'],
-  arcVictory: ['ARC-088', 'ARC-111'],
-  arcTotal: ['ARC-111', 'ARC-113', 'ARC-114', 'ARC-115'],
-} as const;
+import { rulesOf, type Rule } from '../../rules';
+
+/** What 7 Wonders Architects explains under some names. */
+export const rules = (...names: string[]): Rule[] => rulesOf('architects', names);
