@@ -54,8 +54,9 @@ def extra_words(cards: Entries) -> Wording:
         causes = entry["extra"]
         if causes == [BUILT_STAGE]:
             return WORDS.text("effect.extra_stage", lang)
-        names = [str(cards[cause][lang]).lower() for cause in causes]
-        return WORDS.text("effect.extra", lang, names=WORDS.text("effect.or", lang).join(names))
+        *names, last = (str(cards[cause][lang]).lower() for cause in causes)
+        listed = [", ".join(names), last] if names else [last]
+        return WORDS.text("effect.extra", lang, names=WORDS.text("effect.or", lang).join(listed))
 
     return word
 

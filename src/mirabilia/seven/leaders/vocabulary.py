@@ -263,7 +263,7 @@ def right_verbs(bits: dict[str, int]) -> dict[str, EffectRow]:
     """Verbs that give a lasting right of the same name."""
     cheaper = (
         "Never less than nothing; stages do not become cheaper.",
-        "Nigdy mniej niż zero; etapy nie stają się tańsze.",
+        "Koszt nie spada poniżej zera; etapy nie są tańsze.",
     )
     return {
         "patron": right_verb(

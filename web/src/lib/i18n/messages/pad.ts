@@ -76,7 +76,7 @@ export const padMessages = {
   'pad.points': { en: 'Points', pl: 'Punkty' },
   'pad.empty': {
     en: 'Points appear here as soon as you tap something.',
-    pl: 'Gdy tylko coś zaznaczysz, będzie tu policzone.',
+    pl: 'Gdy tylko coś zaznaczysz, pojawią się tu punkty.',
   },
   'pad.engineLoading': { en: 'Loading the engine…', pl: 'Wczytywanie programu liczącego…' },
   'pad.engineFailed': {

@@ -302,7 +302,7 @@ export const tableMessages = {
   'conflict.scores': { en: 'Show the scores', pl: 'Do wyników' },
   'score.title': { en: 'Final scores', pl: 'Wyniki końcowe' },
   'score.counting': { en: 'Counting the points…', pl: 'Liczenie punktów…' },
-  'score.wins': { en: '{who} wins with {points}', pl: '{who} wygrywa: {points}' },
+  'score.wins': { en: '{who} wins with {points}', pl: 'Wygrywa {who}: {points}' },
   'score.win': { en: '{who} win with {points}', pl: '{who} wygrywają: {points}' },
   'score.shared': { en: '{who} share the victory with {points}', pl: 'Wspólne zwycięstwo: {who}, {points}' },
   'score.youWin': { en: 'You win with {points}', pl: 'Wygrywasz: {points}' },
