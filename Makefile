@@ -37,7 +37,7 @@ GAMES ?= seven architects
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench bench-instructions train fuzz goldens map types lock clean
+.PHONY: help play test lint format bench bench-instructions train fuzz chaos goldens map types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -75,6 +75,9 @@ train: $(DEV) $(PACKAGE) ## learn the weights of the bots anew, by games against
 
 fuzz: $(DEV) ## long random play against the invariants
 	$(BIN)/python -m pytest tests/property --hypothesis-profile=long $(ARGS)
+
+chaos: $(PACKAGE) $(PROGRAMS) ## kill servers and databases under play a thousand times, and count what is lost (half an hour)
+	@cd tests && ../$(BIN)/python -m chaos.run $(ARGS)
 
 goldens: $(DEV) ## play the golden games again, after a change that is meant to change them
 	$(BIN)/python tests/golden/make.py

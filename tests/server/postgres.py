@@ -32,28 +32,58 @@ def account() -> str | None:
     return next(name for name in ACCOUNTS if name in known)
 
 
+class Cluster:
+    """A server with an empty database, in a folder of its own."""
+
+    def __init__(self, programs: Path) -> None:
+        self.programs = programs
+        self.folder = Path(tempfile.mkdtemp(prefix="mirabilia-pg-"))
+        self.user = account()
+        if self.user is not None:
+            shutil.chown(self.folder, self.user)
+        self.data, self.port = str(self.folder / "data"), free_port()
+        self.url = f"postgresql+asyncpg://tester@127.0.0.1:{self.port}/postgres"
+        self.call("initdb", "-D", self.data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-sync")
+
+    def call(self, program: str, *arguments: str) -> None:
+        """Run one of PostgreSQL's programs."""
+        become = [] if self.user is None else ["runuser", "-u", self.user, "--"]
+        command = [*become, str(self.programs / program), *arguments]
+        done = subprocess.run(
+            command, capture_output=True, text=True, cwd=self.folder, check=False, timeout=60
+        )
+        assert done.returncode == 0, done.stderr
+
+    def start(self) -> None:
+        """Start it; what a crash left undone is mended."""
+        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -k {self.folder} -c fsync=off"
+        self.call("pg_ctl", "-D", self.data, "-l", str(self.folder / "log"), "-w", "-o", options, "start")
+
+    def crash(self) -> None:
+        """End it as a crash would."""
+        self.call("pg_ctl", "-D", self.data, "-m", "immediate", "-w", "stop")
+
+    def remove(self) -> None:
+        """Throw everything away."""
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
 @contextmanager
 def running(programs: Path) -> Iterator[str]:
     """A server with an empty database; gives its URL."""
-    folder = Path(tempfile.mkdtemp(prefix="mirabilia-pg-"))
-    user = account()
-    if user is not None:
-        shutil.chown(folder, user)
-    data, port = folder / "data", free_port()
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -k {folder} -c fsync=off"
+    with running_cluster(programs) as cluster:
+        yield cluster.url
 
-    def call(program: str, *arguments: str) -> None:
-        become = [] if user is None else ["runuser", "-u", user, "--"]
-        command = [*become, str(programs / program), *arguments]
-        done = subprocess.run(command, capture_output=True, text=True, cwd=folder, check=False, timeout=60)
-        assert done.returncode == 0, done.stderr
 
+@contextmanager
+def running_cluster(programs: Path) -> Iterator[Cluster]:
+    """A server with an empty database."""
+    cluster = Cluster(programs)
     try:
-        call("initdb", "-D", str(data), "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-sync")
-        call("pg_ctl", "-D", str(data), "-l", str(folder / "log"), "-w", "-o", options, "start")
+        cluster.start()
         try:
-            yield f"postgresql+asyncpg://tester@127.0.0.1:{port}/postgres"
+            yield cluster
         finally:
-            call("pg_ctl", "-D", str(data), "-m", "immediate", "-w", "stop")
+            cluster.crash()
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        cluster.remove()

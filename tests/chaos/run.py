@@ -1,0 +1,126 @@
+"""`make chaos`: kill servers and the database while scripted tables are played, and count what is lost."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from chaos.players import LIMIT, Table, Tally, list_setups
+from chaos.site import Site, one_server, three_servers
+from mirabilia.server.store import Store
+from server import postgres
+from server.helpers import Data
+
+
+async def storm(
+    site: Site, setups: list[Data], hits: int, tables: int, pause: float, seed: int = 1, think: float = 0.1
+) -> Tally:
+    """Play at so many tables at once, and hit so many times meanwhile."""
+    tally, random = Tally(), Random(seed)
+    random.shuffle(setups)
+    done = asyncio.Event()
+    store = Store(site.url)
+
+    async def play_one_after_the_other(slot: int) -> None:
+        for number in range(slot, 10**6, tables):
+            if done.is_set():
+                return
+            chance = Random(f"{seed} {number}")
+            table = Table(site.port, setups[number % len(setups)], chance, tally, think)
+            try:
+                async with asyncio.timeout(LIMIT):
+                    await table.play()
+            except TimeoutError:
+                tally.faults.append(f"{table.code} ({table.kind}): stuck")
+            else:
+                await check_patiently(table, store)
+
+    playing = [asyncio.create_task(play_one_after_the_other(slot)) for slot in range(tables)]
+    try:
+        while sum(site.hits.values()) < hits and not tally.faults:
+            await asyncio.sleep(random.expovariate(1 / pause))
+            await site.hit(random)
+        done.set()
+        await asyncio.gather(*playing)
+    finally:
+        for task in playing:
+            task.cancel()
+        await store.engine.dispose()
+    return tally
+
+
+async def check_patiently(table: Table, store: Store) -> None:
+    """Check a table as soon as the database answers."""
+    while True:
+        try:
+            await table.check(store)
+            return
+        except (SQLAlchemyError, OSError, TimeoutError):  # the database has just crashed
+            await asyncio.sleep(0.5)
+
+
+def report(site: Site, tally: Tally, seconds: float) -> Data:
+    """The figures of a storm."""
+    return {
+        "site": type(site).__name__,
+        "seconds": round(seconds),
+        **{name.replace(" ", "_"): number for name, number in site.hits.items()},
+        "games": sum(tally.games.values()),
+        "kinds_of_games": len(tally.games),
+        "acknowledged": tally.acknowledged,
+        "connections": tally.connections,
+        "refused": dict(tally.refused),
+        "faults": tally.faults,
+    }
+
+
+async def run(args: argparse.Namespace) -> list[Data]:
+    """Storms over both kinds of sites."""
+    found = []
+    if args.sqlite:
+        began = time.monotonic()
+        async with one_server(real_bots=args.bots) as site:
+            tally = await storm(site, list_setups(), args.sqlite, args.tables, args.pause, args.seed)
+        found.append(report(site, tally, time.monotonic() - began))
+        print(json.dumps(found[-1]), flush=True)
+    programs = postgres.binaries()
+    if args.postgresql and programs is not None:
+        began = time.monotonic()
+        async with three_servers(programs, real_bots=args.bots) as three:
+            tally = await storm(three, list_setups(), args.postgresql, args.tables, args.pause, args.seed)
+            if tally.faults:
+                keep_logs(three)
+        found.append(report(three, tally, time.monotonic() - began))
+        print(json.dumps(found[-1]), flush=True)
+    return found
+
+
+def keep_logs(site: Site) -> None:
+    """Show what the servers said."""
+    for file in sorted(Path(site.folder).glob("*.log")):
+        print(f"=== {file.name}", file=sys.stderr)
+        print("\n".join(file.read_text(errors="replace").splitlines()[-40:]), file=sys.stderr)
+
+
+def main() -> int:
+    """Run it from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sqlite", type=int, default=300, metavar="N", help="hits at one server with SQLite")
+    parser.add_argument("--postgresql", type=int, default=760, metavar="N", help="hits at three servers")
+    parser.add_argument("--tables", type=int, default=12, help="tables at once")
+    parser.add_argument("--pause", type=float, default=0.7, help="seconds from hit to hit, on average")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bots", action="store_true", help="with real processes of bots")
+    found = asyncio.run(run(parser.parse_args()))
+    return 1 if any(one["faults"] for one in found) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
