@@ -126,7 +126,7 @@ ANY_RESOURCES = explain(
 TOKEN_SHIELDS = explain("These shields stay.", "Te Tarcze zostają.", "ARC-070", "ARC-092")
 WONDER_POINTS = explain(
     "Counted at the end; a complete wonder gives the larger number.",
-    "Liczy się na koniec; ukończony Cud daje większą liczbę.",
+    "Liczy się na koniec; ukończony Cud daje więcej punktów.",
     "ARC-071",
 )
 COUNTED_THINGS = {
