@@ -18,6 +18,10 @@ export class Box {
     return this.#reference.things.filter((thing) => thing.game === game && thing.kind === kind);
   }
 
+  /** The games that can be counted. */
+  get games(): string[] {
+    return this.#reference.pads.map(({ game }) => game);
+  }
   /** What is asked for in a game. */
   pad(wish: Wish): PadInPlay {
     return padOf(this.#reference.pads, wish);

@@ -16,7 +16,6 @@ import {
 } from './fields.ts';
 
 export type Side = 'A' | 'B';
-export type GameName = 'seven' | 'architects';
 export type Mode = 'quick' | 'full';
 export type { Numbers };
 
@@ -43,7 +42,7 @@ export interface PadGame {
   id: string;
   made: number;
   finished: number | null;
-  game: GameName;
+  game: string;
   players: number;
   expansions: string[];
   mode: Mode;
@@ -70,7 +69,7 @@ export interface ResultCity {
 /** A counted result, as `mirabilia score --json` prints it. */
 export interface Result {
   v: number;
-  game: GameName;
+  game: string;
   players: number;
   expansions: string[];
   cities: ResultCity[];
@@ -239,12 +238,13 @@ function typedCity(name: string, given: Given, figures: Figures): PadCity {
 /** The pad as it would be if this result had been tapped into it; null if it is none. */
 export function fromResult(id: string, given: unknown, figuresOf: (wish: Wish) => Figures): PadGame | null {
   const data = table(given);
-  const game = data.game === 'architects' ? 'architects' : 'seven';
+  const game = typeof data.game === 'string' ? data.game : '';
   const cities = Array.isArray(data.cities) ? data.cities.map(table) : [];
   const players = Number.isInteger(data.players) ? whole(data.players) : cities.length;
   const wish = { game, players, expansions: texts(data.expansions), mode: 'full' } as const;
   const figures = figuresOf(wish);
-  if (cities.length < 2 || cities.length !== players + figures.pad.cities) return null;
+  if (!figures.pad.rows.length || cities.length < 2 || cities.length !== players + figures.pad.cities)
+    return null;
   const names = texts(data.names);
   const made = typeof data.date === 'string' ? Date.parse(data.date) : NaN;
   const pad = newGame(id, Number.isNaN(made) ? Date.now() : made, { ...wish }, names, figures.pad);
