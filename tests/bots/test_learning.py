@@ -93,7 +93,7 @@ def test_weights_survive_the_file() -> None:
     assert one.evaluation.forecasts(state) == other.evaluation.forecasts(state)
 
 
-def test_a_brain_is_kept_for_its_rulebook() -> None:
+def test_weights_are_kept_for_their_rulebook() -> None:
     book = load_rules(3, ()).book
     assert weights_of(book) is weights_of(book)
 

@@ -171,7 +171,7 @@ def test_agora_counts_the_best_own_guild_twice() -> None:
     assert with_agora("altar").score(0)["edifice"] == 0  # without a Guild there is nothing to count
 
 
-def test_agora_counts_a_symbol_of_the_scientists_anew() -> None:
+def test_agora_counts_a_symbol_of_the_scientists_again() -> None:
     symbols = ("apothecary", "workshop", "scriptorium", "dispensary")
     play = with_agora("scientists_guild", *symbols)
     # 2 1 1 and the Guild's symbol: best 3 1 1; with one symbol more: best 2 2 2

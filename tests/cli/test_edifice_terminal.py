@@ -61,7 +61,7 @@ def told(play: Play, lang: str, *texts: str) -> str:
     return printed(report.show(here.cast, Report(before, data, play.game.view(0)), 150))
 
 
-def test_the_three_edifices_are_in_sight_with_markers_cost_reward_and_penalty() -> None:
+def test_the_three_edifices_are_shown_with_markers_cost_reward_and_penalty() -> None:
     scene = edifice_scene("belvedere", "factory", "agora", left=(1, 2, 2)).city(1, participation=[1])
     shown = printed(screen.render_turn(desk(scene.start()), 150))
     for text in (

@@ -49,7 +49,7 @@ def state_of(game: Game) -> State:
     return game.table
 
 
-def kit_of(game: Game) -> ArchitectsRuleset:
+def ruleset_of(game: Game) -> ArchitectsRuleset:
     """The kit of the game."""
     assert isinstance(game.ruleset, ArchitectsRuleset)
     return game.ruleset
@@ -107,7 +107,7 @@ def check_state(game: Game) -> None:
 
 def check_cards(game: Game, view: Data) -> None:
     """Every card is in a deck, in front of somebody or on the pile, and none is lost."""
-    entries = kit_of(game).rules.decks
+    entries = ruleset_of(game).rules.decks
     there: Counter[str] = Counter(view["discard"])
     for deck in [*view["decks"], view["centre"]]:
         assert sum(deck["holds"].values()) == deck["size"]
@@ -124,14 +124,14 @@ def check_tokens(game: Game, view: Data) -> None:
     shown = [token for token in view["progress"]["row"] if token]
     owned = [token for city in view["cities"] for token in city["tokens"]]
     pile = [token.key for token in state_of(game).pile[: view["progress"]["pile"]]]
-    box = Counter(token.key for token in kit_of(game).rules.book.token_pile)
+    box = Counter(token.key for token in ruleset_of(game).rules.book.token_pile)
     assert Counter(shown + owned + pile) == box
     assert len(shown) == 3 or not pile
 
 
 def check_city(game: Game, city: Data) -> None:
     """A city's numbers follow from what lies there."""
-    rules = kit_of(game).rules
+    rules = ruleset_of(game).rules
     wonder = rules.wonders[city["wonder"]]
     built = [part["number"] for part in city["parts"] if part["built"]]
     assert built == city["stages"]
@@ -178,7 +178,7 @@ class Legal:
         self, game: Game, taken: list[str], built: int, used: set[str], gained: dict[str, int]
     ) -> None:
         self.view: Data = game.view(game.decisions[0].seat)
-        self.wonders = kit_of(game).rules.wonders
+        self.wonders = ruleset_of(game).rules.wonders
         self.seat = self.view["active"]
         self.city = self.view["cities"][self.seat]
         self.taken = taken  # the cards of the turn, in order

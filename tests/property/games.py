@@ -51,7 +51,7 @@ def state_of(game: Game) -> State:
     return game.table
 
 
-def kit_of(game: Game) -> SevenRuleset:
+def ruleset_of(game: Game) -> SevenRuleset:
     """The kit of 7 Wonders."""
     assert isinstance(game.ruleset, SevenRuleset)
     return game.ruleset
@@ -59,7 +59,7 @@ def kit_of(game: Game) -> SevenRuleset:
 
 def rules_of(game: Game) -> Rules:
     """The rules."""
-    return kit_of(game).rules
+    return ruleset_of(game).rules
 
 
 def pick_batch(game: Game, random: Random) -> dict[int, str]:

@@ -12,7 +12,7 @@ from mirabilia.architects.rules import load_rules
 from mirabilia.architects.setup import new_state
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
-from property.architects import Setup, Turn, check_state, kit_of, moves, setups, snapshot, start, state_of
+from property.architects import Setup, Turn, check_state, moves, ruleset_of, setups, snapshot, start, state_of
 
 
 @given(setups())
@@ -141,7 +141,7 @@ def test_a_clone_lives_on_its_own(setup: Setup) -> None:
 @given(setups())
 def test_a_position_comes_back_the_same_at_every_turn(setup: Setup) -> None:
     game = start(setup)
-    ruleset = kit_of(game)
+    ruleset = ruleset_of(game)
     random = Random(setup[1])
     for _ in moves(game, random):
         if game.decisions[0].kind != "take":

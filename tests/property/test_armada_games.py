@@ -13,7 +13,7 @@ from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.game import Game
 from property.armada import check_losses
 from property.checker import snapshot
-from property.games import batches, give, kit_of, pick_batch, rules_of, state_of
+from property.games import batches, give, pick_batch, rules_of, ruleset_of, state_of
 from property.mixture import check_mixture
 
 Setup = tuple[int, int]
@@ -88,7 +88,7 @@ def test_a_sample_can_be_played_to_the_end(setup: Setup) -> None:
 @given(SETUPS)
 def test_a_position_comes_back_and_goes_on_as_it_would_have(setup: Setup) -> None:
     game = start(setup)
-    ruleset, random = kit_of(game), Random(setup[1])
+    ruleset, random = ruleset_of(game), Random(setup[1])
     for _ in batches(game, random):
         if game.decisions[0].kind == "choose" and random.random() < 0.25:
             data = ruleset.position(game.table)
@@ -105,7 +105,7 @@ def test_a_record_is_played_again(setup: Setup) -> None:
     game = finish(start(setup), setup[1])
     again = Game.replay(json.loads(json.dumps(game.record())))
     assert snapshot(state_of(again)) == snapshot(state_of(game))
-    ruleset = kit_of(game)
+    ruleset = ruleset_of(game)
     assert isinstance(ruleset, SevenRuleset)
     result = json.loads(json.dumps(game.result))
     assert again.result == result

@@ -29,7 +29,8 @@ MIXTURES = [mixture for size in range(len(NAMES) + 1) for mixture in combination
 FACE_DOWN = ("stage", "discard", "keep")
 LOWEST = 60  # so many cards are in every game
 HIDDEN = {"seven": {"hands", "pile"}, "architects": {"decks", "pile"}}  # what is dealt at random, at least
-SHARE = 0.12  # of the batches that are looked at
+SHARE = 0.06  # of the batches that are looked at, besides each EVERY
+EVERY = 7
 
 
 def games(seed: int) -> Iterator[tuple[str, Game]]:
@@ -86,9 +87,11 @@ def held(table: Table) -> dict[str, Any]:
 
 
 def moments(game: Game, random: Random) -> Iterator[Game]:
-    """Some moments of a random game, before batches and within them."""
+    """Some moments of a random game, before batches and within them: some at least in every game."""
+    batch = 0
     while not game.over:
-        if random.random() < SHARE:
+        batch += 1
+        if batch % EVERY == 0 or random.random() < SHARE:
             yield game
         for decision in game.decisions:
             game.answer(decision, random.choice(game.options(decision)))

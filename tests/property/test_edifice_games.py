@@ -15,7 +15,7 @@ from mirabilia.table.game import Game
 from property import oracle
 from property.checker import check_city, check_duties, check_hands, check_logs, check_questions, snapshot
 from property.edifices import EdificeLegal, Paper
-from property.games import Setup, at_turn_start, batches, deeds, give, kit_of, rules_of, setups, state_of
+from property.games import Setup, at_turn_start, batches, deeds, give, rules_of, ruleset_of, setups, state_of
 
 
 def start(setup: Setup) -> Game:
@@ -118,7 +118,7 @@ def test_a_seat_cannot_tell_a_sample_from_the_game(setup: Setup) -> None:
 def test_positions_records_and_notation_come_back_the_same(setup: Setup) -> None:
     game = start(setup)
     random = Random(setup[1])
-    ruleset = kit_of(game)
+    ruleset = ruleset_of(game)
     pairs = []
     for _ in played(game, random):
         if at_turn_start(game) and random.random() < 0.3:

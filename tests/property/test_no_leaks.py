@@ -21,8 +21,8 @@ from property.games import (
     batches,
     deeds,
     give,
-    kit_of,
     rules_of,
+    ruleset_of,
     setups,
     start,
     state_of,
@@ -74,7 +74,7 @@ def test_a_seat_cannot_tell_a_sample_of_a_position_from_it(setup: Setup) -> None
     for game, random in moments(setup, 0.15):
         if not at_turn_start(game):
             continue
-        ruleset = kit_of(game)
+        ruleset = ruleset_of(game)
         position = Game(ruleset, ruleset.read_position(ruleset.position(game.table)))
         for seat in range(setup[0]):
             other = position.determinize(seat, random.randrange(2**32))
@@ -146,28 +146,28 @@ def test_a_bot_is_given_nothing_that_is_hidden(setup: Setup) -> None:
             assert isinstance(again.table, State)
             assert snapshot(observation.table) == snapshot(again.table)
             assert (observation.options, observation.view()) == (again.options, again.view())
-            check_blind(state_of(game), observation.table, decision)
+            check_redacted(state_of(game), observation.table, decision)
 
 
-def check_blind(state: State, blind: State, asked: Decision) -> None:
+def check_redacted(state: State, redacted: State, asked: Decision) -> None:
     seat = asked.seat
-    assert keys(blind.hands[seat]) == keys(state.hands[seat])
-    assert keys(blind.cities[seat].markers) == keys(state.cities[seat].markers)
-    assert blind.options(asked.city) == state.options(asked.city)
-    assert (blind.dealt, list(blind.plays), list(blind.extras), blind.past) == ([], [], [], ())
+    assert keys(redacted.hands[seat]) == keys(state.hands[seat])
+    assert keys(redacted.cities[seat].markers) == keys(state.cities[seat].markers)
+    assert redacted.options(asked.city) == state.options(asked.city)
+    assert (redacted.dealt, list(redacted.plays), list(redacted.extras), redacted.past) == ([], [], [], ())
     for at in range(len(state.cities)):
         if at != seat:
-            assert blind.hands[at] == (state.hands[at] if state.controllers[at] == seat else [])
-            assert blind.cities[at].markers == ()
-            assert blind.answers[at] <= NO_ANSWER
-            assert blind.cities[at].coins == state.cities[at].coins
-            assert keys(blind.cities[at].built) == keys(state.cities[at].built)
+            assert redacted.hands[at] == (state.hands[at] if state.controllers[at] == seat else [])
+            assert redacted.cities[at].markers == ()
+            assert redacted.answers[at] <= NO_ANSWER
+            assert redacted.cities[at].coins == state.cities[at].coins
+            assert keys(redacted.cities[at].built) == keys(state.cities[at].built)
 
 
 @given(setups())
 def test_events_show_face_down_cards_only_to_their_owner(setup: Setup) -> None:
     game = start(setup)
-    ruleset = kit_of(game)
+    ruleset = ruleset_of(game)
     for answers in batches(game, Random(setup[1])):
         played = game.clone()
         state_of(played).events = []

@@ -9,7 +9,7 @@ from hypothesis import given
 
 from mirabilia.table.game import Game
 from property.checker import check_state, snapshot
-from property.games import Setup, at_turn_start, batches, kit_of, rules_of, setups, start, state_of
+from property.games import Setup, at_turn_start, batches, rules_of, ruleset_of, setups, start, state_of
 
 
 def finish(game: Game, seed: int) -> Game:
@@ -41,7 +41,7 @@ def test_a_clone_lives_on_its_own(setup: Setup) -> None:
 @given(setups())
 def test_a_position_comes_back_the_same_at_every_turn(setup: Setup) -> None:
     game = start(setup)
-    ruleset = kit_of(game)
+    ruleset = ruleset_of(game)
     turns = 0
     for _ in batches(game, Random(setup[1])):
         if at_turn_start(game):
@@ -59,7 +59,7 @@ def test_a_position_comes_back_the_same_at_every_turn(setup: Setup) -> None:
 @given(setups())
 def test_a_game_goes_on_from_a_position_as_it_would_have_gone_on(setup: Setup) -> None:
     game = start(setup)
-    ruleset = kit_of(game)
+    ruleset = ruleset_of(game)
     random = Random(setup[1])
     pairs = []
     for _ in batches(game, random):

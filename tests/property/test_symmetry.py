@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from mirabilia.seven.scoring import score
 from mirabilia.table.game import Game
 from property.checker import Snapshot, snapshot
-from property.games import Setup, batches, give, kit_of, pick_batch, setups, start, state_of
+from property.games import Setup, batches, give, pick_batch, ruleset_of, setups, start, state_of
 
 T = TypeVar("T")
 
@@ -83,7 +83,7 @@ def test_turning_the_seats_turns_the_result(setup: Setup, turn: int, by: int) ->
         turn % 6 + 1,
     ):
         give(first, pick_batch(first, random))
-    ruleset = kit_of(first)
+    ruleset = ruleset_of(first)
     data = ruleset.position(first.table)
     first = Game(ruleset, ruleset.read_position(data))
     second = Game(ruleset, ruleset.read_position(turned_position(data, by)))

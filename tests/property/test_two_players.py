@@ -14,7 +14,7 @@ from mirabilia.seven.rules import expansion_names, load_rules
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from property.checker import check_state, check_turn
-from property.games import Setup, batches, deeds, give, kit_of, pick_batch, rules_of, start, state_of
+from property.games import Setup, batches, deeds, give, pick_batch, rules_of, ruleset_of, start, state_of
 from property.places import keys
 
 GAMES = 20
@@ -87,7 +87,7 @@ def hidden(game: Game, seat: int) -> Any:
     return keys(state.hands[1 - seat]), keys(state.zones[0]), keys(state.hands[2])
 
 
-def test_samples_deal_the_draw_deck_and_the_card_set_aside_anew() -> None:
+def test_samples_deal_the_draw_deck_and_the_card_set_aside_again() -> None:
     game = start(Setup(2, 3))
     give(game, pick_batch(game, Random(1)))
     assert game.decisions[0].kind == "choose"
@@ -142,7 +142,7 @@ def test_with_expansions_too_a_seat_cannot_tell_a_sample_and_positions_come_back
         game = Game.new("seven", 2, seed=seed, expansions=expansions)
         random = Random(seed)
         for _ in batches(game, random):
-            ruleset = kit_of(game)
+            ruleset = ruleset_of(game)
             if game.decisions[0].kind == "free_city":
                 data = ruleset.position(game.table)
                 assert ruleset.position(ruleset.read_position(data)) == data

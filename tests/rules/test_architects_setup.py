@@ -108,7 +108,7 @@ def test_wonders_that_cannot_be_had_are_refused(wonders: tuple[str, ...], messag
 
 
 @pytest.mark.rule("ARC-009", "ARC-011")
-def test_every_deck_is_shuffled_anew() -> None:
+def test_every_deck_is_shuffled_again() -> None:
     orders: dict[int, set[tuple[str, ...]]] = {0: set(), 3: set()}
     for seed in range(10):
         state = state_of(Game.new("architects", 3, seed=seed, wonders=("giza", "rhodes", "babylon")))

@@ -139,7 +139,7 @@ def test_who_has_the_forgotten_oasis_may_stay_out() -> None:
 
 
 @pytest.mark.rule("ARM-185")
-def test_staying_out_is_asked_anew_at_the_end_of_each_age() -> None:
+def test_staying_out_is_asked_again_at_the_end_of_each_age() -> None:
     play = last_turn(strong(3, 1, [3, 2, 1], seat2={"islands": ["forgotten_oasis"]})).answer(2, "pass")
     while open_kinds(play)[0][0] != "join":
         play.turn()

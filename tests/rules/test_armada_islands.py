@@ -118,8 +118,8 @@ def test_samples_know_neither_the_piles_nor_what_others_look_at() -> None:
         assert sorted(card.key for at in (0, 3, 5) for card in state.zones[at]) == sorted(all_islands(1))
     assert len(seen["other"]) == 5  # four of the five that seat 0 does not see
     assert len(seen["pile"]) == 60
-    blind = state_of(play.game.observe(play.decision(0)).table)
-    assert [len(zone) for zone in blind.zones] == [0, 0, 0, 4, 0, 0, 0]
+    redacted = state_of(play.game.observe(play.decision(0)).table)
+    assert [len(zone) for zone in redacted.zones] == [0, 0, 0, 4, 0, 0, 0]
 
 
 @pytest.mark.rule("ARM-105")

@@ -15,8 +15,8 @@ from support import Play
 
 PLAYERS = pytest.mark.parametrize("players", range(3, 8))
 ARROWS = {"western_emporium", "eastern_emporium", "pontoon", "ballista", "pier"}
-KIT = SevenRuleset(7, ["armada"])
-DRAWN = [key for key, entry in KIT.rules.cards.items() if "reconstructed" in entry.get("mark", "")] + [
+RULESET = SevenRuleset(7, ["armada"])
+DRAWN = [key for key, entry in RULESET.rules.cards.items() if "reconstructed" in entry.get("mark", "")] + [
     "pirate_hideout",
     "construction_zone",
     "dry_hold",
@@ -30,7 +30,7 @@ def new(players: int, seed: int = 1) -> Play:
 
 @pytest.mark.rule("ARM-001", "ARM-005", "ARM-200")
 def test_the_pieces_are_all_there() -> None:
-    rules = KIT.rules
+    rules = RULESET.rules
     assert len(rules.tables["shipyards"]) == 8
     cards = [rules.cards[key] for key in DRAWN]
     kinds = Counter((card["age"], card["colour"]) for card in cards)
@@ -43,20 +43,20 @@ def test_the_pieces_are_all_there() -> None:
 def test_the_names_of_islands_tell_their_level() -> None:
     for level, endings in ((1, "Wyspa"), (2, "Przystań Zatoka Port"), (3, "Archipelag Wyspy")):
         for key in all_islands(level):
-            entry = KIT.rules.cards[key]
+            entry = RULESET.rules.cards[key]
             assert entry["level"] == level
             assert any(word in entry["pl"].split() for word in endings.split()), entry["pl"]
 
 
 @pytest.mark.rule("ARM-006", "ARM-007", "ARM-009")
 def test_shipyards_have_four_fleets_of_six_spaces_and_differ_in_their_costs() -> None:
-    yards = KIT.rules.tables["shipyards"]
+    yards = RULESET.rules.tables["shipyards"]
     colours = ("red", "yellow", "blue", "green")
     for yard in yards.values():
         assert [len(yard[colour]) for colour in colours] == [6, 6, 6, 6]
         assert yard["wonder"] in colours
     assert len({tuple(yard["red"] + yard["blue"]) for yard in yards.values()}) == 8
-    spaces = KIT.rules.tables["fleets"]  # one table for all shipyards: the benefits are the same
+    spaces = RULESET.rules.tables["fleets"]  # one table for all shipyards: the benefits are the same
     assert {colour: len(spaces[colour]["spaces"]) for colour in colours} == dict.fromkeys(colours, 6)
 
 
@@ -101,7 +101,7 @@ def test_which_armada_cards_were_drawn_is_hidden() -> None:
         assert sample.view(0) == play.game.view(0)
         others |= {card.key for hand in state_of(sample.table).hands for card in hand if card.key in DRAWN}
     assert len(drawn) == 4
-    assert others == {key for key in DRAWN if KIT.rules.cards[key]["age"] == 1}
+    assert others == {key for key in DRAWN if RULESET.rules.cards[key]["age"] == 1}
 
 
 @pytest.mark.rule("ARM-015")
@@ -165,9 +165,9 @@ def test_hands_pass_to_the_left_in_ages_one_and_three() -> None:
 
 @pytest.mark.rule("ARM-024")
 def test_the_four_new_rules_stand_in_the_rulebook() -> None:
-    book = KIT.rules.book
+    book = RULESET.rules.book
     assert book.rider_names[1:] == ["red", "yellow", "blue", "green", "any"]  # naval construction
-    assert "conflicts, join, naval conflict" in KIT.rules.timetable.text()
+    assert "conflicts, join, naval conflict" in RULESET.rules.timetable.text()
     assert "sail" in [verb.name for verb in book.verbs]  # the other use of a discard
     assert book.guild_limit == 10
 

@@ -267,13 +267,13 @@ def test_nobody_sees_which_guilds_are_in_the_game_or_out_of_it() -> None:
     for seat, hand in enumerate(play.state.hands):
         own = {card.key for card in hand} & set(GUILDS)
         assert guilds_in(play.game.view(seat)) == own
-        blind = play.game.observe(play.decision(seat)).table
-        assert isinstance(blind, State)
-        assert {card.key for card in together(blind.hands)} & set(GUILDS) == own
+        redacted = play.game.observe(play.decision(seat)).table
+        assert isinstance(redacted, State)
+        assert {card.key for card in together(redacted.hands)} & set(GUILDS) == own
 
 
 @pytest.mark.rule("BASE-015")
-def test_a_player_cannot_find_out_the_guilds_by_dealing_anew() -> None:
+def test_a_player_cannot_find_out_the_guilds_by_dealing_again() -> None:
     play = Play(Game.new("seven", players=3, seed=5))
     while play.state.age < 3:
         play.turn()

@@ -327,7 +327,7 @@ def test_a_brown_card_with_a_slash_makes_one_unit_of_one_or_the_other() -> None:
 
 
 @pytest.mark.rule("BASE-038")
-def test_the_choice_of_a_slash_is_made_anew_each_turn() -> None:
+def test_the_choice_of_a_slash_is_made_again_each_turn() -> None:
     play = (
         Scene()
         .city(0, "ephesus:A", coins=0, cards=["clay_pit"], hand=["barracks"])

@@ -95,7 +95,7 @@ def test_hands_of_others_change_nothing_that_a_seat_sees() -> None:
 
 
 @pytest.mark.rule("BASE-217")
-def test_samples_deal_the_hands_of_others_anew() -> None:
+def test_samples_deal_the_hands_of_others_again() -> None:
     play = scene_of_hands().start()
     unseen = sorted((*HANDS[1], *HANDS[2]))
     dealt = set()

@@ -19,7 +19,7 @@ MARKERS = (
 )
 
 
-def sight_state(play: Play, seat: int) -> State:
+def observed_state(play: Play, seat: int) -> State:
     """The state as a bot on some seat gets it."""
     table = play.game.observe(play.decision(seat)).table
     assert isinstance(table, State)
@@ -94,7 +94,7 @@ def test_a_marker_stays_hidden_for_the_whole_game() -> None:
             assert "tavern" not in json.dumps(view)
             assert view["cities"][0]["stages"] == 1
         assert play.game.view(0)["markers"] == ["tavern"]
-        assert sight_state(play, 1).cities[0].markers == ()
+        assert observed_state(play, 1).cities[0].markers == ()
         play.turn()
 
 
@@ -102,7 +102,7 @@ def test_a_marker_stays_hidden_for_the_whole_game() -> None:
 def test_a_bot_is_not_shown_the_marker_of_another_city() -> None:
     play = Scene().city(0, "giza:A", hand=["tavern"], cards=["stone_pit"]).start()
     play.turn("stage tavern")
-    state = sight_state(play, 1)
+    state = observed_state(play, 1)
     assert "tavern" not in names(state, [*state.actions, *state.plays, *state.answers])
 
 
@@ -259,7 +259,7 @@ def test_others_learn_that_a_card_was_discarded_but_not_which() -> None:
 def test_a_bot_is_not_shown_what_another_city_discarded() -> None:
     play = Scene(discard=["pawnshop"]).city(0, hand=["tavern"]).start()
     play.turn("discard tavern")
-    state = sight_state(play, 1)
+    state = observed_state(play, 1)
     assert state.pile == []
     assert "tavern" not in names(state, [*state.actions, *state.plays, *state.answers])
 
@@ -273,5 +273,5 @@ def test_the_pile_stays_hidden_until_the_game_is_over() -> None:
             assert view["discard_size"] == len(play.state.pile)
             assert view["discard_seen"] == []
             assert "discard" not in view
-            assert sight_state(play, seat).pile == []
+            assert observed_state(play, seat).pile == []
         play.turn()

@@ -75,7 +75,7 @@ def test_what_is_sent_is_what_the_schema_says(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_changes_lead_to_the_same_state_as_connecting_anew(tmp_path: Path) -> None:
+def test_changes_lead_to_the_same_state_as_connecting_again(tmp_path: Path) -> None:
     """Whoever has followed the changes knows all that somebody does who has just come."""
 
     async def scene() -> None:

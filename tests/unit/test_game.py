@@ -256,7 +256,7 @@ def test_a_game_of_a_position_has_no_record() -> None:
         Scene().start().game.record()
 
 
-def test_a_sight_is_a_copy() -> None:
+def test_an_observation_is_a_copy() -> None:
     game = played()
     before = shot(game)
     observation = game.observe(game.decisions[0])

@@ -110,14 +110,14 @@ def test_the_types_of_the_messages_have_room_for_all_of_it() -> None:
 def test_bots_do_not_get_the_cards_of_zones_that_are_hidden_from_them() -> None:
     game = set_out().game
     decision = next(one for one in game.decisions if one.seat == 1)
-    blind = game.observe(decision).table
-    assert isinstance(blind, State)
-    held = [[card.key for card in zone] for zone in blind.zones]
+    redacted = game.observe(decision).table
+    assert isinstance(redacted, State)
+    held = [[card.key for card in zone] for zone in redacted.zones]
     assert held == [[], ["barracks"], [], [], ["theater"], [], [], []]
-    assert list(blind.numbers) == [0]
+    assert list(redacted.numbers) == [0]
 
 
-def test_samples_deal_what_is_hidden_in_zones_anew() -> None:
+def test_samples_deal_what_is_hidden_in_zones_again() -> None:
     play = set_out()
     samples = [play.game.determinize(0, seed) for seed in range(40)]
     for one in samples:

@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "mirabilia"
 GLOSSARY = ROOT / "docs" / "glossary.md"
+TESTS = ROOT / "tests"
 TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -48,6 +49,8 @@ settled shared shown signed sorted spent started stepped taken told understood v
 fighting naming writing thinking
 """
 PARTICIPLES = frozenset(PARTICIPLE_LIST.split())
+# Words that name nothing in a test whose name is a sentence.
+SENTENCE_WORDS = re.compile(r"_(keeps|stepped)(?=_)")
 # Beginnings of docstrings that lean on a neighbour.
 LEANING = re.compile(r"^(the same|as above|as before|likewise|ditto|and )", re.IGNORECASE)
 
@@ -159,6 +162,16 @@ def test_words_that_the_glossary_forbids_are_in_no_name() -> None:
         for path, tree in TREES.items()
         for name, line in [(path.stem, 0), *identifiers(tree)]
         if is_forbidden(name)
+    }
+    assert not found, "docs/glossary.md says what to write instead"
+
+
+def test_words_that_the_glossary_forbids_are_in_no_name_of_the_tests() -> None:
+    found = {
+        f"{path.relative_to(TESTS)}:{line}: {name}"
+        for path in sorted(TESTS.rglob("*.py"))
+        for name, line in [(path.stem, 0), *identifiers(ast.parse(path.read_text("utf-8")))]
+        if is_forbidden(SENTENCE_WORDS.sub("", name) if name.startswith("test_") else name)
     }
     assert not found, "docs/glossary.md says what to write instead"
 

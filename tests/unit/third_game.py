@@ -120,7 +120,7 @@ FUNCTIONS: GameFunctions[Rules, State] = GameFunctions(
 )
 
 
-class NumbersKit(CommonRuleset[Rules, State]):
+class NumbersRuleset(CommonRuleset[Rules, State]):
     """The game with these players."""
 
     game = GAME
@@ -149,4 +149,4 @@ class NumbersKit(CommonRuleset[Rules, State]):
         return state
 
 
-RULESET = NumbersKit
+RULESET = NumbersRuleset

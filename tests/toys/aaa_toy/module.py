@@ -16,7 +16,7 @@ from .shapes import SHAPES
 from .steps import DealRelics, RevealQuestion
 from .terminal import ToyTerminal
 from .verbs import Incense, Offer, Reveal
-from .view import ToyFace
+from .view import ToyView
 from .vocabulary import vocabulary
 
 PACKAGE = "mirabilia.seven.aaa_toy"
@@ -52,7 +52,7 @@ class AaaToy(Module):
         builder.on_compiled.append(
             lambda done: deal.relics.extend(c for c in done.book.cards if c.colour == RELIC)
         )
-        builder.module_views.append(ToyFace(temple))
+        builder.module_views.append(ToyView(temple))
 
     def pad(self, rules: Rules) -> Pad:
         return PAD

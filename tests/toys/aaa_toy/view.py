@@ -16,7 +16,7 @@ from .pieces import RELIC, Temple, relics_of
 from .shapes import CityKeys
 
 
-class ToyFace(ModuleView):
+class ToyView(ModuleView):
     """Relics, favour and the god of every city."""
 
     city_keys = keys_of(CityKeys)

@@ -29,7 +29,7 @@ from mirabilia.table.game import Game
 from mirabilia.table.plurals import LANGUAGES
 from pad.test_pad_model import check as check_pad
 from pad.test_pad_model import typed_in
-from property.games import kit_of
+from property.games import ruleset_of
 from property.test_reasons import played
 
 ROOT = Path(__file__).parents[3]
@@ -86,7 +86,7 @@ def test_the_schema_and_the_client_s_types_have_its_keys() -> None:
 def test_a_whole_game_is_drawn_in_the_terminal(players: int, expansions: list[str], lang: str) -> None:
     game = Game.new("seven", players=players, expansions=expansions, seed=players)
     text, random, told = load_words(lang), Random(players), []
-    cast = cast_of(game, kit_of(game), Seating(0, ("novice",) * (players - 1), "Ada"), text)
+    cast = cast_of(game, ruleset_of(game), Seating(0, ("novice",) * (players - 1), "Ada"), text)
     while not game.over:
         told += drawn_questions(game, cast)
         events: list[Event] = []
@@ -94,7 +94,7 @@ def test_a_whole_game_is_drawn_in_the_terminal(players: int, expansions: list[st
         before = game.view(0)
         for decision in game.decisions:
             game.answer(decision, random.choice(game.options(decision)))
-        data = [kit_of(game).event(game.table, event, 0) for event in events]
+        data = [ruleset_of(game).event(game.table, event, 0) for event in events]
         told.append(printed(report.show(cast, Report(before, data, game.view(0)), 110)))
     told.append(printed(report.render_end(cast, game.result, 110)))
     whole = "\n".join(told)

@@ -16,7 +16,7 @@ from mirabilia.seven.model import State
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
 from property import mixture, recount
-from property.games import at_turn_start, batches, kit_of, rules_of, state_of
+from property.games import at_turn_start, batches, rules_of, ruleset_of, state_of
 from property.mixture import check_mixture
 from property.test_mixtures import SETUPS
 from property.test_reasons import bare, check
@@ -42,16 +42,16 @@ def check_shapes(game: Game, events: list[Event], seat: int) -> None:
     for one in (seat, None):
         msgspec.convert(game.view(one), View)
         for number, event in enumerate(events):
-            shown = {"number": number, **kit_of(game).event(game.table, event, one)}
+            shown = {"number": number, **ruleset_of(game).event(game.table, event, one)}
             msgspec.convert(shown, EventShown)
     for decision in game.decisions:
         for option in game.options(decision):
-            msgspec.convert(kit_of(game).option(game.table, option.code), OptionShown)
+            msgspec.convert(ruleset_of(game).option(game.table, option.code), OptionShown)
 
 
 def check_position(game: Game) -> None:
     """A position goes out and comes back the same."""
-    ruleset = kit_of(game)
+    ruleset = ruleset_of(game)
     data = ruleset.position(game.table)
     again = ruleset.read_position(json.loads(json.dumps(data)))
     assert ruleset.position(again) == data

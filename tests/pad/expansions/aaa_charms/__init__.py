@@ -26,7 +26,7 @@ class FavourPoints(Effect):
         return EACH * state.cities[seat].numbers[self.at]
 
 
-class CharmsFace(ModuleView):
+class CharmsView(ModuleView):
     """The charms of a city."""
 
     city_keys = ("charms",)
@@ -50,7 +50,7 @@ class Charms(Module):
         builder.cards_of_no_age["charms.toml"] = builder.read(__name__, "charms.toml")
         favour = builder.add_numbers("favour")
         builder.book.scoring.append(Effects([], [], [], [FavourPoints(favour)], row))
-        builder.module_views.append(CharmsFace())
+        builder.module_views.append(CharmsView())
 
     def pad(self, rules: Rules) -> Pad:
         return Pad(
