@@ -7,8 +7,10 @@ import { kindOf, pictureOf, PICTURES } from '../src/lib/pictures/cards';
 import WonderPicture from '../src/lib/pictures/WonderPicture.svelte';
 import { stagesOf, WONDERS, wonderOf } from '../src/lib/pictures/wonders';
 import { settings } from '../src/lib/settings.svelte';
+import ScoreSheet from '../src/lib/table/scores/ScoreSheet.svelte';
 import type { Thing } from '../src/lib/types';
 import { sampleCatalogue } from '../src/samples/catalogue';
+import { result } from './table.samples';
 
 const files = Object.entries(
   import.meta.glob<string>('../../src/mirabilia/seven/**/data/*.toml', {
@@ -105,4 +107,13 @@ test('a card that nobody has drawn shows its colour and what it does', () => {
 
 test('a Wonder that nobody has drawn rises too', () => {
   expect(wonderOf('unheard_of').parts.length).toBeGreaterThan(3);
+});
+
+test('the score sheet shows every Wonder as it stands, and that of the winner large', () => {
+  const { container } = render(ScoreSheet, { result, names: ['Ada', 'Solon', 'Hypatia'] });
+  const small = [...container.querySelectorAll<SVGElement>('.ranking .wonder')].map(
+    (one) => one.dataset.built,
+  );
+  expect(small.sort()).toEqual(result.cities.map(({ stages }) => String(stages)).sort());
+  expect(container.querySelectorAll('header .wonder')).toHaveLength(result.winners.length);
 });

@@ -27,6 +27,10 @@ class Catalogue extends Kept<Reference> {
   card(id: string): Thing | null {
     return this.#index.get(id) ?? null;
   }
+  /** The Ages of cards, which are on their backs; 0 for a card of no Age. */
+  ages(ids: readonly string[]): number[] {
+    return ids.map((id) => this.card(id)?.age ?? 0);
+  }
   wonder(id: string): Thing | null {
     return this.thing('wonders', id);
   }

@@ -23,13 +23,21 @@ export const leaf = (...d: string[]): string => `<path class="p" d="${d.join('')
 
 // Land ------------------------------------------------------------------------------------------------------------
 
-const far = (d: string): string => `<path class="v" d="${d}"/>`;
+/** A stretch of land 200 wide that goes on at both sides, for a box that is wider. */
+const land = (d: string, more = ''): string =>
+  [-200, 0, 200].map((x) => `<g transform="translate(${x})"><path class="v" d="${d}"/>${more}</g>`).join('');
 export const GROUND_LINE = 112;
-export const PLAIN = far('M0 96C40 84 70 90 100 92 140 82 170 86 200 94V112H0Z');
-export const DESERT = far('M0 100 22 78 44 100ZM150 100 172 74 198 100ZM0 98C50 90 150 104 200 96V112H0Z');
-export const COAST =
-  far('M0 90C14 80 34 78 52 90ZM150 90C166 76 186 78 200 86V90Z') + `<path class="w" d="M0 90H200V112H0Z"/>`;
-export const MOUNTAINS = far('M0 98 30 62 50 80 76 54 100 84 128 58 150 78 172 60 200 92V112H0Z');
+export const PLAIN = land('M-.500 96C40 84 70 90 100 92 140 82 170 88 200.500 96V112H-.500Z');
+export const DESERT = land(
+  'M0 98 22 78 44 98ZM150 98 172 74 198 98ZM-.500 98C50 90 150 106 200.500 98V112H-.500Z',
+);
+export const COAST = land(
+  'M0 90C14 80 34 78 52 90ZM150 90C162 78 182 78 200 90Z',
+  '<path class="w" d="M-.500 90H200.500V112H-.500Z"/>',
+);
+export const MOUNTAINS = land(
+  'M-.500 98 30 62 50 80 76 54 100 84 128 58 150 78 172 60 200.500 98V112H-.500Z',
+);
 
 const sized = (from: number, to: number, count: number, width: number): number[] =>
   Array.from({ length: count }, (_, i) => from + ((to - from - width) * i) / (count - 1));
