@@ -1,4 +1,4 @@
-# Everything that is done with the project, from a bare checkout. `make help` lists it.
+# Everything you can do with the project from a bare checkout; `make help` lists it.
 # Needed: Python 3.11 or newer, make and a C compiler (without one the engine runs as plain Python).
 
 PYTHON ?= python3
@@ -59,7 +59,7 @@ lint: $(DEV) ## ruff, mypy --strict and the import contracts
 	$(BIN)/mypy --strict
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
-format: $(DEV) $(PACKAGE) ## format the sources and mend what ruff can mend
+format: $(DEV) $(PACKAGE) ## format the sources and fix what ruff can fix
 	$(BIN)/ruff check --fix-only --exit-zero .
 	$(BIN)/ruff format .
 	$(NPM) run --silent format
@@ -70,7 +70,7 @@ bench: $(PACKAGE) ## measure the speed of the compiled engine
 bench-instructions: $(PACKAGE) ## count the instructions of the compiled engine, into docs/speed.md (needs valgrind)
 	@$(BIN)/python tools/count_instructions.py $(ARGS)
 
-train: $(DEV) $(PACKAGE) ## learn the weights of the bots anew, by games against themselves; GAMES=architects: of one game
+train: $(DEV) $(PACKAGE) ## retrain the bots by self-play (GAMES=architects: one game only)
 	@for game in $(GAMES); do $(BIN)/python -m mirabilia.bots.$$game.train $(ARGS) || exit 1; done
 
 fuzz: $(DEV) ## long random play against the invariants
@@ -79,17 +79,17 @@ fuzz: $(DEV) ## long random play against the invariants
 chaos: $(PACKAGE) $(PROGRAMS) ## kill servers and databases under play a thousand times, and count what is lost (half an hour)
 	@cd tests && ../$(BIN)/python -m chaos.run $(ARGS)
 
-goldens: $(DEV) ## play the golden games again, after a change that is meant to change them
+goldens: $(DEV) ## replay the golden games after a change that is meant to change them
 	$(BIN)/python tests/golden/make.py
 
-map: $(DEV) ## renew docs/map.md, a line for every module
+map: $(DEV) ## regenerate docs/map.md, one line for every module
 	$(BIN)/python tools/module_map.py
 
-types: $(DEV) ## renew the browser client's types from the server's schema
+types: $(DEV) ## regenerate the browser client's types from the server's schema
 	PYTHONPATH=src $(BIN)/python tools/client_types.py
 
 # The build's requirements are read from pyproject.toml, the only place that pins mypy.
-lock: $(READY) ## renew requirements/*.lock (ARGS="--upgrade" takes the newest versions)
+lock: $(READY) ## update requirements/*.lock (ARGS="--upgrade" takes the newest versions)
 	@test -x $(VENV)/lock/bin/uv || $(BIN)/python -m venv $(VENV)/lock
 	@$(VENV)/lock/bin/python -m pip --disable-pip-version-check install --quiet uv==$(UV_VERSION)
 	@$(BIN)/python -c "import tomllib; \

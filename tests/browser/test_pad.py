@@ -367,7 +367,7 @@ def test_quick_points_are_worked_out_and_a_tie_is_broken_by_coins(make_desk: Mak
     coins.blur()
     points = page.get_by_role("region", name="Points", exact=True)
     expect(points.get_by_role("status")).to_contain_text("Player 2 wins with 13 victory points")
-    expect(points.get_by_role("status")).to_contain_text("more coins decide")
+    expect(points.get_by_role("status")).to_contain_text("coins break the tie")
     page.get_by_role("button", name="The game is over").click()
     for path in ("/pad/history", "/pad"):
         page.goto(path)

@@ -72,7 +72,7 @@ def test_a_server_out_of_reach_is_said_and_the_form_keeps_everything(make_desk: 
         (
             429,
             {"code": "too_fast", "reason": "too_many_tables", "message": "wait"},
-            "Too many new tables from here at once.",
+            "Too many new tables from your address.",
         ),
         (
             400,
@@ -88,7 +88,7 @@ def test_a_server_out_of_reach_is_said_and_the_form_keeps_everything(make_desk: 
         (
             400,
             {"code": "new", "message": "the moon is wrong"},
-            "The server did not take this: the moon is wrong",
+            "The server did not accept this: the moon is wrong",
         ),
     ],
 )

@@ -290,7 +290,7 @@ def test_a_record_of_other_commands_can_be_continued(
     given.write_text(json.dumps(record), "utf-8")
     typed(monkeypatch, ["1d", ""])
     assert main(["play", "--lang", "en", "--load", str(given), "--save", str(given), "--seat", "1"]) == 0
-    assert "The game goes on" not in capsys.readouterr().out
+    assert "The game continues" not in capsys.readouterr().out
     assert record_of(given)["play"]["seat"] == 1
     assert len(record_of(given)["answers"]) == 3
 

@@ -143,7 +143,7 @@ class City:
         """A city with nothing but its wonder, or a copy of another."""
         self.wonder = wonder
         if like is None:
-            # the cards, a tally a colour
+            # the cards, one tally per colour
             self.grey: i64 = 0
             self.yellow: i64 = 0
             self.blue: i64 = 0
@@ -250,8 +250,8 @@ class Rulebook:
         self.token_pile: list[Token] = []  # all of them
         self.shown_tokens: int = 3
         self.timetable: list[Step] = []
-        self.take_clock: i64 = 0  # where the choice of a card stands
-        self.act_clock: i64 = 0  # where what follows on an action stands
+        self.take_clock: i64 = 0  # the index of the choice of a card
+        self.act_clock: i64 = 0  # the index of what follows an action
         self.markers: i64 = 0  # Conflict markers in play
         self.cat_points: i64 = 0
         self.victory_points: i64 = 0

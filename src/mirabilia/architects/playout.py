@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mirabilia.architects.model import State
-from mirabilia.architects.scoring import score, total
+from mirabilia.architects.scoring import score, sum_points
 from mirabilia.table.found import Found
 
 STAGES: Final = 16  # more than a Wonder has
@@ -29,7 +29,7 @@ def play_randomly(state: State) -> tuple[int, int]:
 
 def score_all(state: State) -> list[int]:
     """The points of every city."""
-    return [total(score(state, seat)) for seat in range(len(state.cities))]
+    return [sum_points(score(state, seat)) for seat in range(len(state.cities))]
 
 
 def share_win(state: State) -> list[float]:
@@ -41,7 +41,7 @@ def share_win(state: State) -> list[float]:
         for stage in city.wonder.stages:
             if city.built & stage.bit:
                 built += 1
-        ranks.append(total(score(state, seat)) * STAGES + built)
+        ranks.append(sum_points(score(state, seat)) * STAGES + built)
     best = max(ranks)
     winners = float(ranks.count(best))
     return [1.0 / winners if rank == best else 0.0 for rank in ranks]

@@ -37,7 +37,7 @@ def score(state: State, seat: i64) -> list[int]:
     return rows
 
 
-def total(rows: list[int]) -> int:
+def sum_points(rows: list[int]) -> int:
     """All points together."""
     result = 0
     for points in rows:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mirabilia.architects.model import NOBODY, City, Rulebook, State, read_field
 from mirabilia.architects.rules import EDITION, GAME, Rules
-from mirabilia.architects.scoring import score, total
+from mirabilia.architects.scoring import score, sum_points
 from mirabilia.table.errors import BadInput
 from mirabilia.table.ruleset import best_seats, header_data
 from mirabilia.table.validation import Data, read_count, read_list, read_texts
@@ -43,7 +43,7 @@ def city_data(state: State, seat: int) -> Data:
 def score_data(state: State, seat: int) -> dict[str, int]:
     """A city's points by category."""
     rows = score(state, seat)
-    return {**dict(zip(state.book.categories, rows, strict=True)), "total": total(rows)}
+    return {**dict(zip(state.book.categories, rows, strict=True)), "total": sum_points(rows)}
 
 
 def result_data(rules: Rules, state: State, seed: int | None) -> Data:

@@ -25,7 +25,7 @@ LABELS = (  # the parts of a ruling in their order, in each language
 )
 PARTS = {label: at for labels in LABELS for at, label in enumerate(labels)}
 PART = re.compile(rf"- \*(?P<part>{'|'.join(PARTS)}):\* (?P<text>.*)")
-NO_OTHER = ("none", "brak")  # what stands for the other reading where there is none
+NO_OTHER = ("none", "brak")  # what is written for the other reading if there is none
 ID = re.compile(r"\b(?:OQ-[A-Z]+-\d{2}|DEF-\d{2}|[A-Z]+-\d{3})\b")
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 TITLE = re.compile(r"^(?:Rules reference(?: of|:)|Zasady:) ")

@@ -147,7 +147,7 @@ class Thing:
     number: int  # how many there are, where that does not depend on the players
     chain: list[str]  # what makes it free
     opens: list[str]  # what it makes free
-    mark: Both  # how sure the figures are, where there is something to say
+    mark: Both  # how sure the figures are, if anything is uncertain
     marks: list[ThingMark]  # the same, one by one
     sides: list[ThingSide]
     rules: list[str]
@@ -279,7 +279,7 @@ class Ruling:
     question: Both
     ruling: Both
     reason: Both
-    book: Both  # which sentence of which rulebook it reads
+    book: Both  # which sentence of which rulebook it relies on
     other_reading: Both  # the other defensible reading and what it would change, or the word for none
     disputed: bool  # whether there is such a reading
     rules: list[str]  # those that follow it or that it names

@@ -30,7 +30,7 @@ KINDS = {
     "ModuleView": "view",
 }
 CODE, DATA = "code", "data"
-EXPLAINING = ("explain", "cite")  # what tells players of rules, and so carries none out by itself
+EXPLAINING = ("explain", "cite")  # explains rules to players, and so carries none out itself
 ROW = "EffectRow"  # what has all that is known of a verb of effects, its rules included
 
 Place = tuple[str, str, str]  # kind, name, file

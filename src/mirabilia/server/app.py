@@ -20,7 +20,7 @@ from mirabilia.server.page import Document, get_page, get_schema
 from mirabilia.server.rest import HANDLERS
 from mirabilia.server.rooms import Rooms
 from mirabilia.server.socket import table_socket
-from mirabilia.server.static import client, engine
+from mirabilia.server.static import serve_client, serve_engine
 
 BODY_SIZE = 65536
 
@@ -40,7 +40,7 @@ def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar
             await rooms.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, get_schema, get_page, table_socket, engine, client],
+        route_handlers=[*HANDLERS, get_schema, get_page, table_socket, serve_engine, serve_client],
         lifespan=[lifespan],
         state=State(
             {

@@ -19,7 +19,7 @@ class Config:
     """The settings of one server."""
 
     db: str = ""  # an SQLAlchemy URL; empty: a file of the user's
-    origins: tuple[str, ...] = ()  # further origins whose pages may connect
+    origins: tuple[str, ...] = ()  # other origins whose pages may connect
     data: Path | None = None  # a folder with the owner's figures of 7 Wonders
     static: Path = STATIC
     tables_a_minute: int = 30  # new tables from one address

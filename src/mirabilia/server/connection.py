@@ -34,11 +34,11 @@ class Connection:
         self.seat = seat
         self.maker = maker
         self.key = key
-        self.seen = 0  # how many events the client has been told
+        self.seen = 0  # how many events the client has been sent
         self.replies: list[Ok | Error | RematchMade] = []
         self.stale = True  # the client does not know the newest state
         self.moment: Moment | None = None  # the one of the last whole state that it was sent
-        self.chat = 0  # how many lines of chat it has been told
+        self.chat = 0  # how many lines of chat it has been sent
         self.closed: int | None = None  # the code with which the line is to be closed
         self.since = time.monotonic()
         self.wake = asyncio.Event()

@@ -29,7 +29,7 @@ class Founding(Struct, kw_only=True):
     sides: str
     seed: int
     seeded: bool
-    bot_seed: int  # chance of the bots' own
+    bot_seed: int  # the seed of the bots' own randomness
     rules: str  # the fingerprint
     rulings: int = RULINGS_0_1
     seats: list[SeatMade]

@@ -106,7 +106,7 @@ class TableShown(Struct, kw_only=True):
 
     code: str
     state: TableState
-    maker: bool  # whether the one who asks is the maker
+    maker: bool  # whether the recipient is the maker
     clock: int | None
     public: bool
     created: float

@@ -59,7 +59,7 @@ class Room:
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by city
         self.asked_at: dict[int, float] = {}  # since when the clock of a seat runs
         self.gone_since = dict.fromkeys(range(len(ledger.seats)), time.time())
-        self.version = 0  # counts whatever somebody must be told
+        self.version = 0  # counts everything that somebody must be told
         self.seats_shown: tuple[tuple[int, int], msgspec.Raw] = ((-1, -1), msgspec.Raw())  # when, and what
         self.views: tuple[int, dict[int | None, AnyView]] = (
             -1,

@@ -8,7 +8,7 @@ from mirabilia.server.app import make_guarded_app
 from mirabilia.server.bots import Bots
 from mirabilia.server.config import Config
 
-FRAME_SIZE = 65536  # what is larger than this closes the line unread; what is larger than 4 kB gets an error
+FRAME_SIZE = 65536  # anything larger closes the connection unread; anything larger than 4 kB gets an error
 
 
 def make_server(config: Config, host: str, port: int, bots: Bots | None = None) -> uvicorn.Server:

@@ -20,7 +20,7 @@ def any_of(name: str) -> Any:
     return reduce(or_, all_of(name))
 
 
-if TYPE_CHECKING:  # which games there are is known only when the registry has been read
+if TYPE_CHECKING:  # the games are known only once the registry has been read
     AnyView: TypeAlias = dict[str, Any]
     AnyFrames: TypeAlias = dict[str, Any]
     AnyMeta: TypeAlias = Any

@@ -64,14 +64,14 @@ def kind_of(name: str) -> str:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def client(state: State, path: FromPath[str] = "/") -> Response[bytes]:
+def serve_client(state: State, path: FromPath[str] = "/") -> Response[bytes]:
     """Serve the client."""
     root: Path = state.config.static
     return serve_file(root, path)
 
 
 @get("/engine/{path:path}", include_in_schema=False, sync_to_thread=True)
-def engine(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[bytes]:
+def serve_engine(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[bytes]:
     """Serve the engine that counts in the browser; most of it is stored compressed."""
     root: Path = state.config.static
     name = f"engine{path}"

@@ -109,7 +109,7 @@ class Store:
     async def close(self) -> None:
         """Write what is waiting, and release the database."""
         if self.writer is not None:
-            with contextlib.suppress(TimeoutError):  # what is not written was not acknowledged
+            with contextlib.suppress(TimeoutError):  # what was not written was not acknowledged
                 async with asyncio.timeout(PATIENCE):
                     await self.waiting.join()
             self.writer.cancel()

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from mirabilia.seven.model import State
     from mirabilia.seven.printed import Card
 
-# Verbs, as they stand in an action. Modules add their own from MODULE_VERBS on.
+# Verbs, as coded in an action. Modules add their own from MODULE_VERBS on.
 PASS: Final = 0
 BUILD: Final = 512  # pay the cost
 CHAIN: Final = 1024  # free through a chain

@@ -75,7 +75,7 @@ class Verb:
     ) -> None:
         self.name = name
         self.rules = rules  # ids of the rules that it carries out
-        self.code: i64 = code  # as it stands in an action; given by RulebookBuilder.add_verb
+        self.code: i64 = code  # as coded in an action; given by RulebookBuilder.add_verb
         self.to_pile = to_pile  # whether the card goes face down to the discard pile
         self.unseen = unseen  # whether it goes, face down, elsewhere
         self.of_hand = True  # whether it is a use of cards of the hand, or only answers a question
@@ -159,7 +159,7 @@ class Rulebook:
         self.turn_clock: dict[tuple[int, int], int] = {}  # where the choice of a turn stands
         self.categories: list[str] = []
         self.set_bonus_row: int = 0  # the score row of City.set_bonus
-        self.scoring: list[Effects] = []  # points that every city is counted for, besides what stands there
+        self.scoring: list[Effects] = []  # points that every city may score, besides what is built there
         self.riders: list[Rider] = []
         self.build_riders: list[Rider] = []  # those that ride on built cards: set by `lay_out`
         self.rider_names: list[str] = [""]  # of the numbers that stand in an action, 0 for none

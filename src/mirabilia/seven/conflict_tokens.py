@@ -12,7 +12,7 @@ from mirabilia.seven.words import WORDS
 from mirabilia.table.problems import make_problem
 from mirabilia.table.validation import Data
 
-LAST = 5  # the value of the tokens of the last Age, whose conflicts are fought with what stands at the end
+LAST = 5  # the value of the tokens of the last Age, whose conflicts are fought with the final cities
 EARLIER = (1, 3)
 Losses = tuple[int, ...]  # conflicts that every city has lost
 

@@ -43,7 +43,7 @@ def determinize(state: State, seat: int, seed: int, module_views: Sequence[Modul
         module_view.determinize(new, seat)
     for other, answer in enumerate(new.answers):
         unseen = not new.sees(seat, new.controllers[other])
-        if unseen and answer >= 0:  # that there is an answer is public, which one is not
+        if unseen and answer >= 0:  # it is public that there is an answer, but not which one
             options = new.options(other)
             new.answers[other] = options[new.randrange(len(options))]
     return new

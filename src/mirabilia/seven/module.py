@@ -19,7 +19,7 @@ class Module:
 
     name: str
     implied_for: tuple[int, ...] = ()  # the numbers of players with which it is in play without being named
-    also_for: tuple[int, ...] = ()  # further numbers of players, besides those of the base game
+    also_for: tuple[int, ...] = ()  # numbers of players besides those of the base game
     needs: tuple[str, ...] = ()  # the expansions that it is a part of
     books: tuple[str, ...] = ()  # its rule books, by the names of their files
     shapes = Shapes()  # the keys that it adds to data

@@ -11,9 +11,9 @@ from mirabilia.seven.market import Market
 from mirabilia.seven.model import ONE_STAGE, Card, Cost, Found, State
 from mirabilia.seven.moves import add_costs
 
-OWNED = "owned"  # a structure of this name stands in the city (BASE-091)
+OWNED = "owned"  # the city has a structure of this name (BASE-091)
 MISSING = "missing"  # neither the city nor its neighbours make these units
-COINS = "coins"  # it could be paid for, with more coins than there are
+COINS = "coins"  # it could be paid for with more coins
 DONE = "done"  # every stage is complete (BASE-103)
 
 

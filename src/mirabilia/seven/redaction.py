@@ -24,7 +24,7 @@ def redact(state: State, seat: i64) -> State:
     """A copy that holds only what the seat sees: no other hands, markers or open answers, and no pile."""
     new = state.clone()
     known = new.pile if is_digging(state, seat) else state.known_pile(seat)
-    new.lay_pile(sort_cards(known))  # the order would tell who discarded what
+    new.lay_pile(sort_cards(known))  # the order would reveal who discarded what
     new.taken = ()
     new.actions = vec[i64]()
     new.random = 1

@@ -86,7 +86,7 @@ class Table(Protocol):
 class Terminal:
     """What a module adds to the terminal; where it adds nothing, this is enough."""
 
-    after_conflicts = False  # whether its events are told below the conflicts of an Age
+    after_conflicts = False  # whether its events are reported below the conflicts of an Age
     uses: Mapping[str, str] = {}  # its verbs that are another way to `build` or to `discard`
 
     def panel(self, table: Table, view: Data) -> Panel:

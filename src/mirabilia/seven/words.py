@@ -151,5 +151,5 @@ TOKENS: dict[str, dict[str, dict[str, Any]]] = {
         "defeat": {**asdict(WORDS.text_in_both("tokens.defeat")), "points": [-1]},
     }
 }
-# Lines about figures that are no effects, by the name of their table.
+# Lines about figures that are not effects, by the name of their table.
 FIGURES = {"conflict_tokens": token_lines}

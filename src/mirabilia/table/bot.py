@@ -17,7 +17,7 @@ class Observation:
     city: int  # the city that the answer is about, usually the seat's own
     kind: str  # what is asked: choose, extra, dig …
     options: list[int]  # the engine's codes of every legal answer
-    table: Table  # the state without what is hidden from the seat; a copy, to be used at will
+    table: Table  # the state without what is hidden from the seat; a copy, to be used freely
     view: Callable[[], dict[str, Any]]  # the same as data
     determinize: Callable[
         [int], Table

@@ -35,7 +35,7 @@ class PadField:
     colour: str = ""  # only those of this colour
     by: str = ""  # how they are filed: `age`, `level`
     tells: Tells = ""  # which lines of a thing are shown: of its notes the one that goes with its number
-    values: tuple[int, ...] = ()  # what is counted or taken, where it is no thing
+    values: tuple[int, ...] = ()  # what is counted or taken, if it is not a thing
     least: int = 0
     most: int = 0  # the highest number, or how many tokens there can be; 0: no bound, or as many as there are
     once: bool = False  # every value at most once
@@ -50,7 +50,7 @@ class PadField:
     quick: bool = False  # asked only where points are typed by category
     row: str = ""  # the row of the score sheet to which it gives points there
     each: int = 1  # points for one of it
-    per: int = 1  # points for so many of it
+    per: int = 1  # points for this many of it
     symbol: Symbol = ""
     ties: bool = False  # it breaks ties
 

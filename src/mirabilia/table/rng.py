@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 FIRST_MODULUS: Final = 2147483563
 SECOND_MODULUS: Final = 2147483399
-HIGH: Final = 2147483648  # the second generator's state stands above the lowest 31 bits
+HIGH: Final = 2147483648  # the second generator's state is above the lowest 31 bits
 LOW: Final = 2147483647
 
 

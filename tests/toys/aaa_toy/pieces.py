@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mirabilia.seven.model import Card, City, State, Zone
 
-RELIC = "relic"  # stands in the place of a colour
+RELIC = "relic"  # takes the place of a colour
 
 
 class Temple:

@@ -21,7 +21,7 @@ from mirabilia.architects.model import (
     read_field,
 )
 from mirabilia.architects.redaction import count_seen_on_top
-from mirabilia.architects.scoring import score, total
+from mirabilia.architects.scoring import score, sum_points
 from mirabilia.bots.architects.worth import SET, shortage_of, symbol_worth
 
 # Numbers are whole parts of `WHOLE`, which can be divided by whatever comes up.
@@ -88,7 +88,7 @@ class Outlook:
         self.shorts: list[int] = []  # cards that the next stage is short of
         for seat in range(len(state.cities)):
             city = state.cities[seat]
-            self.points.append(total(score(state, seat)))
+            self.points.append(sum_points(score(state, seat)))
             self.costs.append(int(cost_left(city)))
             self.shorts.append(int(shortage_of(state, city)))
 

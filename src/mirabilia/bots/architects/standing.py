@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mirabilia.architects.model import City, State, read_field
 from mirabilia.architects.redaction import count_seen_on_top
-from mirabilia.architects.scoring import score, total
+from mirabilia.architects.scoring import score, sum_points
 from mirabilia.bots.architects.evaluation import Judge, share_win
 from mirabilia.bots.architects.worth import shortage_of, worth_of_card
 
@@ -24,7 +24,7 @@ LEAD: Final = 1.5  # more shields than both neighbours
 NEAR_LEAD: Final = 1.8  # the same, as the battle comes near
 CAT: Final = -2.0
 HELP: Final = 5.0  # a token that helps to the end, with the whole wonder still to be built
-OPEN: Final = 0.6  # the worth of the best card that lies open, less for who has to wait
+OPEN: Final = 0.6  # the worth of the best card available, less for players who have to wait
 WEIGHTS: Final = [POINTS, PROGRESS, STAGE, RESOURCE, COIN, SYMBOL, LEAD, NEAR_LEAD, CAT, HELP, OPEN]
 WON: Final = 100.0
 
@@ -65,7 +65,7 @@ def list_parts(state: State, seat: i64) -> list[float]:
     led = 0.5 if own > state.cities[state.left_of(seat)].strength() else 0.0
     led += 0.5 if own > state.cities[state.right_of(seat)].strength() else 0.0
     return [
-        float(total(score(state, seat))),
+        float(sum_points(score(state, seat))),
         progress_of(state, city),
         float(city.stages),
         float(count_resources(city)),

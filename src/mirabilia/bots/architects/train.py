@@ -47,7 +47,7 @@ class Group:
     players: tuple[int, ...]
     games: int  # a generation
     deals: int  # on which an option is tried
-    every: int  # of so many positions one is learned from
+    every: int  # one in this many positions is learned from
 
 
 GROUPS = (

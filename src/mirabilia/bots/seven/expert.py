@@ -21,7 +21,7 @@ class Expert:
 
     usual: ClassVar[Budget] = Budget(seconds=0.1)
     prior_weight = 0.03  # what a promised point adds to the chance to win
-    prior_visits = 30  # so many playouts count as much as what was promised
+    prior_visits = 30  # this many playouts count as much as the promise
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         self.random = Random(seed)

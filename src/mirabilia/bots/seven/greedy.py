@@ -11,7 +11,7 @@ from mirabilia.seven.trial import try_action
 from mirabilia.seven.turn import state_of
 from mirabilia.table.bot import Observation
 
-DENIAL = 0.2  # of what the best card that is passed on is worth to who gets it
+DENIAL = 0.2  # of what the best card passed on is worth to the next player
 
 
 class Greedy:

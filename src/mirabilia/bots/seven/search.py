@@ -17,7 +17,7 @@ from mirabilia.table.rng import state_of_seed
 MOST: Final = 6  # candidates
 REACH: Final = 6  # turns of a playout
 INVERSE_TEMPERATURE: Final = 2.0  # above 1: everybody plays better than by the chances of the policy alone
-CLEARLY: Final = 2.0  # so many times the doubt must a candidate be behind to be dropped
+CLEARLY: Final = 2.0  # a candidate is dropped if it is behind by this many times the uncertainty
 ENOUGH: Final = 10  # playouts of each candidate before any is dropped
 
 

@@ -10,7 +10,7 @@ from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Table
 
 
-# The same lines stand beside each game's playouts: mypyc calls them directly only with the game's own State.
+# Each game's playouts have the same lines: mypyc calls them directly only with the game's own State.
 @final
 class SevenTrees(Trees):
     """Trees of 7 Wonders."""

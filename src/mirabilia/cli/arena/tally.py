@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from mirabilia.cli.arena.match import Pair
 from mirabilia.table.validation import Data
 
-Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+Z = 1.959963984540054  # 95 % of a normal distribution lie within this many standard deviations
 
 
 def wilson_interval(wins: float, games: int) -> tuple[float, float]:

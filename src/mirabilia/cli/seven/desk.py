@@ -144,7 +144,7 @@ class Way:
     card: str  # none for a pass
     pays: dict[str, int]
     rider: str = ""  # what rides on it
-    subject: str = ""  # what it is about, if that is no card
+    subject: str = ""  # what it is about, if that is not a card
     choice: int = 0  # the alternative of a stage
 
     @property

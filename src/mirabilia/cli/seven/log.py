@@ -23,10 +23,10 @@ PAST = {
 PAYEES = {"L": "to the left", "R": "to the right", "B": "to the bank"}
 PARTS = {"extra": "the cards left over", "dig": "the discard pile"}
 ENGLISH = load_words("en")
-NOBODY = -1  # the seat of who only reads
+NOBODY = -1  # the seat of somebody who only reads
 
 
-def label(city: Data) -> str:
+def city_label(city: Data) -> str:
     """A seat with its city."""
     return f"{city['seat']} {city['wonder']} {city['side']:<3}".ljust(19)
 
@@ -45,7 +45,7 @@ class Log(PlainLog):
         self.lines.append(f"{view['players']} players, seed {self.game.seed}")
         for city in view["cities"]:
             whose = "" if city["seat"] < view["players"] else f", nobody's: {self.cast().who(city['seat'])}"
-            self.lines.append(f"  {label(city)} {city['coins']:>3} coins{whose}")
+            self.lines.append(f"  {city_label(city)} {city['coins']:>3} coins{whose}")
 
     def play(self, line: object, number: int) -> None:
         """Give an answer; the last one of a batch shows what comes of them all."""
@@ -77,7 +77,7 @@ class Log(PlainLog):
             if event.kind == "action":
                 acted.add(event.seat)
                 self.lines.append(
-                    f"  {label(after[event.seat])} {self.describe_action(data)}"
+                    f"  {city_label(after[event.seat])} {self.describe_action(data)}"
                     f"{change_of_coins(before, after, event.seat)}"
                 )
             elif event.kind == "conflict":
@@ -91,10 +91,10 @@ class Log(PlainLog):
         for city in after:
             shown = change_of_coins(before, after, city["seat"])
             if city["seat"] not in acted and shown:
-                self.lines.append(f"  {label(city)} {shown.lstrip(', ')}")
+                self.lines.append(f"  {city_label(city)} {shown.lstrip(', ')}")
 
     def label(self, city: Data) -> str:
-        return label(city)
+        return city_label(city)
 
     def cast(self) -> Cast:
         """The names of everybody, for a reader who is none of them."""

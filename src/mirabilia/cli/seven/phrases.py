@@ -99,7 +99,7 @@ def sellers_text(desk: Desk, way: Way, cost: str) -> str:
     """Who sells the resources of a payment; of several, each with the coins that it gets."""
     paid = dict(way.pays)
     if way.verb in (BUILD, STAGE):
-        paid["B"] = paid.get("B", 0) - coins_of(cost)  # what is left buys resources of the bank
+        paid["B"] = paid.get("B", 0) - coins_of(cost)  # what is left buys resources from the bank
     else:
         paid.pop("B", None)
     sellers = {payee: coins for payee, coins in paid.items() if coins > 0}

@@ -35,7 +35,7 @@ def list_things(data: Path | None = None) -> list[Thing]:
     """Everything, each thing once, under the expansion that brings it."""
     editions = [("", load_rules(BASE_PLAYERS[-1], (), data))]
     editions += [(name, load_rules(player_counts((name,))[-1], (name,), data)) for name in expansion_names()]
-    dealt: dict[str, str] = {}  # a wonder that is a guest elsewhere belongs to whom it is dealt with
+    dealt: dict[str, str] = {}  # a wonder that is a guest elsewhere belongs to the expansion it is dealt with
     for name, found in editions:
         for key in found.wonders:
             if key not in found.guests:

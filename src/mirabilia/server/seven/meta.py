@@ -123,7 +123,7 @@ def can_play(players: int, names: tuple[str, ...]) -> bool:
     if players in player_counts() or not is_allowed(players, names):
         return is_allowed(players, names)
     try:
-        load_rules(players, names)  # whether there are cards for them, only the decks tell
+        load_rules(players, names)  # only the decks say whether there are cards for them
     except BadInput:
         return False
     return True

@@ -19,7 +19,7 @@ def keys_brought(part: str) -> type[Struct]:
     return defstruct(f"{part.title()}Brought", fields, bases=(Shape,), kw_only=True)
 
 
-if TYPE_CHECKING:  # which keys there are is known only when the folders of the expansions have been read
+if TYPE_CHECKING:  # the keys are known only once the folders of the expansions have been read
     CityBrought: TypeAlias = Shape
     ChoicesBrought: TypeAlias = Shape
     ResultBrought: TypeAlias = Shape

@@ -31,7 +31,7 @@ from mirabilia.table.pad import Pad
 PLAYERS = range(2, 9)
 FEWEST = 3  # cities: two players have the Free City (OQ-ARM-26)
 EIGHT = 8
-MOST = 7  # players whose decks there are
+MOST = 7  # numbers of players that there are decks for
 GUILD_LIMIT = 10  # ARM-080
 PACKAGE = "mirabilia.seven.armada"
 

@@ -15,7 +15,7 @@ from mirabilia.seven.moves import NOTHING
 from mirabilia.seven.turn import play_row
 
 NO_FLEET: Final = -1
-ANY: Final = 4  # among the riders: a fleet that is chosen when the stage stands
+ANY: Final = 4  # among the riders: a fleet that is chosen when the stage is built
 
 
 @final

@@ -82,7 +82,7 @@ def fleet_details(entry: Entry) -> Entry:
     return {"spaces": without}
 
 
-# Lines about figures that are no effects, by the name of their table.
+# Lines about figures that are not effects, by the name of their table.
 FIGURES = {"fleets": fleet_lines, "shipyards": shipyard_lines, "naval_tokens": token_lines}
 # Figures for the screens of the expansion, by the name of their table.
 DETAILS = {"fleets": fleet_details}

@@ -11,7 +11,7 @@ from mirabilia.seven.model import COLOURS, Verb
 from mirabilia.table.errors import unknown_name
 
 EDIFICES, SETUP, WONDERS = "edifices.toml", "edifice_setup.toml", "edifice_wonders.toml"
-KIND = "edifice"  # stands in the place of a colour
+KIND = "edifice"  # takes the place of a colour
 CARD_KEYS = ("en", "pl", "pl_mark", "pl_also", "mark", "new", "cost")
 MOST_TOKENS = 3  # that a penalty may take: what an answer holds
 

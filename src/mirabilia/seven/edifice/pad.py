@@ -25,11 +25,11 @@ def pad_of(rules: Rules) -> Pad:
                 listed=True,
             ),
         ),
-        table=tuple(one for age in range(1, AGES + 1) for one in project(age)),
+        table=tuple(one for age in range(1, AGES + 1) for one in project_fields(age)),
     )
 
 
-def project(age: int) -> tuple[PadField, PadField]:
+def project_fields(age: int) -> tuple[PadField, PadField]:
     """The edifice of an Age: no markers are left on it if it was completed."""
     chosen = PadField(
         f"edifice_{age}",

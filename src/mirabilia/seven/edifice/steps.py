@@ -41,7 +41,7 @@ class Complete(Step):
     def __init__(self, edifices: Edifices, number: int) -> None:
         super().__init__("complete", rules=("EDI-032", "EDI-033", "EDI-034"))
         self.works = edifices
-        self.number: i64 = number  # as it stands in an action
+        self.number: i64 = number  # as coded in an action
 
     def run(self, table: Table) -> None:
         state = state_of(table)

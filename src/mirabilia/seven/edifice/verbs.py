@@ -26,7 +26,7 @@ class TakePart(Rider):
             ),
         )
         self.works = edifices
-        self.number: i64 = number  # as it stands in an action
+        self.number: i64 = number  # as coded in an action
 
     def add_to_stage(
         self,
@@ -41,7 +41,7 @@ class TakePart(Rider):
     ) -> None:
         edifices = self.works
         city = state.cities[seat]
-        # EDI-025, EDI-030: whether a marker lies there is looked at when the turn begins
+        # EDI-025, EDI-030: whether a marker is left is checked when the turn begins
         if edifices.markers_left(state, state.age) == 0 or edifices.took_part(city, state.age):
             return
         project = edifices.project(state, state.age)

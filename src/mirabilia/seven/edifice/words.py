@@ -60,7 +60,7 @@ def setup_lines(entry: dict[str, Any], lang: str) -> list[str]:
     return [WORDS.text("setup.each_marker" if entry["each_marker"] else "setup.each_player", lang)]
 
 
-# Lines about figures that are no effects, by the name of their table.
+# Lines about figures that are not effects, by the name of their table.
 FIGURES = {
     "edifices": lambda entry, lang: [penalty_line(entry, lang)],
     "edifice_setup": setup_lines,

@@ -95,7 +95,7 @@ class DraftQuestion(Question):
         state.hands.insert(players - 1, state.hands.pop(0))
         state.passes += 1
         for seat in range(players):
-            if len(state.hands[seat]) == 1:  # LEAD-015: the last one is no choice
+            if len(state.hands[seat]) == 1:  # LEAD-015: the last one is not a choice
                 self.add(state, seat, state.hands[seat].pop())
 
     def add(self, state: State, seat: i64, card: Card) -> None:

@@ -141,7 +141,7 @@ class LeadersView(ModuleView):
                 card_of(state, log.plays[row * len(state.cities) + (origin - row) % players])
                 for row in range(rows)
             ]
-            if rows == len(dealt) - 1:  # the last one is no choice
+            if rows == len(dealt) - 1:  # the last one is not a choice
                 kept += [card for card in dealt if card not in kept]
                 rows += 1
             for card in dealt:
