@@ -174,7 +174,7 @@ def test_seats_are_taken_once_and_the_last_one_starts_the_game(tmp_path: Path) -
             assert kinds == ["bot", "human", "open", "open"]
             assert (await base.post(f"{path}/join", {"name": "Bo", "seat": 3}))["seat"] == 3
             taken = await base.post(f"{path}/join", {"name": "Cy", "seat": 3}, 409)
-            assert "free are: 2" in taken["error"]["message"]
+            assert "free seats: 2" in taken["error"]["message"]
             assert (taken["error"]["reason"], taken["error"]["values"]) == ("seat_taken", {"seat": 3})
             assert [one["code"] for one in (await base.get("/api/tables"))["tables"]] == [made["code"]]
             assert (await base.post(f"{path}/join", {"name": ""}))["seat"] == 2
