@@ -11,7 +11,7 @@ SERVERS = ["127.0.0.1:8766", "127.0.0.1:8767"]
 
 
 def add(commands: Any) -> None:
-    """Make the command known."""
+    """Add the command to the parser."""
     command = add_command(
         commands,
         "proxy",

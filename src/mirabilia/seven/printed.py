@@ -77,7 +77,7 @@ class Effect:
         """LASTING: write a lasting number on the city."""
 
     def apply_on_build(self, state: State, seat: i64) -> None:
-        """ON_BUILD: do it once, after everybody's structures of the turn stand."""
+        """ON_BUILD: do it once, after everybody's structures of the turn are in place."""
 
     def apply_on_trigger(self, state: State, seat: i64, trigger: i64, detail: i64) -> None:
         """TRIGGER: react to what happens to the city later on."""
