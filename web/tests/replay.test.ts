@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../src/lib/api';
 import { meta } from '../src/lib/meta.svelte';
 import { commandOf } from '../src/lib/replay/keys';
+import { settings } from '../src/lib/settings.svelte';
 import { Player } from '../src/lib/replay/player.svelte';
 import {
   conflictsOf,
@@ -25,7 +26,7 @@ import Replay from '../src/pages/Replay.svelte';
 import { smallGame } from './replay-game';
 
 // Whole pages are drawn: slow where other things run as well.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const act = (seat: number, verb: string, card: string, pays = {}): Omit<EventShown, 'number'> => ({
   kind: 'action',
@@ -153,10 +154,10 @@ test('the player plays, steps, jumps, changes its speed and stops at the end', (
   player.step(-1);
   expect(player.index).toBe(0);
   player.play();
-  vi.advanceTimersByTime(2600);
+  vi.advanceTimersByTime(3600);
   expect(player.index).toBe(1);
   player.speed = 4;
-  vi.advanceTimersByTime(650);
+  vi.advanceTimersByTime(900);
   expect(player.index).toBe(2);
   player.step(-1);
   expect([player.index, player.playing]).toEqual([1, false]);
@@ -194,6 +195,8 @@ beforeEach(() => {
   vi.spyOn(meta, 'load').mockImplementation(() => Promise.resolve(meta.data!));
   vi.spyOn(api, 'table').mockResolvedValue({ seats: [] } as unknown as TableShown);
   history.replaceState(null, '', '/replay/K7QM2X');
+  settings.motion = 'off';
+  settings.sound = false;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -214,6 +217,21 @@ test('the page steps by keyboard and buttons, keeps the place in the address and
     'href',
     '/api/tables/K7QM2X/record',
   );
+});
+
+test('a step forward is shown as it happened; a step back is simply there', async () => {
+  settings.motion = 'full';
+  vi.spyOn(api, 'frames').mockResolvedValue(game);
+  const { container } = render(Replay, { code: 'K7QM2X' });
+  expect(await screen.findByText('Age I, turn 1')).toBeInTheDocument();
+  await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(container.querySelector('[data-scene]')).toHaveAttribute('data-scene', 'reveal');
+  expect(screen.queryByText('Babylon defeats Giza')).toBeNull();
+  await fireEvent.keyDown(document.body, { key: 'Shift' });
+  expect(container.querySelector('[data-scene]')).toBeNull();
+  expect(screen.getByText('Babylon defeats Giza')).toBeInTheDocument();
+  await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  expect(container.querySelector('[data-scene]')).toBeNull();
 });
 
 test('a link leads to its turn; one city can be looked at alone', async () => {

@@ -27,10 +27,10 @@ export const centre = (): Point => ({ x: innerWidth / 2, y: innerHeight / 2 });
 /** The bank is above the table. */
 export const bank = (): Point => ({ x: innerWidth / 2, y: 0 });
 
-/** A city: its pane if it can be seen, otherwise its tile in the row of all cities. */
-export const cityAt = (seat: number): Point =>
-  firstSeen([`[data-pane="${seat}"]`, `[data-seat="${seat}"]`]) ?? centre();
+/** A city: its pane if it can be seen, otherwise its tile in the row of all cities; null if it is out of sight. */
+export const cityAt = (seat: number): Point | null =>
+  firstSeen([`[data-pane="${seat}"]`, `[data-seat="${seat}"]`]);
 
 /** The Wonder of a city, where its stages rise. */
-export const wonderAt = (seat: number): Point =>
+export const wonderAt = (seat: number): Point | null =>
   firstSeen([`[data-pane="${seat}"] [data-wonder]`]) ?? cityAt(seat);

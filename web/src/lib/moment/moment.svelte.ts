@@ -6,11 +6,14 @@ import { changesBoard, lengthOf, type Scene } from './scenes';
 export class Moment {
   /** What is being shown; null between moments. */
   scene = $state.raw<Scene | null>(null);
+  /** How fast it is played; a replay may run at twice the usual pace. */
+  pace = 1;
   /** The board as it was, until the cards settle. */
   held = $state.raw<View | null>(null);
   #rest: Scene[] = [];
   #done: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #began = 0;
 
   /** Plays scenes, and calls back when they are over or skipped; at once where nothing may move. */
   play(scenes: readonly Scene[], held: View | null = null, done: (() => void) | null = null): void {
@@ -19,6 +22,7 @@ export class Moment {
       done?.();
       return;
     }
+    this.#began = performance.now();
     this.#rest = [...scenes];
     this.#done = done;
     this.held = scenes.some(changesBoard) ? held : null;
@@ -32,6 +36,16 @@ export class Moment {
     this.#end();
   }
 
+  /** Milliseconds at the pace of this moment and of the user's settings. */
+  time(milliseconds: number): number {
+    return settings.time(milliseconds) / this.pace;
+  }
+
+  /** A key or a tap skips it, but for the one that has brought it about. */
+  skipBy({ timeStamp }: Event): void {
+    if (this.scene && timeStamp > this.#began) this.skip();
+  }
+
   #next(): void {
     const scene = this.#rest.shift();
     if (!scene) {
@@ -39,11 +53,13 @@ export class Moment {
       return;
     }
     this.scene = scene;
-    const length = settings.time(lengthOf(scene));
-    this.#timer = setTimeout(() => {
-      if (changesBoard(scene)) this.held = null;
-      this.#next();
-    }, length);
+    this.#timer = setTimeout(
+      () => {
+        if (changesBoard(scene)) this.held = null;
+        this.#next();
+      },
+      this.time(lengthOf(scene)),
+    );
   }
 
   #end(): void {

@@ -10,6 +10,8 @@ export interface FrameProps {
   names: string[];
   /** The seat that is shown large, or -1 for all. */
   focus: number;
+  /** How fast it runs. */
+  pace: number;
   /** What a frame is called. */
   sayFrame: (index: number) => string;
   onfocus: (seat: number) => void;

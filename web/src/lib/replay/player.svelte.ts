@@ -1,6 +1,6 @@
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
-/** Milliseconds that a turn stays at speed 1. */
-const A_TURN = 2600;
+/** Milliseconds of a turn at speed 1: its moment, and time to look. */
+const A_TURN = 3600;
 
 /** Where the replay stands, and whether it runs. */
 export class Player {
