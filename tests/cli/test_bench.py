@@ -30,6 +30,7 @@ def test_the_figures_as_data(capsys: Capture) -> None:
         assert row["best"] >= row["median"] > 0
         assert row["decisions"] == pytest.approx(18 * row["players"] * row["best"], rel=0.01)
         assert row["options"] > 1
+        assert row["ratio"] > 0
 
 
 def test_the_figures_to_read(capsys: Capture) -> None:
@@ -46,7 +47,7 @@ def test_the_figures_are_saved_and_compared(capsys: Capture, tmp_path: Path) -> 
     compared = data_of(capsys, "bench", "--compare", str(path), str(path), "--json")
     assert compared["machine"] == 1
     assert {line["ratio"] for line in compared["lines"]} == {1.0}
-    assert len(compared["lines"]) == 6
+    assert len(compared["lines"]) == 8
 
 
 def test_a_comparison_is_also_normalised_by_the_calibration(capsys: Capture, tmp_path: Path) -> None:
@@ -59,6 +60,7 @@ def test_a_comparison_is_also_normalised_by_the_calibration(capsys: Capture, tmp
     assert (best["old"], best["new"], best["ratio"], best["normalised"]) == (2000, 6000, 3, 1.5)
     clone = lines["copy of a state, µs"]  # less time is faster
     assert (clone["ratio"], clone["normalised"]) == (4, 2)
+    assert "3 players, games per M steps" not in lines  # files of before have no such figure
     shown = said(capsys, "bench", "--compare", old, new)
     assert "3.000" in shown
     assert "1.500" in shown

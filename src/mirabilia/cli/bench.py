@@ -35,12 +35,19 @@ from mirabilia.cli.plain import cli_of
 from mirabilia.cli.thinking import bots_named, think_speed, thinking_table
 from mirabilia.games import GAMES
 from mirabilia.table.errors import BadInput, unknown_name
+from mirabilia.table.rng import step_often
 from mirabilia.table.validation import Data
 
 SLICES = 10
 LOOP = 100_000  # iterations of the calibration loop at a time
+STEPS = 100_000  # of the engine's generator at a time
 CLONES = 200  # copies at a time
 WARM_UP = 200  # games before the memory is looked at
+STEPS_SAID = "M steps: a million steps of the engine's generator, timed in turn with the games"
+TITLES = (
+    *("players", "games/s best", "games/s median", "games per M steps"),
+    *("decisions/s", "options a decision"),
+)
 
 
 def add(commands: Any) -> None:
@@ -243,9 +250,17 @@ def calibrate() -> float:
     return round(LOOP / max(best, 1e-9) / 1e6, 3)
 
 
+def generator_speed() -> float:
+    """Million steps of the engine's generator per second: compiled work that slows down as the engine does."""
+    start = time.process_time()
+    step_often(1, STEPS)
+    return STEPS / max(time.process_time() - start, 1e-9) / 1e6
+
+
 def measure_speed(engine: Engine, players: int, seconds: float) -> Data:
     """Random games a second, including scoring, in the best and in the median time slice."""
     rates = []
+    ratios = []
     games = listed = asked = 0
     for _ in range(SLICES):
         played = 0
@@ -260,12 +275,14 @@ def measure_speed(engine: Engine, players: int, seconds: float) -> Data:
             elapsed = time.process_time() - start
         games += played
         rates.append(played / max(elapsed, 1e-9))
+        ratios.append(rates[-1] / generator_speed())
     best = max(rates)
     return {
         "players": players,
         "games": games,
         "best": round(best, 1),
         "median": round(statistics.median(rates), 1),
+        "ratio": round(statistics.median(ratios), 2),
         "decisions": round(best * asked / games, 1),
         "options": round(listed / asked, 2),
     }
@@ -321,15 +338,18 @@ def measure_memory(args: argparse.Namespace, engine: Engine, counts: list[int]) 
 def speed_table(figures: Data) -> Table:
     """The speed figures in readable form."""
     table = Table(
-        title=format_headline(figures), caption=f"a copy of a state: {figures['clone_us']} µs", min_width=60
+        title=format_headline(figures),
+        caption=f"a copy of a state: {figures['clone_us']} µs\n{STEPS_SAID}",
+        min_width=60,
     )
-    for title in ("players", "games/s best", "games/s median", "decisions/s", "options a decision"):
+    for title in TITLES:
         table.add_column(title, justify="right")
     for row in figures["counts"]:
         table.add_row(
             str(row["players"]),
             f"{row['best']:,.0f}",
             f"{row['median']:,.0f}",
+            f"{row['ratio']:.2f}",
             f"{row['decisions']:,.0f}",
             f"{row['options']:.2f}",
         )

@@ -42,14 +42,17 @@ def read_figures(path: str) -> Data:
         clean = {
             "calibration": read_positive(data["calibration"]),
             "clone_us": read_positive(data["clone_us"]),
-            "counts": {
-                int(row["players"]): {key: read_positive(row[key]) for key in ("best", "median")}
-                for row in data["counts"]
-            },
+            "counts": {int(row["players"]): read_row(row) for row in data["counts"]},
         }
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput(f"{path}: has no figures of speed as bench --save writes them") from error
     return clean
+
+
+def read_row(row: Data) -> dict[str, float]:
+    """The figures for one number of players; older files have no ratio to the generator's speed."""
+    keys = ("best", "median", "ratio") if "ratio" in row else ("best", "median")
+    return {key: read_positive(row[key]) for key in keys}
 
 
 def read_positive(value: object) -> float:
@@ -65,17 +68,15 @@ def compare_figures(old: Data, new: Data) -> list[Data]:
     pairs = [("calibration, M/s", old["calibration"], new["calibration"], machine, 1.0)]
     for players, row in old["counts"].items():
         if players in new["counts"]:
+            now = new["counts"][players]
             for key in ("best", "median"):
-                ratio = new["counts"][players][key] / row[key]
-                pairs.append(
-                    (
-                        f"{players} players, games/s {key}",
-                        row[key],
-                        new["counts"][players][key],
-                        ratio,
-                        ratio / machine,
-                    )
-                )
+                ratio = now[key] / row[key]
+                what = f"{players} players, games/s {key}"
+                pairs.append((what, row[key], now[key], ratio, ratio / machine))
+            if "ratio" in row and "ratio" in now:  # older files do not have it
+                ratio = now["ratio"] / row["ratio"]
+                what = f"{players} players, games per M steps"
+                pairs.append((what, row["ratio"], now["ratio"], ratio, ratio))
     faster = old["clone_us"] / new["clone_us"]
     pairs.append(("copy of a state, µs", old["clone_us"], new["clone_us"], faster, faster / machine))
     return [

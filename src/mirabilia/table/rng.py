@@ -48,6 +48,14 @@ def next_state(state: i64) -> i64:
     return combine((state & LOW) * 40014 % FIRST_MODULUS, (state >> 31) * 40692 % SECOND_MODULUS)
 
 
+def step_often(state: int, times: int) -> int:
+    """Take many steps of the generator, to measure the machine by work that is compiled with the engine."""
+    now: i64 = state
+    for _ in range(times):
+        now = next_state(now)
+    return now
+
+
 def output_of(state: i64) -> i64:
     """The 31-bit number that a state stands for."""
     value = (state & LOW) - (state >> 31)
