@@ -37,7 +37,7 @@ GAMES ?= seven architects
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench bench-instructions train fuzz chaos goldens map types lock clean
+.PHONY: help play test lint format bench bench-instructions profile train fuzz chaos goldens map types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -71,6 +71,10 @@ bench-instructions: $(PACKAGE) ## count the instructions of the compiled engine,
 	@$(BIN)/python tools/count_instructions.py $(ARGS)
 
 train: $(DEV) $(PACKAGE) ## retrain the bots by self-play (GAMES=architects: one game only)
+profile: $(PACKAGE) ## draw where the instructions of a game go: build/profile.svg (needs valgrind)
+	@$(BIN)/python tools/flame_graph.py $(ARGS)
+
+train: $(DEV) $(PACKAGE) ## learn the weights of the bots anew, by games against themselves; GAMES=architects: of one game
 	@for game in $(GAMES); do $(BIN)/python -m mirabilia.bots.$$game.train $(ARGS) || exit 1; done
 
 fuzz: $(DEV) ## long random play against the invariants

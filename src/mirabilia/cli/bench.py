@@ -251,7 +251,7 @@ def calibrate() -> float:
 
 
 def generator_speed() -> float:
-    """Million steps of the engine's generator per second: compiled work that slows down as the engine does."""
+    """Million steps of the engine's generator per second: compiled work, so it slows down with the engine."""
     start = time.process_time()
     step_often(1, STEPS)
     return STEPS / max(time.process_time() - start, 1e-9) / 1e6
