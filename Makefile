@@ -70,11 +70,10 @@ bench: $(PACKAGE) ## measure the speed of the compiled engine
 bench-instructions: $(PACKAGE) ## count the instructions of the compiled engine, into docs/speed.md (needs valgrind)
 	@$(BIN)/python tools/count_instructions.py $(ARGS)
 
-train: $(DEV) $(PACKAGE) ## retrain the bots by self-play (GAMES=architects: one game only)
 profile: $(PACKAGE) ## draw where the instructions of a game go: build/profile.svg (needs valgrind)
 	@$(BIN)/python tools/flame_graph.py $(ARGS)
 
-train: $(DEV) $(PACKAGE) ## learn the weights of the bots anew, by games against themselves; GAMES=architects: of one game
+train: $(DEV) $(PACKAGE) ## retrain the bots by self-play (GAMES=architects: one game only)
 	@for game in $(GAMES); do $(BIN)/python -m mirabilia.bots.$$game.train $(ARGS) || exit 1; done
 
 fuzz: $(DEV) ## long random play against the invariants
