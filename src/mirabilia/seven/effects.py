@@ -111,6 +111,9 @@ class Coins(Effect):
     def apply_on_build(self, state: State, seat: i64) -> None:
         state.cities[seat].coins += self.amount
 
+    def coins_at(self, state: State, seat: i64) -> i64:
+        return self.amount
+
 
 @final
 class Points(Effect):
@@ -162,6 +165,9 @@ class CoinsPer(Effect):
 
     def apply_on_build(self, state: State, seat: i64) -> None:
         state.cities[seat].coins += self.count.total(state, seat)
+
+    def coins_at(self, state: State, seat: i64) -> i64:
+        return self.count.total(state, seat)
 
 
 @final

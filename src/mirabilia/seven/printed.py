@@ -79,6 +79,10 @@ class Effect:
     def apply_on_build(self, state: State, seat: i64) -> None:
         """ON_BUILD: do it once, after everybody's structures of the turn are in place."""
 
+    def coins_at(self, state: State, seat: i64) -> i64:
+        """ON_BUILD: the coins from the bank that it would give now, for those who look ahead."""
+        return 0
+
     def apply_on_trigger(self, state: State, seat: i64, trigger: i64, detail: i64) -> None:
         """TRIGGER: react to what happens to the city later on."""
 

@@ -6,10 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.effects import Coins, CoinsPer, Count, Produce, Science, Shields
-from mirabilia.seven.lanes import add_goods, add_raw, read_lane
-from mirabilia.seven.model import City, Effect, Effects, State
+from mirabilia.seven.lanes import read_lane
+from mirabilia.seven.model import City, Effect, Effects, Rulebook, State
 from mirabilia.seven.scoring import best_symbols
+from mirabilia.table.vecs import vec
 
 RAW_LANES: Final = (0, 4, 12, 28)  # the lanes of the single kinds, in the order of lanes.RAW
 GOODS_LANES: Final = (0, 4, 12)
@@ -17,37 +17,34 @@ ALL_RAW: Final = 56  # the lane of all raw materials together
 ALL_GOODS: Final = 24
 
 
+def bare_city(book: Rulebook) -> City:
+    """A city that has nothing, not even what its board gives."""
+    city = City(book.wonders[0][0])
+    city.numbers = vec[i64]([0] * len(book.number_names))
+    return city
+
+
 @final
 class Features:
     """The numbers of what a card, a stage or the like does."""
 
-    def __init__(self, effects: Effects) -> None:
-        self.shields: i64 = 0
-        self.science: i64 = 0
-        self.raw: i64 = 0
-        self.goods: i64 = 0
-        self.coins: i64 = 0
-        self.per: list[Count] = []  # coins for things that are counted
-        self.scoring: list[Effect] = effects.scoring
+    def __init__(self, effects: Effects, book: Rulebook) -> None:
+        """Read what the effects give a city that has nothing, whatever effects they are."""
+        bare = bare_city(book)
         for effect in effects.lasting:
-            if isinstance(effect, Shields):
-                self.shields += effect.amount
-            elif isinstance(effect, Science):
-                self.science += effect.one
-            elif isinstance(effect, Produce):
-                self.raw = add_raw(self.raw, effect.raw)
-                self.goods = add_goods(self.goods, effect.goods)
-        for effect in effects.on_build:
-            if isinstance(effect, Coins):
-                self.coins += effect.amount
-            elif isinstance(effect, CoinsPer):
-                self.per.append(effect.count)
+            effect.apply_lasting(bare)
+        self.shields: i64 = bare.shields
+        self.science: i64 = bare.science
+        self.raw: i64 = bare.raw
+        self.goods: i64 = bare.goods
+        self.on_build: list[Effect] = effects.on_build
+        self.scoring: list[Effect] = effects.scoring
 
     def coins_at(self, state: State, seat: i64) -> i64:
         """The coins that it gives at once."""
-        total = self.coins
-        for count in self.per:
-            total += count.total(state, seat)
+        total: i64 = 0
+        for effect in self.on_build:
+            total += effect.coins_at(state, seat)
         return total
 
     def points_at(self, state: State, seat: i64) -> i64:

@@ -89,7 +89,7 @@ class Policy:
         keys = [card.key for card in book.cards]
         colours = [*COUNTED, "other"]
         verbs = list(VERB_NAMES) + [verb.name for verb in book.verbs]
-        self.features = [Features(card.effects) for card in book.cards]
+        self.features = [Features(card.effects, book) for card in book.cards]
         self.colours: list[int] = [
             COUNTED.index(card.colour) if card.colour in COUNTED else OTHER_COLOUR for card in book.cards
         ]
@@ -131,7 +131,7 @@ class Policy:
                 names = spread(f"stage:{board.key}:{board.side}", [STAGES, CHOICES, AGES])
                 self.boards[board] = layout.block(names)
                 self.stage_features[board] = [
-                    [Features(effects) for effects in stage.alternatives] for stage in board.stages
+                    [Features(effects, book) for effects in stage.alternatives] for stage in board.stages
                 ]
         self.names = layout.names
         self.players: i64 = book.players
