@@ -253,8 +253,9 @@ const CARTHAGE: Part[] = [
   ),
   sheds(16, 72, 5),
   sheds(128, 184, 5),
+  part(ellipse(100, 90, 34, 8.5)),
   part(
-    ellipse(100, 90, 34, 8.5) + box(74, 68, 52, 20),
+    box(74, 68, 52, 20),
     shade(box(112, 68, 14, 20)) +
       dark(...[80, 90, 100, 110, 120].map((x) => opening(x, 88, 6, 14))) +
       lines('M74 71.500h52'),
@@ -291,5 +292,5 @@ export const OWN_WONDERS: Record<string, Wonder> = {
   ephesus: { land: PLAIN, parts: EPHESUS },
   alexandria: { land: COAST, parts: ALEXANDRIA },
   halicarnassus: { land: MOUNTAINS, parts: HALICARNASSUS },
-  carthage: { land: COAST, parts: CARTHAGE },
+  carthage: { land: COAST + `<path class="w" d="${ellipse(100, 90, 84, 17)}"/>`, parts: CARTHAGE },
 };
