@@ -1,4 +1,4 @@
-/** The parts of the site that are no tables: links of the bar below the header. */
+/** The parts of the site other than tables: the links in the bar below the header. */
 import type { Key } from './i18n';
 import type { IconName } from './icons/shapes';
 

@@ -12,7 +12,7 @@ import type {
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
 
-/** A wish that was refused (the server's code), or whose fate is unknown (`offline`, `lost`). */
+/** A request that was refused (the server's code), or whose fate is unknown (`offline`, `lost`). */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -44,12 +44,12 @@ export function changed(state: TableState, change: Change): TableState {
   return { ...state, table: { ...state.table, seats }, view, answer, now, chat, events: [] };
 }
 
-/** One table over its socket: the newest state, what has happened, and promises for what one wishes. */
+/** One table over its socket: the newest state, what has happened, and promises for requests. */
 export class TableSocket {
   /** The newest state; null until the first has come. */
   state = $state.raw<TableState | null>(null);
   status = $state<Status>('connecting');
-  /** The last thing that went wrong and belongs to no wish. */
+  /** The last error that does not belong to a request. */
   error = $state<Refusal | null>(null);
   /** All events so far, in order. */
   events = $state.raw<EventShown[]>([]);
@@ -165,7 +165,7 @@ export class TableSocket {
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
-  /** Lets go of the socket; the fate of open wishes is told by the next state. */
+  /** Closes the socket; the next state shows the fate of open requests. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;

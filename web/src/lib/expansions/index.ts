@@ -24,7 +24,7 @@ export interface ZoneProps {
 export interface PanelProps {
   view: View;
   names: string[];
-  /** The seat of the one who looks. */
+  /** The seat of the viewer. */
   you: number | null;
 }
 /** What an expansion shows at the end of an Age, below the conflicts between neighbours. */
@@ -49,7 +49,7 @@ export interface VerbLook {
   key?: string;
   /** Its card is laid face down. */
   faceDown?: boolean;
-  /** The rider whose advance it gives for nothing. */
+  /** The rider whose advance it gives for free. */
   rides?: string;
   /** It puts its card into play: the card says at a glance what that costs. */
   builds?: boolean;
@@ -60,24 +60,24 @@ export interface CategoryLook {
   look: string;
 }
 
-/** How something that an expansion did is told; without `words` it is the message `log.<kind>`. */
+/** How something that an expansion did is worded; without `words` it is the message `log.<kind>`. */
 export interface EventLook {
   icon: IconName;
   words?: (event: EventShown, params: { who: string; name: string; card: string; n: number }) => string;
   /** Good or bad for those whom it concerns. */
   tone?: 'good' | 'bad';
-  /** What is called by the name that stands in the event; without it, it is a card. */
+  /** The kind of thing that the event's name refers to; without it, a card. */
   name?: (name: string) => string;
   /** Its card comes to the discard pile. */
   discards?: true;
-  /** It stands in the log only. */
+  /** It appears only in the log. */
   quiet?: boolean;
 }
 
 const LAST = 99;
 
 export interface Expansion {
-  /** Where it stands among the others, from 1 on; without it at the end. */
+  /** Its place among the others, from 1 on; without it, at the end. */
   place?: number;
   /** Parts of a city of their own, below its facts: a row of cards, a board. */
   zones?: Component<ZoneProps>[];
@@ -89,7 +89,7 @@ export interface Expansion {
   allies?: (view: View) => number[][];
   /** Who wins together: under which key a result lists them, and what they are called. */
   sides?: { key: string; name: Key };
-  /** An event that is an attack on a city that is no neighbour, null for all others; and what that is called. */
+  /** An event that is an attack on a city that is not a neighbour, null for all others; and its name. */
   attack?: { of: (event: EventShown) => { from: number; to: number } | null; name: Key };
   /** What a city is called at which nobody sits. */
   unseated?: Key;
@@ -137,7 +137,7 @@ export function sidesOf(result: object): { sides: Side[]; name: Key } | null {
   return null;
 }
 
-/** The attacks on cities that are no neighbours. */
+/** The attacks on cities that are not neighbours. */
 export const attacksIn = (events: readonly EventShown[]): { from: number; to: number }[] =>
   events.flatMap((event) => Object.values(EXPANSIONS).flatMap(({ attack }) => attack?.of(event) ?? []));
 /** What such an attack is called. */
@@ -151,7 +151,7 @@ export const unseatedName = (): Key =>
 export const verbOfExpansion = (verb: string): VerbLook | undefined =>
   Object.values(EXPANSIONS).find((one) => one.verbs?.[verb])?.verbs?.[verb];
 
-/** How an event is told if an expansion says it. */
+/** How an event is worded, if an expansion says so. */
 export const eventOfExpansion = (kind: string): EventLook | undefined =>
   Object.values(EXPANSIONS).find((one) => one.events?.[kind])?.events?.[kind];
 

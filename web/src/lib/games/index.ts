@@ -22,7 +22,7 @@ export interface GameScreens {
   Scores: Component<ScoresProps>;
   /** A turn of the replay. */
   Frame: Component<FrameProps>;
-  /** What has happened, where it is not told in Ages and turns. */
+  /** What has happened, in games without Ages and turns. */
   Log?: Component<LogProps>;
 }
 

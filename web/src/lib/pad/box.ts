@@ -64,7 +64,7 @@ export class Box {
     return found?.sides.find((one) => one.side === side || one.side === '') ?? null;
   }
 
-  /** The things that a field offers, those of the decks as far as they are there for so many players. */
+  /** The things that a field offers, those of the decks only as far as they are used with this many players. */
   offered(wish: Wish, { of = [], age = 0, colour = '' }: PadField): Thing[] {
     const { modules } = this.pad(wish);
     const players = Math.min(MOST, Math.max(FEWEST, wish.players));

@@ -45,7 +45,7 @@ class Counter {
       waiting?.resolve(JSON.parse(answer) as Counted);
       return;
     }
-    // What failed is thrown away, so that another try begins anew.
+    // What failed is thrown away, so that another try starts afresh.
     this.#worker?.terminate();
     this.#worker = null;
     this.status = 'failed';

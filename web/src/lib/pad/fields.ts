@@ -1,6 +1,6 @@
 /**
  * The fields of a score pad, as the game and its expansions declare them: what is in play, what was tapped, and
- * how that stands in a result. Only types are imported here, so that tests outside the browser use the very same code.
+ * how that is written in a result. Only types are imported here, so that tests outside the browser use the very same code.
  */
 import type { GamePad, PadField, PadPart, PadSides } from '../types';
 
@@ -40,7 +40,7 @@ function partsOf(pad: GamePad, { players, expansions }: Wish): PadPart[] {
   );
 }
 
-/** What is asked for with so many players and these expansions. */
+/** What is asked for with this many players and these expansions. */
 export function padOf(pads: readonly GamePad[], wish: Wish): PadInPlay {
   const pad = pads.find(({ game }) => game === wish.game);
   const parts = pad ? partsOf(pad, wish) : [];
@@ -164,7 +164,7 @@ export function put(data: Record<string, unknown>, field: PadField, value: unkno
   inner[path.at(-1)!] = value;
 }
 
-/** What stands where a field belongs. */
+/** The value in the place where a field belongs. */
 export function found(data: unknown, field: PadField): unknown {
   return pathOf(field).reduce<unknown>(
     (inner, part) => (typeof inner === 'object' && inner !== null ? (inner as Values)[part] : undefined),

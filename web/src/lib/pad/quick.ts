@@ -12,7 +12,7 @@ const sets = (symbols: number[]): number => Math.min(...symbols);
 const worth = (symbols: number[], set: number): number =>
   symbols.reduce((points, count) => points + count * count, 0) + set * sets(symbols);
 
-/** The best use of symbols of choice, and of those that become what there is most of when they are added. */
+/** The best use of symbols of choice, and of those that become the most common kind when they are added. */
 export function bestSymbols(symbols: number[], wild: number, most: number, set = SET): number[] {
   if (wild + most === 0) return symbols;
   const more = (at: number): number[] => symbols.map((count, i) => (i === at ? count + 1 : count));

@@ -6,7 +6,7 @@ export interface Counted {
   count: number;
 }
 
-/** The decks of a mixture, or null where so many cannot play with it. */
+/** The decks of a mixture, or null if this many cannot play with it. */
 export function deckFor(reference: Reference, players: number, expansions: string[]): Deck | null {
   const wanted = [...expansions].sort().join(' ');
   const fits = (deck: Deck): boolean =>

@@ -5,7 +5,7 @@ import type { Lang, Reference, Rule, Ruling, Thing } from '../types';
 export const folded = (text: string): string =>
   text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 
-/** Whether every word of the search stands somewhere in a text that is folded already. */
+/** Whether every word of the search appears somewhere in a text that is already folded. */
 export const fits = (search: string, there: string): boolean =>
   folded(search)
     .split(/\s+/)
@@ -32,7 +32,7 @@ function said(thing: Thing): Said {
   return made;
 }
 
-/** What is wished of the list; an empty text is no wish. */
+/** How the list is filtered; an empty text filters nothing. */
 export interface Filters {
   search: string;
   /** A game, or an expansion of 7 Wonders. */
@@ -83,7 +83,7 @@ export function nameIn(reference: Reference, lang: Lang, section: string, word: 
   return reference.names[lang]?.[`${section}.${word}`] ?? word.replaceAll('_', ' ');
 }
 
-/** The parts of a text: rules and rulings that it names, and what stands between them. */
+/** The parts of a text: the rules and rulings that it names, and the text between them. */
 export interface Part {
   text: string;
   href?: string;

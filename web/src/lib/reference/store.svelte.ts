@@ -14,5 +14,5 @@ export const keyOf = (thing: Pick<Thing, 'game' | 'kind' | 'id'>): string =>
 export const hrefOfThing = (thing: Pick<Thing, 'game' | 'kind' | 'id'>): string =>
   `/reference/${thing.game}/${thing.kind}/${thing.id}`;
 
-/** What is wished of the list: it stays while one reads about a thing and comes back. */
+/** How the list is filtered: kept while the reader looks at a thing and comes back. */
 export const wish = $state<Filters>({ ...NO_FILTERS });

@@ -2,7 +2,7 @@ export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
 /** Milliseconds of a turn at speed 1: its moment, and time to look. */
 const A_TURN = 3600;
 
-/** Where the replay stands, and whether it runs. */
+/** How far the replay is, and whether it is running. */
 export class Player {
   index = $state(0);
   playing = $state(false);

@@ -155,7 +155,7 @@ export function against(name: string, chosen: string[], all: ExpansionMeta[]): s
   );
 }
 
-/** The expansions after one of them is wished, with what it needs, or not any more, without what needs it. */
+/** The expansions after one of them is chosen, with what it needs, or dropped, without what needs it. */
 export function withExpansion(chosen: string[], name: string, on: boolean, all: ExpansionMeta[]): string[] {
   const needs = (one: string): string[] => all.find(({ expansion }) => expansion === one)?.needs ?? [];
   if (on) return [...new Set([...chosen, ...needs(name), name])];
@@ -173,7 +173,7 @@ export interface Lack {
   players: number[];
 }
 
-/** Whether there are rules and wonders for so many cities, and if not, what would help. */
+/** Whether there are rules and wonders for this many cities, and if not, what would help. */
 export const lackOf = (form: TableForm, game: AnyGame): Lack | null =>
   seatsLack(form, game) ??
   wondersLacking(
@@ -182,7 +182,7 @@ export const lackOf = (form: TableForm, game: AnyGame): Lack | null =>
     game.expansions.filter(({ expansion }) => form.expansions.includes(expansion)),
   );
 
-/** Whether there are rules for so many players, and if not, what would help. */
+/** Whether there are rules for this many players, and if not, what would help. */
 export function seatsLack(form: Pick<TableForm, 'players' | 'expansions'>, game: AnyGame): Lack | null {
   const [least, most] = game.players;
   const chosen = game.expansions.filter(({ expansion }) => form.expansions.includes(expansion));
@@ -298,7 +298,7 @@ export function bodyOf(form: TableForm, name: string, game = 'seven'): NewTable 
   };
 }
 
-/** The table of "play now": you against so many bots. */
+/** The table of "play now": you against a number of bots. */
 export function quickBody(
   game: Pick<AnyGame, 'game' | 'players' | 'expansions'>,
   bots: BotMeta[],

@@ -206,7 +206,7 @@ export interface Turn {
   turn: number;
   actions: Action[];
   conflicts: Conflict[];
-  /** What expansions did; which of it is told, they say. */
+  /** What expansions did; they decide what is reported. */
   others: EventShown[];
 }
 export interface Conflict {
@@ -261,7 +261,7 @@ export interface Clash {
   /** How many tokens it gets, and the weaker one too. */
   tokens: number;
   winner: number | null;
-  /** They are no neighbours: one has attacked the other. */
+  /** They are not neighbours: one has attacked the other. */
   far: boolean;
   /** As they were then, where somebody was stronger. */
   shields: { a: number; b: number } | null;

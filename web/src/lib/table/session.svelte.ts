@@ -1,4 +1,4 @@
-/** One table as somebody sits at it: what the server told, what follows from it, and what can be wished. */
+/** One table as seen by somebody at it: what the server sent, what follows from it, and what can be done. */
 import { untrack } from 'svelte';
 import { toasts } from '../components/toasts.svelte';
 import { t } from '../i18n';
@@ -24,7 +24,7 @@ export class Session {
   /** How the game at this table shows a change; without it the new state is simply there. */
   director: Director | null = null;
   busy = $state(false);
-  /** What stands at the side. */
+  /** What is shown at the side. */
   drawer = $state<Tab | null>(null);
   /** What screen readers are told of what has just happened. */
   said = $state('');
@@ -41,7 +41,7 @@ export class Session {
   /** The board to be drawn: while a turn is being shown, the one before it. */
   readonly board = $derived(this.moment.held ?? this.view);
   readonly question = $derived(this.told?.question ?? null);
-  /** The own seat; null for who watches. */
+  /** The player's own seat; null for spectators. */
   readonly you = $derived(this.told?.seat ?? null);
   readonly mine = $derived(this.you === null ? undefined : this.table?.seats[this.you]);
   /** By city: there may be more cities than players. */
@@ -82,7 +82,7 @@ export class Session {
     this.moment.skip();
     this.socket.close();
   }
-  /** Sits down anew, with the key that is known now. */
+  /** Sits down again, with the key that is known now. */
   again(): void {
     this.socket.close();
     this.#open();
@@ -93,7 +93,7 @@ export class Session {
     this.again();
   }
 
-  /** Whether the end of the game is news: for who saw it being played, and only once. */
+  /** Whether the end of the game is news: to those who saw it being played, and only once. */
   seeEnd(): boolean {
     const live = this.#live;
     this.#live = false;
@@ -132,7 +132,7 @@ export class Session {
   rematch(): Promise<void> {
     return this.wish(() => this.socket.rematch());
   }
-  /** To whom one writes: a partner who can read comes first, so that no secret is told by mistake. */
+  /** Who reads a message: the partner, if there is one, is the default, so that no secret slips out. */
   get to(): Audience {
     const reads = this.partner !== null && this.table?.seats[this.partner]?.kind === 'human';
     return this.#to ?? (reads ? 'partner' : 'all');

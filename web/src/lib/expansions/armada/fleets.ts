@@ -56,7 +56,7 @@ export interface Ranked {
   place: number;
   /** Somebody else has the same strength. */
   tied: boolean;
-  /** Null for who stayed out. */
+  /** Null for a city that stayed out. */
   strength: number | null;
   token: number;
 }

@@ -29,7 +29,7 @@ export const wonderName = (id: string): string => named(wonderOf(id), id);
 export const signOf = (card: Thing | null): string => String(card?.details.sign ?? '');
 /** The words of a card or a token. */
 export const wordsOf = (entry: Thing | null): string[] => linesOf(entry?.effects ?? []);
-/** What a stage does, and what it costs: so many resources, all of a kind or all different. */
+/** What a stage does, and what it costs: a number of resources, all of a kind or all different. */
 export const stageWords = (stage: ThingStage | null): string[] => linesOf(stage?.effects[0] ?? []);
 export const costOf = (stage: ThingStage | null): string => (stage ? inLang(stage.cost.words) : '');
 export const countOf = (stage: ThingStage): number => Object.values(stage.cost.units)[0] ?? 0;

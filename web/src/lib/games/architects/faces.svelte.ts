@@ -20,7 +20,7 @@ const ICONS: Record<string, IconName> = {
   end: 'step',
 };
 
-/** The table as the one who is asked sees it. */
+/** The table as seen by the player who is asked. */
 class Asking {
   view = $state.raw<ArchitectsView | null>(null);
   names = $state.raw<string[]>([]);
@@ -58,7 +58,7 @@ function itemOf(option: OptionShown): string | null {
   return option.card ? `card ${option.card}` : null;
 }
 
-/** The central deck lies between the own one and the right neighbour's. */
+/** The central deck lies between the player's own and the right neighbour's. */
 function sorted(items: string[]): string[] {
   const others = items.filter((item) => item !== 'deck centre');
   return others.length === items.length ? items : [...others.slice(0, 1), 'deck centre', ...others.slice(1)];

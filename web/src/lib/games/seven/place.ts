@@ -1,4 +1,4 @@
-/** Where cities stand for somebody who looks from one of them. */
+/** Where cities are, seen from one of them. */
 import { t } from '../../i18n';
 import { leftOf, rightOf } from '../../table/logic';
 import type { Side } from '../../types';
@@ -9,9 +9,9 @@ export class Place {
     readonly me: number,
     /** How many cities there are. */
     readonly n: number,
-    /** The seat of the one who looks, if there is one. */
+    /** The seat of the viewer, if there is one. */
     readonly you: number | null,
-    /** The seat that plays together with the one who looks. */
+    /** The seat that plays together with the viewer. */
     readonly partner: number | null = null,
   ) {}
 
@@ -20,7 +20,7 @@ export class Place {
     if (city === leftOf(this.me, this.n)) return 'left';
     return city === rightOf(this.me, this.n) ? 'right' : null;
   }
-  /** What a city is for the one who looks. */
+  /** What a city is to the viewer. */
   role(city: number): string {
     const side = this.neighbour(city);
     if (city === this.you) return t('seat.ownCity');
