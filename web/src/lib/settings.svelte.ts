@@ -28,6 +28,7 @@ class Settings {
   #theme = $state<Theme>(storedTheme());
   #motion = $state<Motion>(storedMotion());
   #sound = $state(load('sound') !== 'off');
+  #notices = $state(load('notices') === 'on');
   #systemDark = $state(this.#night?.matches ?? false);
   #systemStill = $state(this.#still?.matches ?? false);
 
@@ -80,6 +81,17 @@ class Settings {
   set sound(sound: boolean) {
     this.#sound = sound;
     save('sound', sound ? 'on' : 'off');
+  }
+
+  /** Whether the browser shows a notice when one's turn comes and the page is not seen. */
+  get notices(): boolean {
+    return this.#notices;
+  }
+  /** Asks the browser for its permission; without it there are none. */
+  async setNotices(wanted: boolean): Promise<void> {
+    this.#notices =
+      wanted && typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted';
+    save('notices', this.#notices ? 'on' : 'off');
   }
 
   #show(): void {

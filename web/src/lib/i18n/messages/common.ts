@@ -36,6 +36,11 @@ export const commonMessages = {
     en: 'Quiet sounds for cards, coins, conflicts and your turn.',
     pl: 'Ciche dźwięki kart, monet i konfliktów oraz sygnał, że twoja kolej.',
   },
+  'settings.notices': { en: 'Notifications', pl: 'Powiadomienia' },
+  'settings.noticesHint': {
+    en: 'Your browser tells you that it is your turn while you are looking at something else.',
+    pl: 'Przeglądarka powiadomi o twojej kolejce, gdy patrzysz na coś innego.',
+  },
   'resource.wood': { en: 'wood', pl: 'drewno' },
   'resource.stone': { en: 'stone', pl: 'kamień' },
   'resource.clay': { en: 'clay', pl: 'glina' },

@@ -301,6 +301,8 @@ export const tableMessages = {
   'conflict.go': { en: 'Continue', pl: 'Dalej' },
   'conflict.scores': { en: 'Show the scores', pl: 'Do wyników' },
   'score.title': { en: 'Final scores', pl: 'Wyniki końcowe' },
+  'call.you': { en: 'Your turn', pl: 'Twoja kolej' },
+  'call.other': { en: 'Waiting for {who}', pl: 'Czekamy: {who}' },
   'score.counting': { en: 'Counting the points…', pl: 'Liczenie punktów…' },
   'score.wins': { en: '{who} wins with {points}', pl: 'Wygrywa {who}: {points}' },
   'score.win': { en: '{who} win with {points}', pl: '{who} wygrywają: {points}' },
