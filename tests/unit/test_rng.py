@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from mirabilia.table.agenda import Table
+from mirabilia.table.agenda import Step, Table
 from mirabilia.table.rng import FIRST_MODULUS, HIGH, SECOND_MODULUS, next_state, output_of, state_of_seed
+from mirabilia.table.vecs import vec
 
 
 def stream(seed: int, count: int) -> list[int]:
@@ -45,14 +46,14 @@ def test_neighbouring_seeds_have_nothing_in_common() -> None:
 
 
 def test_numbers_are_evenly_spread() -> None:
-    table = Table([], 0, state_of_seed(1))
+    table = Table(vec[Step](), 0, state_of_seed(1))
     counts = Counter(int(table.randrange(7)) for _ in range(14000))
     assert set(counts) == set(range(7))
     assert all(1800 < count < 2200 for count in counts.values())
 
 
 def test_every_order_of_a_shuffle_is_as_likely() -> None:
-    table = Table([], 0, state_of_seed(2))
+    table = Table(vec[Step](), 0, state_of_seed(2))
     counts: Counter[tuple[int, ...]] = Counter()
     for _ in range(12000):
         items = [1, 2, 3, 4]
@@ -63,7 +64,7 @@ def test_every_order_of_a_shuffle_is_as_likely() -> None:
 
 
 def test_a_shuffle_keeps_the_items() -> None:
-    table = Table([], 0, state_of_seed(3))
+    table = Table(vec[Step](), 0, state_of_seed(3))
     items = [*range(40), 5, 5]
     table.shuffle(items)
     assert sorted(items) == sorted([*range(40), 5, 5])

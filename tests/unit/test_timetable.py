@@ -11,6 +11,7 @@ from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, FollowUps, Question, St
 from mirabilia.table.errors import BadInput
 from mirabilia.table.found import Found
 from mirabilia.table.timetable import Block, Timetable
+from mirabilia.table.vecs import vec
 
 PRINTED = """\
 game
@@ -47,7 +48,7 @@ def names(steps: list[Step]) -> list[str]:
 def test_the_base_game_has_this_timetable() -> None:
     assert load_rules(3).timetable.text() == PRINTED
     assert load_rules(7).timetable.text() == PRINTED
-    steps = names(load_rules(3).book.timetable)
+    steps = names(list(load_rules(3).book.timetable))
     assert (steps.count("deal"), steps.count("choose"), steps.count("conflicts")) == (3, 18, 3)
     assert steps.count("pass hands") == 15
     assert sorted(load_rules(3).book.turn_clock) == [(age, turn) for age in (1, 2, 3) for turn in range(1, 7)]
@@ -130,7 +131,7 @@ class Ask(Question):
 
 def test_the_clock_stands_still_until_the_last_answer() -> None:
     heard: list[str] = []
-    table = Table([Note("a", heard), Ask("b", heard, [0, 2]), Note("c", heard)], 3, 1)
+    table = Table(vec[Step]([Note("a", heard), Ask("b", heard, [0, 2]), Note("c", heard)]), 3, 1)
     table.advance()
     assert heard == ["a"]
     assert list(table.answers) == [NO_ANSWER, NOT_ASKED, NO_ANSWER]
@@ -147,7 +148,7 @@ def test_the_clock_stands_still_until_the_last_answer() -> None:
 
 def test_a_question_to_nobody_is_passed_over() -> None:
     heard: list[str] = []
-    table = Table([Ask("a", heard, []), Note("b", heard)], 2, 1)
+    table = Table(vec[Step]([Ask("a", heard, []), Note("b", heard)]), 2, 1)
     table.advance()
     assert (heard, table.over) == (["b"], True)
 
@@ -156,7 +157,7 @@ def test_follow_ups_are_asked_in_their_order_and_only_if_they_still_make_sense()
     heard: list[str] = []
     late, early, moot = Ask("late", heard, [], 5), Ask("early", heard, [], 1), Ask("moot", heard, [], 0)
     moot.useful = False
-    table = Table([FollowUps("follow-ups"), Note("end", heard)], 2, 1)
+    table = Table(vec[Step]([FollowUps("follow-ups"), Note("end", heard)]), 2, 1)
     for question, seat, subject in ((late, 0, 7), (moot, 0, 0), (early, 1, 8), (early, 0, 9)):
         table.enqueue(question, seat, subject)
     table.advance()
@@ -168,7 +169,7 @@ def test_follow_ups_are_asked_in_their_order_and_only_if_they_still_make_sense()
 
 
 def test_events_are_made_only_for_a_listener() -> None:
-    table = Table([], 1, 1)
+    table = Table(vec[Step](), 1, 1)
     table.note("deaf", 0, [1])
     table.events = []
     table.note("heard", 0, [2])

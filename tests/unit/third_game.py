@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from mirabilia.table.agenda import NO_ANSWER, Event, Question, Table
+from mirabilia.table.agenda import NO_ANSWER, Event, Question, Step, Table
 from mirabilia.table.errors import BadInput
 from mirabilia.table.found import Found
 from mirabilia.table.rng import state_of_seed
 from mirabilia.table.ruleset import CommonRuleset, GameFunctions, best_seats, check_setup, header_data
 from mirabilia.table.timetable import Block, Timetable
 from mirabilia.table.validation import Data
+from mirabilia.table.vecs import vec
 
 GAME, EDITION, ROUNDS = "numbers", 1, 3
 
@@ -41,7 +42,7 @@ class State(Table):
     """The sums so far."""
 
     def __init__(self, players: int, random: int, like: State | None = None) -> None:
-        super().__init__([Say() for _ in range(ROUNDS)], players, random, like)
+        super().__init__(vec[Step]([Say() for _ in range(ROUNDS)]), players, random, like)
         self.sums: list[int] = [0] * players if like is None else like.sums.copy()
 
     def clone(self) -> State:

@@ -27,10 +27,10 @@ SYMBOLS: Final = ("tablet", "gear", "compass")
 
 # A tally is one integer with a 6-bit field for every kind of card of a colour.
 FIELD: Final = 63
-ONE_MORE: Final = (1, 64, 4096, 262144, 16777216)  # one card in each of the first fields
+ONE_MORE: Final = [1, 64, 4096, 262144, 16777216]  # one card in each of the first fields
 MOST_KINDS: Final = 5  # of a colour
 
-SEAT_BITS: Final = (1, 2, 4, 8, 16, 32, 64)
+SEAT_BITS: Final = [1, 2, 4, 8, 16, 32, 64]
 NOBODY: Final = -1
 NO_TOKEN: Final = -1
 STAGES: Final = 5
@@ -249,7 +249,7 @@ class Rulebook:
         self.tokens: list[Token] = []  # the kinds
         self.token_pile: list[Token] = []  # all of them
         self.shown_tokens: int = 3
-        self.timetable: list[Step] = []
+        self.timetable = vec[Step]()
         self.take_clock: i64 = 0  # the index of the choice of a card
         self.act_clock: i64 = 0  # the index of what follows an action
         self.markers: i64 = 0  # Conflict markers in play
@@ -261,6 +261,10 @@ class Rulebook:
         self.engineering: i64 = 0
         self.on_stage: i64 = 0  # those that a built stage sets off
         self.categories: list[str] = []
+
+    def set_timetable(self, steps: list[Step]) -> None:
+        """Let the game be these steps."""
+        self.timetable = vec[Step](steps)
 
 
 @final

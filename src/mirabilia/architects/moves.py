@@ -44,7 +44,7 @@ class Subset:
 
 # The most resources, and so the fewest coins, first.
 SUBSETS: Final = [Subset(bits) for bits in sorted(range(32), key=lambda bits: (-bits.bit_count(), bits))]
-KIND_BITS: Final = (1, 2, 4, 8, 16)
+KIND_BITS: Final = [1, 2, 4, 8, 16]
 
 
 def deck_of(state: State, seat: i64, side: i64) -> i64:

@@ -86,7 +86,7 @@ def load_rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | N
     plan = make_timetable()
     for question in list_questions(book):
         plan.add_question(question)
-    book.timetable = plan.unroll()
+    book.set_timetable(plan.unroll())
     names = [step.name for step in book.timetable]
     book.take_clock, book.act_clock = names.index("take"), names.index("follow-ups")
     return Rules(

@@ -10,6 +10,7 @@ from mirabilia.seven.action import card_id
 from mirabilia.seven.printed import Board, Card, Cost, Effects
 from mirabilia.table.agenda import Step
 from mirabilia.table.found import Found
+from mirabilia.table.vecs import vec
 
 if TYPE_CHECKING:
     from mirabilia.seven.advice import Adviser
@@ -36,6 +37,10 @@ class Rider:
         self.name = name
         self.of_builds = of_builds  # whether it rides on built cards, or on stages only
         self.rules = rules  # ids of the rules that it carries out
+
+    def rides_on(self, card: Card) -> bool:
+        """Whether it may ride on building this card, in whatever game and city."""
+        return True
 
     def add_to_build(
         self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
@@ -71,6 +76,7 @@ class Verb:
         code: int = 0,
         to_pile: bool = False,
         unseen: bool = False,
+        of_hand: bool = True,
         rules: tuple[str, ...] = (),
     ) -> None:
         self.name = name
@@ -78,7 +84,7 @@ class Verb:
         self.code: i64 = code  # as coded in an action; given by RulebookBuilder.add_verb
         self.to_pile = to_pile  # whether the card goes face down to the discard pile
         self.unseen = unseen  # whether it goes, face down, elsewhere
-        self.of_hand = True  # whether it is a use of cards of the hand, or only answers a question
+        self.of_hand = of_hand  # whether it is a use of cards of the hand, or only answers a question
 
     def is_open(self, state: State, seat: i64) -> bool:
         """Whether a city may put any card of its hand to this use now; asked once for all cards."""
@@ -155,16 +161,17 @@ class Rulebook:
         self.pools: list[list[Pool]] = [[], [], [], []]  # by Age, besides the Guilds
         self.wonders: list[list[Board]] = []  # the sides of every wonder
         self.guests: list[list[Board]] = []  # of wonders that are in play only where they are named
-        self.timetable: list[Step] = []
+        self.timetable = vec[Step]()
         self.turn_clock: dict[tuple[int, int], int] = {}  # where the choice of a turn stands
         self.categories: list[str] = []
         self.set_bonus_row: int = 0  # the score row of City.set_bonus
         self.scoring: list[Effects] = []  # points that every city may score, besides what is built there
         self.riders: list[Rider] = []
-        self.build_riders: list[Rider] = []  # those that ride on built cards: set by `lay_out`
+        self.stage_riders = vec[Rider]()  # all of them: set by `lay_out`
+        self.build_riders = vec[Rider]()  # those that ride on built cards: set by `lay_out`
         self.rider_names: list[str] = [""]  # of the numbers that stand in an action, 0 for none
         self.verbs: list[Verb] = []
-        self.hand_verbs: list[Verb] = []  # those that are uses of cards of the hand: set by `lay_out`
+        self.hand_verbs = vec[Verb]()  # those that are uses of cards of the hand: set by `lay_out`
         self.number_names: list[str] = []  # of City.numbers; with a dot before it: a ModuleView shows it
         self.right_names: list[str] = []  # of the bits of City.rights
         self.table_number_names: list[str] = []  # of State.numbers
@@ -191,10 +198,23 @@ class Rulebook:
         self.sale_coins: i64 = 3  # BASE-105
         self.passes_left: list[bool] = [True, True, False, True]  # by Age (BASE-108 to BASE-110)
 
+    def set_timetable(self, steps: list[Step]) -> None:
+        """Let the game be these steps."""
+        self.timetable = vec[Step](steps)
+
     def lay_out(self) -> None:
-        """Give every zone its place, now that the number of cities is known, and sort the verbs."""
-        self.hand_verbs = [verb for verb in self.verbs if verb.of_hand]
-        self.build_riders = [rider for rider in self.riders if rider.of_builds]
+        """Give every zone and board its place, now that all are known; sort verbs and riders."""
+        self.hand_verbs = vec[Verb]([verb for verb in self.verbs if verb.of_hand])
+        self.stage_riders = vec[Rider](self.riders)
+        self.build_riders = vec[Rider]([rider for rider in self.riders if rider.of_builds])
+        number: i64 = 0
+        for sides in self.wonders + self.guests:
+            for board in sides:
+                board.number = number
+                number += 1
+        for card in self.cards:
+            for rider in self.build_riders:
+                card.ridden = card.ridden or rider.rides_on(card)
         self.zone_count = 0
         for zone in self.zones:
             zone.first = self.zone_count

@@ -11,7 +11,7 @@ from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Step, Table
 
 ONE_TOKEN: Final = 16  # of a conflict's detail: how many tokens, above the other city's seat
-VICTORY_FIELDS: Final = (0, 1, 32, 1024)  # one token of each Age in the tally of victories (BASE-003)
+VICTORY_FIELDS: Final = [0, 1, 32, 1024]  # one token of each Age in the tally of victories (BASE-003)
 
 
 @final

@@ -125,14 +125,19 @@ class Market:
     def add_payments(self, cost: Cost, action: i64, found: Found) -> None:
         """Append the action with every payment for the cost, the cheapest first."""
         # BASE-058, BASE-061
+        if self.covers(cost):
+            found.append(with_coins_to_bank(action, cost.coins))
+        else:
+            self.add_trades(cost, action, found)
+
+    def add_trades(self, cost: Cost, action: i64, found: Found) -> None:
+        """Append the action with every payment for a cost for which something must be bought."""
         city = self.city
         budget = city.coins - cost.coins
         if budget < 0:
             return
         action = with_coins_to_bank(action, cost.coins)
-        if self.covers(cost):
-            found.append(action)
-        elif len(city.offers) > 0:
+        if len(city.offers) > 0:
             if self.reaches_with(cost, city.offers):
                 OfferSearch(self, cost, budget, city.offers, found).add_payments(action)
         elif self.reaches(cost.raw, cost.goods):

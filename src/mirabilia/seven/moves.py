@@ -30,7 +30,9 @@ from mirabilia.seven.model import (
     Cost,
     Found,
     State,
+    Verb,
 )
+from mirabilia.table.vecs import append, vec
 
 NOTHING: Final = Cost(0, {})
 
@@ -47,9 +49,7 @@ def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -
     # BASE-086 to BASE-089, BASE-091, BASE-093, BASE-104
     market = Market(state, seat)
     city = market.city
-    verbs = state.book.hand_verbs
-    if len(verbs) > 0:
-        verbs = [verb for verb in verbs if verb.is_open(state, seat)]
+    verbs = open_verbs(state, seat)
     stages = found.aside()
     add_stages(state, market, seat, stages)
     chain_only = city.duties & CHAIN_ONLY != 0
@@ -64,12 +64,20 @@ def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -
             if chain_only and city.has_chain_to(card):
                 continue  # OQ-TWO-02: no other use of the card
         add_with_card(stages, card, found)
-        if len(verbs) > 0:
-            for verb in verbs:
-                verb.add_options(state, seat, card, found)
+        for verb in verbs:
+            verb.add_options(state, seat, card, found)
         found.append(DISCARD + card.id)
     if city.duties & DISCARD_LAST:
         drop_needless_discards(state, found, first)
+
+
+def open_verbs(state: State, seat: i64) -> vec[Verb]:
+    """The uses of cards, besides those of the base game, that are open to a city now."""
+    found = vec[Verb]()
+    for verb in state.book.hand_verbs:
+        if verb.is_open(state, seat):
+            found = append(found, verb)
+    return found
 
 
 def add_with_card(stages: Found, card: Card, found: Found) -> None:
@@ -99,12 +107,14 @@ def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found
     else:
         if alone:
             found.append(with_coins_to_bank(BUILD + card.id, cost.coins))
+        elif waived:
+            market.add_reduced(cost, cost, BUILD + card.id, found)
         else:
-            add_costs(market, cost, waived, BUILD + card.id, found)
+            market.add_trades(cost, BUILD + card.id, found)
         # OQ-BASE-26: a right is not wasted on what costs nothing
         if city.free_builds > city.free_used and not costs_nothing(found, first, BUILD + card.id):
             found.append(FREE + card.id)
-    if len(state.book.build_riders) > 0:
+    if card.ridden:
         add_riders(state, market, seat, card, chained, first, found)
 
 
@@ -168,8 +178,8 @@ def add_stages(state: State, market: Market, seat: i64, found: Found) -> None:
             first = found.count
             add_costs(market, stage.cost, city.waives & ONE_STAGE != 0, action, found)
             end = found.count
-            if len(state.book.riders) > 0 and end > first:  # an extra comes on top of the stage
-                for rider in state.book.riders:
+            if end > first:  # an extra comes on top of the stage
+                for rider in state.book.stage_riders:
                     rider.add_to_stage(state, seat, action, stage.cost, market, first, end, found)
             choice += 1
 

@@ -104,10 +104,10 @@ class Effects:
         category: int,
         printed: tuple[PrintedEffect, ...] = (),
     ) -> None:
-        self.lasting = lasting
-        self.on_build = on_build
-        self.triggers = triggers
-        self.scoring = scoring
+        self.lasting = vec[Effect](lasting)
+        self.on_build = vec[Effect](on_build)
+        self.triggers = vec[Effect](triggers)
+        self.scoring = vec[Effect](scoring)
         self.category = category  # the score row of its points
         self.printed = printed
 
@@ -124,6 +124,7 @@ class Card:
         self.cost = cost
         self.effects = effects
         self.tally: i64 = int(32 ** COUNTED.index(colour)) if colour in COUNTED else 0
+        self.ridden = False  # whether an extra may ride on building it: set by `Rulebook.lay_out`
         # The same-name ban and the chains: three words of 60 names.
         self.name0: i64 = 0
         self.name1: i64 = 0
@@ -151,6 +152,7 @@ class Board:
         self.side = side
         self.start = start
         self.stages = stages
+        self.number: i64 = 0  # its place among all boards: set by `Rulebook.lay_out`
 
 
 @final

@@ -227,7 +227,7 @@ def finish(builder: RulebookBuilder, expansions: tuple[str, ...], chosen: tuple[
     for complete in builder.on_compiled:
         complete(builder)
     book.lay_out()
-    book.timetable = builder.plan.unroll()
+    book.set_timetable(builder.plan.unroll())
     beside = [*((f"verb {one.name}", one.rules) for one in book.verbs)]
     beside += [(f"rider {one.name}", one.rules) for one in book.riders]
     builder.plan.beside = {name: ids for name, ids in beside if ids}

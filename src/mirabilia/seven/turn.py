@@ -328,7 +328,11 @@ def take_out(cards: list[Card], card: Card) -> i64:
     index: i64 = 0
     while cards[index] is not card:
         index += 1
-    cards.pop(index)
+    at = index + 1
+    while at < len(cards):  # closing the gap takes less than `pop(index)`
+        cards[at - 1] = cards[at]
+        at += 1
+    cards.pop()
     return index
 
 

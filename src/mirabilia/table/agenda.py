@@ -116,7 +116,7 @@ class FollowUp:
 class Table:
     """The part of a game's state that the decision machine needs."""
 
-    def __init__(self, timetable: list[Step], seats: int, random: int, like: Table | None = None) -> None:
+    def __init__(self, timetable: vec[Step], seats: int, random: int, like: Table | None = None) -> None:
         """A table at the start of the timetable, or a copy; listeners stay with the original."""
         self.timetable = timetable
         self.random: i64 = random
@@ -159,10 +159,13 @@ class Table:
 
     def ask(self, question: Question, seats: list[int], subject: i64) -> None:
         """Open a batch."""
-        answers = vec[i64]([NOT_ASKED] * len(self.answers))
+        answers = self.answers
+        city: i64 = 0
+        while city < len(answers):
+            answers[city] = NOT_ASKED
+            city += 1
         for seat in seats:
             answers[seat] = NO_ANSWER
-        self.answers = answers
         self.asking = question
         self.waiting = len(seats)
         self.subject = subject

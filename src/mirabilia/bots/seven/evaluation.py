@@ -10,17 +10,17 @@ from mypy_extensions import i64
 from mirabilia.bots.seven.features import (
     ALL_GOODS,
     ALL_RAW,
-    GOODS_LANES,
-    RAW_LANES,
     count_units,
+    lane_of,
     shield_gap,
     symbol_points,
 )
 from mirabilia.bots.seven.policy import Layout, spread
 from mirabilia.seven.lanes import GOODS, RAW
 from mirabilia.seven.market import count_missing
-from mirabilia.seven.model import COUNTED, Board, City, Rulebook, State, read_field
+from mirabilia.seven.model import COUNTED, City, Rulebook, State, read_field
 from mirabilia.seven.scoring import score
+from mirabilia.table.vecs import append, vec
 
 AGES: Final = 4
 GAPS: Final = 11
@@ -30,7 +30,7 @@ MOST: Final = 6  # of the science symbols: this many of the commonest are distin
 MIDDLE: Final = 4
 LEAST: Final = 4
 LACKING: Final = 6
-CHEAP: Final = (1, 2, 4, 8)
+CHEAP: Final = [1, 2, 4, 8]
 TURNS: Final = 8
 MARGIN: Final = 0.005  # what a point more than the best other city is worth besides the chance to win
 END_SPREAD: Final = 0.8  # of the points at the end: nearly nothing is open
@@ -59,13 +59,14 @@ class Evaluation:
         self.beside: i64 = layout.block([f"beside:{name}" for name in COUNTED])
         self.number: i64 = layout.block([f"number:{name}" for name in book.number_names])
         self.built: i64 = layout.block([f"built:{card.key}" for card in book.cards])
-        self.boards: dict[Board, int] = {}
+        self.boards = vec[i64]()  # by the numbers of the boards
         for sides in book.wonders + book.guests:
             for board in sides:
-                self.boards[board] = layout.block(spread(f"stages:{board.key}:{board.side}", [STAGES]))
+                names = spread(f"stages:{board.key}:{board.side}", [STAGES])
+                self.boards = append(self.boards, layout.block(names))
         self.names = layout.names
         self.size: i64 = len(self.names)
-        self.weights: list[float] = [0.0] * (len(self.names) * AGES * 2)
+        self.weights = vec[float]([0.0] * (len(self.names) * AGES * 2))
         self.spreads: list[float] = [8.0] * (AGES * TURNS)  # how open the game is, by Age and turn
         self.players: i64 = book.players
         self.turns: i64 = book.turns
@@ -77,6 +78,10 @@ class Evaluation:
         self.noting = False
         self.seen: list[int] = []  # while noting: which weights a forecast has met, and with what factor
         self.amounts: list[float] = []
+
+    def set_weights(self, weights: list[float]) -> None:
+        """Take over learned weights."""
+        self.weights = vec[float](weights)
 
     def look(self, state: State, seat: i64) -> None:
         """Count in everything about a city."""
@@ -113,7 +118,7 @@ class Evaluation:
         for card in city.built:
             self.add(self.built + card.id, 1.0)
         stages = city.stage_count()
-        first: i64 = self.boards[city.board]
+        first = self.boards[city.board.number]
         self.add(first + (stages if stages < STAGES else STAGES - 1), 1.0)
 
     def look_at_symbols(self, science: i64) -> None:
@@ -137,11 +142,11 @@ class Evaluation:
         """What a city makes; what it does not make, but neighbours sell; what its next stage lacks."""
         kind: i64 = 0
         while kind < 4:
-            made = count_units(city.raw, RAW_LANES[kind], 3)
+            made = count_units(city.raw, lane_of(kind), 3)
             self.add(self.raw + kind * 4 + made, 1.0)
             if made == 0:
-                sold = count_units(left.sold_raw, RAW_LANES[kind], 1) + count_units(
-                    right.sold_raw, RAW_LANES[kind], 1
+                sold = count_units(left.sold_raw, lane_of(kind), 1) + count_units(
+                    right.sold_raw, lane_of(kind), 1
                 )
                 self.add(self.reach + kind * 3 + sold, 1.0)
             if city.cheap & CHEAP[kind]:
@@ -149,11 +154,11 @@ class Evaluation:
             kind += 1
         kind = 0
         while kind < 3:
-            made = count_units(city.goods, GOODS_LANES[kind], 3)
+            made = count_units(city.goods, lane_of(kind), 3)
             self.add(self.goods + kind * 4 + made, 1.0)
             if made == 0:
-                sold = count_units(left.sold_goods, GOODS_LANES[kind], 1)
-                sold += count_units(right.sold_goods, GOODS_LANES[kind], 1)
+                sold = count_units(left.sold_goods, lane_of(kind), 1)
+                sold += count_units(right.sold_goods, lane_of(kind), 1)
                 self.add(self.reach + (kind + 4) * 3 + sold, 1.0)
             kind += 1
         self.add(self.all_raw + count_units(city.raw, ALL_RAW, 7), 1.0)

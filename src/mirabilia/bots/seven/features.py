@@ -7,12 +7,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from mirabilia.seven.lanes import read_lane
-from mirabilia.seven.model import City, Effect, Effects, Rulebook, State
+from mirabilia.seven.model import City, Effects, Rulebook, State
 from mirabilia.seven.scoring import best_symbols
 from mirabilia.table.vecs import vec
 
-RAW_LANES: Final = (0, 4, 12, 28)  # the lanes of the single kinds, in the order of lanes.RAW
-GOODS_LANES: Final = (0, 4, 12)
 ALL_RAW: Final = 56  # the lane of all raw materials together
 ALL_GOODS: Final = 24
 
@@ -37,8 +35,8 @@ class Features:
         self.science: i64 = bare.science
         self.raw: i64 = bare.raw
         self.goods: i64 = bare.goods
-        self.on_build: list[Effect] = effects.on_build
-        self.scoring: list[Effect] = effects.scoring
+        self.on_build = effects.on_build
+        self.scoring = effects.scoring
 
     def coins_at(self, state: State, seat: i64) -> i64:
         """The coins that it gives at once."""
@@ -59,6 +57,15 @@ def symbol_points(city: City, more: i64) -> i64:
     """The points of a city's science symbols with some more."""
     science = city.science + more
     return best_symbols(science, science >> 15 & 31, city.set_bonus) // 4096
+
+
+def lane_of(kind: i64) -> i64:
+    """Where the lane of a single kind stands, by its place in lanes.RAW or GOODS: at 0, 4, 12, 28."""
+    lane: i64 = 0
+    while kind > 0:
+        lane = 2 * lane + 4
+        kind -= 1
+    return lane
 
 
 def count_units(amount: i64, shift: i64, most: i64) -> i64:

@@ -15,10 +15,9 @@ from mypy_extensions import i64
 from mirabilia.bots.seven.features import (
     ALL_GOODS,
     ALL_RAW,
-    GOODS_LANES,
-    RAW_LANES,
     Features,
     count_units,
+    lane_of,
     shield_gap,
     symbol_points,
 )
@@ -44,7 +43,8 @@ from mirabilia.seven.action import (
 )
 from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw
 from mirabilia.seven.market import count_missing
-from mirabilia.seven.model import COUNTED, Board, Card, City, Rulebook, State, read_field
+from mirabilia.seven.model import COUNTED, Card, City, Found, Rulebook, State, read_field
+from mirabilia.table.vecs import append, vec
 
 AGES: Final = 4
 TURNS: Final = 8
@@ -90,9 +90,9 @@ class Policy:
         colours = [*COUNTED, "other"]
         verbs = list(VERB_NAMES) + [verb.name for verb in book.verbs]
         self.features = [Features(card.effects, book) for card in book.cards]
-        self.colours: list[int] = [
-            COUNTED.index(card.colour) if card.colour in COUNTED else OTHER_COLOUR for card in book.cards
-        ]
+        self.colours = vec[i64](
+            [COUNTED.index(card.colour) if card.colour in COUNTED else OTHER_COLOUR for card in book.cards]
+        )
         self.build: i64 = layout.block([f"build:{key}" for key in keys])
         self.bury: i64 = layout.block([f"bury:{key}" for key in keys])
         self.verb: i64 = layout.block(
@@ -118,26 +118,30 @@ class Policy:
         self.all_raw: i64 = layout.block(spread("raw", [AGES, 8]))
         self.all_goods: i64 = layout.block(spread("goods", [AGES, 8]))
         self.lacking: i64 = layout.block(spread("lacking", [AGES]))
-        self.uses: list[int] = []  # of each module's verb, by card or number
+        self.uses = vec[i64]()  # of each module's verb, by card or number
         for verb in book.verbs:
             if verb.names_card():
-                self.uses.append(layout.block([f"use:{verb.name}:{key}" for key in keys]))
+                first = layout.block([f"use:{verb.name}:{key}" for key in keys])
             else:
-                self.uses.append(layout.block(spread(f"use:{verb.name}", [NUMBERS])))
-        self.boards: dict[Board, int] = {}
-        self.stage_features: dict[Board, list[list[Features]]] = {}
+                first = layout.block(spread(f"use:{verb.name}", [NUMBERS]))
+            self.uses = append(self.uses, first)
+        self.boards = vec[i64]()  # by the numbers of the boards
+        self.stage_features: list[list[list[Features]]] = []
         for sides in book.wonders + book.guests:
             for board in sides:
                 names = spread(f"stage:{board.key}:{board.side}", [STAGES, CHOICES, AGES])
-                self.boards[board] = layout.block(names)
-                self.stage_features[board] = [
-                    [Features(effects, book) for effects in stage.alternatives] for stage in board.stages
-                ]
+                self.boards = append(self.boards, layout.block(names))
+                self.stage_features.append(
+                    [[Features(effects, book) for effects in stage.alternatives] for stage in board.stages]
+                )
         self.names = layout.names
         self.players: i64 = book.players
-        self.own: list[float] = [0.0] * len(self.names)  # the weights of one's own city
-        self.other: list[float] = [0.0] * len(self.names)  # those for a city that one plays for
-        self.weights: list[float] = self.own
+        self.own = vec[float]([0.0] * len(self.names))  # the weights of one's own city
+        self.other = vec[float]([0.0] * len(self.names))  # those for a city that one plays for
+        self.weights = self.own
+        self.last: i64 = -1  # the card whose part of a score is known, and that part
+        self.part = 0.0
+        self.chances = vec[float]()
         self.tracing = False
         self.seen: list[int] = []  # while tracing: which weights an option has met, and with what factor
         self.amounts: list[float] = []
@@ -150,28 +154,36 @@ class Policy:
             self.seen.append(int(index))
             self.amounts.append(amount)
 
+    def set_weights(self, own: list[float], other: list[float]) -> None:
+        """Take over learned weights: of one's own city, and of one that one plays for."""
+        self.own = vec[float](own)
+        self.other = vec[float](other)
+
     def scores(self, state: State, seat: i64, options: list[int]) -> list[float]:
         """The score of every option of a city."""
+        self.begin(seat)
+        return [self.score(state, seat, option) for option in options]
+
+    def begin(self, seat: i64) -> None:
+        """Get ready for the options of a city."""
         self.weights = self.own if seat < self.players else self.other
-        found: list[float] = []
-        last: i64 = -1
-        part = 0.0
-        for option in options:
-            code: i64 = option
-            self.total = 0.0
-            verb = verb_of(code)
-            if verb == BUILD or verb == CHAIN or verb == FREE:
-                card = card_id(code)
-                if card != last:
-                    self.add_card(state, seat, state.book.cards[card])
-                    part = self.total
-                    last = card
-                self.total = part
-            else:
-                self.add_use(state, seat, code)
-            self.add_action(state, seat, code)
-            found.append(self.total)
-        return found
+        self.last = -1
+
+    def score(self, state: State, seat: i64, code: i64) -> float:
+        """The score of an option; what its card is worth is kept for the other ways to build it."""
+        self.total = 0.0
+        verb = verb_of(code)
+        if verb == BUILD or verb == CHAIN or verb == FREE:
+            card = card_id(code)
+            if card != self.last:
+                self.add_card(state, seat, state.book.cards[card])
+                self.part = self.total
+                self.last = card
+            self.total = self.part
+        else:
+            self.add_use(state, seat, code)
+        self.add_action(state, seat, code)
+        return self.total
 
     def trace(self, state: State, seat: i64, option: int) -> None:
         """Record in `seen` and `amounts` what an option's score consists of."""
@@ -194,7 +206,7 @@ class Policy:
             self.add_card(state, seat, state.book.cards[number])
         elif verb >= MODULE_VERBS:
             module_verb = verb_at(state.book, code)
-            first: i64 = self.uses[module_number(code)]
+            first = self.uses[module_number(code)]
             if module_verb.names_card():
                 self.hit(first + number, 1.0)
                 if module_verb.to_pile:
@@ -239,7 +251,7 @@ class Policy:
         """A structure that enters play."""
         age = state.age
         turn = state.turn if state.turn < TURNS else TURNS - 1
-        colour: i64 = self.colours[card.id]
+        colour = self.colours[card.id]
         self.hit(self.build + card.id, 1.0)
         self.hit(self.colour + (colour * AGES + age) * TURNS + turn, 1.0)
         if colour < OTHER_COLOUR:
@@ -256,9 +268,9 @@ class Policy:
         if built >= STAGES:
             return
         choice = choice_of(code)
-        first: i64 = self.boards[city.board]
+        first = self.boards[city.board.number]
         self.hit(first + (built * CHOICES + choice % CHOICES) * AGES + state.age, 1.0)
-        self.add_features(state, seat, self.stage_features[city.board][built][choice])
+        self.add_features(state, seat, self.stage_features[city.board.number][built][choice])
 
     def add_features(self, state: State, seat: i64, features: Features) -> None:
         """What the effects of a card give."""
@@ -295,11 +307,11 @@ class Policy:
         goods = add_goods(city.goods, features.goods)
         kind: i64 = 0
         while kind < 4:
-            self.move(self.raw + (kind * AGES + age) * 4, city.raw, raw, RAW_LANES[kind], 3)
+            self.move(self.raw + (kind * AGES + age) * 4, city.raw, raw, lane_of(kind), 3)
             kind += 1
         kind = 0
         while kind < 3:
-            self.move(self.goods + (kind * AGES + age) * 4, city.goods, goods, GOODS_LANES[kind], 3)
+            self.move(self.goods + (kind * AGES + age) * 4, city.goods, goods, lane_of(kind), 3)
             kind += 1
         self.move(self.all_raw + age * 8, city.raw, raw, ALL_RAW, 7)
         self.move(self.all_goods + age * 8, city.goods, goods, ALL_GOODS, 7)
@@ -324,19 +336,42 @@ class Policy:
             self.hit(first + new, 1.0)
             self.hit(first + old, -1.0)
 
-    def pick(self, state: State, seat: i64, options: list[int], sharp: float) -> int:
+    def pick(self, state: State, seat: i64, found: Found, sharp: float) -> i64:
         """A random option, likelier the higher its score; the state's own generator decides."""
-        if len(options) == 1:
-            return options[0]
-        chances = likelihoods_of(self.scores(state, seat, options), sharp)
+        if found.count == 1:
+            return found.codes[0]
+        total = self.weigh(state, seat, found, sharp)
         at = float(state.randrange(1073741824)) / 1073741824.0
         index: i64 = 0
-        while index < len(options) - 1:
-            at -= chances[index]
+        while index < found.count - 1:
+            at -= self.chances[index] / total
             if at < 0.0:
                 break
             index += 1
-        return options[index]
+        return found.codes[index]
+
+    def weigh(self, state: State, seat: i64, found: Found, sharp: float) -> float:
+        """Leave in `chances` how likely the options are, as parts of a total, which is returned."""
+        self.begin(seat)
+        top = 0.0
+        index: i64 = 0
+        while index < found.count:
+            score = self.score(state, seat, found.codes[index])
+            if index < len(self.chances):
+                self.chances[index] = score
+            else:
+                self.chances = append(self.chances, score)
+            if index == 0 or score > top:
+                top = score
+            index += 1
+        total = 0.0
+        index = 0
+        while index < found.count:
+            chance = math.exp((self.chances[index] - top) * sharp)
+            self.chances[index] = chance
+            total += chance
+            index += 1
+        return total
 
     def favourite(self, state: State, seat: i64, options: list[int]) -> int:
         """The option with the highest score."""

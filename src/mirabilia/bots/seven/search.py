@@ -11,7 +11,7 @@ from mirabilia.bots.seven.evaluation import Evaluation
 from mirabilia.bots.seven.one_ply import is_carried_out, relative_values
 from mirabilia.bots.seven.policy import Policy
 from mirabilia.seven.action import without_payment
-from mirabilia.seven.model import State
+from mirabilia.seven.model import Found, State
 from mirabilia.table.rng import state_of_seed
 
 MOST: Final = 6  # candidates
@@ -23,6 +23,7 @@ ENOUGH: Final = 10  # playouts of each candidate before any is dropped
 
 def play_on(state: State, policy: Policy, reach: i64) -> None:
     """Let everybody play by the policy for so many turns, or to the end."""
+    found = Found()
     seats: i64 = len(state.cities)
     turns: i64 = state.book.turns + 1
     last = state.age * turns + state.turn + reach
@@ -33,7 +34,8 @@ def play_on(state: State, policy: Policy, reach: i64) -> None:
         seat: i64 = 0
         while seat < seats:
             if answers[seat] == -1:
-                option = policy.pick(state, seat, state.options(seat), INVERSE_TEMPERATURE)
+                state.find_options(seat, found)
+                option = policy.pick(state, seat, found, INVERSE_TEMPERATURE)
                 if state.waiting == 1:
                     state.answer(seat, option)
                     break
@@ -128,12 +130,14 @@ class Search:
 
     def enter(self, state: State, option: int) -> None:
         """Let the others answer first: they do not know what the city does."""
+        found = Found()
         seats: i64 = len(state.cities)
         seat: i64 = 0
         start = state.age * (state.book.turns + 1) + state.turn
         while seat < seats:
             if seat != self.city and state.answers[seat] == -1:
-                state.answer(seat, self.policy.pick(state, seat, state.options(seat), INVERSE_TEMPERATURE))
+                state.find_options(seat, found)
+                state.answer(seat, self.policy.pick(state, seat, found, INVERSE_TEMPERATURE))
             seat += 1
         state.answer(self.city, option)
         passed = state.age * (state.book.turns + 1) + state.turn - start

@@ -37,9 +37,9 @@ class Store:
 
     def fill(self, policy: Policy, value: Evaluation) -> None:
         """Give the weights to their user."""
-        policy.own = [self.own.get(name, 0.0) for name in policy.names]
-        policy.other = [self.other.get(name, 0.0) for name in policy.names]
-        value.weights = [self.value.get(name, 0.0) for name in value_names(value)]
+        own, other = ([row.get(name, 0.0) for name in policy.names] for row in (self.own, self.other))
+        policy.set_weights(own, other)
+        value.set_weights([self.value.get(name, 0.0) for name in value_names(value)])
         if self.spreads:
             value.spreads = list(self.spreads)
 

@@ -14,10 +14,10 @@ from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Question, Step, Table
 
 # By Age: the tokens of the first, second and third place, and of the weakest (ARM-057 to ARM-060).
-FIRST: Final = (0, 3, 5, 7)
-SECOND: Final = (0, 1, 3, 5)
-THIRD: Final = (0, 0, 0, 3)
-WEAKEST: Final = (0, -1, -2, -3)
+FIRST: Final = [0, 3, 5, 7]
+SECOND: Final = [0, 1, 3, 5]
+THIRD: Final = [0, 0, 0, 3]
+WEAKEST: Final = [0, -1, -2, -3]
 
 
 @final

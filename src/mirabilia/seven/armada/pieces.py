@@ -17,12 +17,12 @@ SPACES: Final = 7  # of a fleet, with the start
 LEVELS: Final = 3  # of the islands
 ALONE: Final = 4  # the islands that a lone explorer sees (ARM-107)
 
-LEVEL_BITS: Final = (0, 1, 2, 4)
+LEVEL_BITS: Final = [0, 1, 2, 4]
 ATTACKS_LEFT: Final = 1
 ATTACKS_RIGHT: Final = 2
 ONE_FLEET: Final = 4  # an advance of this fleet only: 4 + fleet; below that, of this many different fleets
-TOKEN_VALUES: Final = (0, -3, -2, -1, 1, 3, 5, 7)
-TOKEN_DIGITS: Final = (1, 2, 3, 0, 4, 0, 5, 0, 6, 0, 7)  # the digit of a value, from -3 on
+TOKEN_VALUES: Final = [0, -3, -2, -1, 1, 3, 5, 7]
+TOKEN_DIGITS: Final = [1, 2, 3, 0, 4, 0, 5, 0, 6, 0, 7]  # the digit of a value, from -3 on
 
 ADVANCED: Final = 65  # what happened to a city: one of its ships advanced
 

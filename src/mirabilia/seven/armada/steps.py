@@ -12,8 +12,8 @@ from mirabilia.seven.model import Found, State, Verb
 from mirabilia.seven.turn import state_of, take_out
 from mirabilia.table.agenda import FollowUps, Question, Step, Table
 
-BITS: Final = (1, 2, 4, 8)  # of the fleets in an answer
-SIZES: Final = (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4)  # how many fleets such bits mean
+BITS: Final = [1, 2, 4, 8]  # of the fleets in an answer
+SIZES: Final = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]  # how many fleets such bits mean
 
 
 @final

@@ -13,6 +13,7 @@ from mirabilia.seven.market import Market, waiver_of
 from mirabilia.seven.model import ONE_STAGE, Card, Cost, Found, Offer, Rider, Rulebook, State, Verb
 from mirabilia.seven.moves import NOTHING
 from mirabilia.seven.turn import play_row
+from mirabilia.table.vecs import append, vec
 
 NO_FLEET: Final = -1
 ANY: Final = 4  # among the riders: a fleet that is chosen when the stage is built
@@ -35,7 +36,7 @@ class NavalConstruction(Rider):
         self.first: i64 = first  # the number of the red fleet in an action; the others follow
         self.cheaper: i64 = cheaper  # rights
         self.free_at_stages: i64 = free_at_stages
-        self.fleets: list[int] = []  # by card
+        self.fleets = vec[i64]()  # by card
         # both costs together, made when they are needed
         self.card_sums: list[list[Cost | None]] = []
         self.stage_sums: dict[Cost, list[Cost | None]] = {}
@@ -43,7 +44,8 @@ class NavalConstruction(Rider):
     def prepare(self, cards: list[Card]) -> None:
         """Know the fleet of every card's colour (ARM-027, ARM-028)."""
         for card in cards:
-            self.fleets.append(FLEETS.index(card.colour) if card.colour in FLEETS else NO_FLEET)
+            fleet = FLEETS.index(card.colour) if card.colour in FLEETS else NO_FLEET
+            self.fleets = append(self.fleets, fleet)
             self.card_sums.append([None] * len(self.navy.costs))
 
     def sums_of_stage(self, cost: Cost) -> list[Cost | None]:
@@ -62,10 +64,13 @@ class NavalConstruction(Rider):
             sums[at] = found
         return found
 
+    def rides_on(self, card: Card) -> bool:
+        return card.colour in FLEETS
+
     def add_to_build(
         self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
     ) -> None:
-        fleet: i64 = self.fleets[card.id]
+        fleet = self.fleets[card.id]
         if fleet == NO_FLEET:
             return
         here = cast(Market, market)

@@ -77,12 +77,14 @@ def add_phases(builder: RulebookBuilder, hand: Zone, returned: Zone, box: Zone) 
     prices = Prices(*[bits[name] for name in RIGHTS[:4]])
     recruit = builder.add_verb(Recruit(prices))
     builder.add_verb(Grant(bits["free_guilds"]))
-    keep = builder.add_verb(Verb("keep", unseen=True, rules=("LEAD-012", "LEAD-013", "LEAD-014")))
+    keep = builder.add_verb(
+        Verb("keep", unseen=True, of_hand=False, rules=("LEAD-012", "LEAD-013", "LEAD-014"))
+    )
     add_vocabulary(builder)
     builder.add_effects(right_verbs(bits))
     at_once = builder.book.rulings >= RULINGS_0_2
     more_order, copy_order = AT_ONCE_ORDERS if at_once else LATE_ORDERS
-    copy = Copy(builder.add_verb(Verb("copy", rules=("LEAD-109",))), copy_order)
+    copy = Copy(builder.add_verb(Verb("copy", of_hand=False, rules=("LEAD-109",))), copy_order)
     more = RecruitMore(recruit, hand, more_order)
     builder.add_effects(question_verbs(hand, box, more, copy))
     plan = builder.plan

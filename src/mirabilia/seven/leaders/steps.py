@@ -11,7 +11,7 @@ from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.leaders.verbs import Recruit
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import Card, Found, State, Verb, Zone
-from mirabilia.seven.moves import add_stages, add_with_card
+from mirabilia.seven.moves import add_stages, add_with_card, open_verbs
 from mirabilia.seven.turn import (
     PlayQuestion,
     chosen_actions,
@@ -136,7 +136,7 @@ class Recruitment(PlayQuestion):
         state = state_of(table)
         stages = found.aside()
         add_stages(state, Market(state, seat), seat, stages)
-        verbs = [verb for verb in state.book.hand_verbs if verb.is_open(state, seat)]
+        verbs = open_verbs(state, seat)
         for card in state.hands[seat]:
             for verb in verbs:
                 verb.add_options(state, seat, card, found)
