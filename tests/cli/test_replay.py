@@ -42,6 +42,15 @@ def test_the_log_tells_turn_by_turn_who_did_what(capsys: Capture, tmp_path: Path
     assert f"{game.result['cities'][winner]['score']['total']} points ★" in shown
 
 
+def test_the_log_describes_the_verbs_of_expansions_in_words(capsys: Capture, tmp_path: Path) -> None:
+    game = Game.new("seven", players=3, seed=7, expansions=["armada"])
+    for decision in game.decisions:
+        sails = [option for option in game.options(decision) if option.text.startswith("sail")]
+        game.answer(decision, sails[0])
+    lines = said(capsys, "replay", saved(tmp_path, game.record()), "--until", "3").splitlines()
+    assert sum("discards a card, and the yellow ship advances" in line for line in lines) == 3
+
+
 def bought() -> Game:
     """A game in whose second turn seat 0 buys one unit on its left, and the others discard."""
     for seed in range(100):
@@ -77,7 +86,9 @@ def test_the_log_tells_every_conflict(capsys: Capture, tmp_path: Path) -> None:
             assert f"conflict: seat {city['seat']} +{value}," in shown
 
 
-def test_it_stops_after_so_many_answers_at_a_position_that_goes_on(capsys: Capture, tmp_path: Path) -> None:
+def test_it_stops_after_a_number_of_answers_at_a_position_that_goes_on(
+    capsys: Capture, tmp_path: Path
+) -> None:
     game = played()
     path = saved(tmp_path, game.record())
     position = data_of(capsys, "replay", path, "--until", "6", "--json")

@@ -42,7 +42,7 @@ class Watch:
         self.began = budget.clock()
 
     def is_spent(self, iterations: int) -> bool:
-        """Whether the search must end after so many iterations."""
+        """Whether the search must end after this many iterations."""
         budget = self.budget
         if budget.iterations and iterations >= budget.iterations:
             return True

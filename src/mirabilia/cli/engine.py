@@ -35,7 +35,7 @@ def plain_engine(name: str, expansions: tuple[str, ...]) -> Engine:
 
 
 def play_out(game: Game, most: int | None = None) -> tuple[int, int]:
-    """Play at random to the end, or at most so many answers."""
+    """Play at random to the end, or at most this many answers."""
     random = Random(game.seed)
     asked = listed = 0
     while not game.over and (most is None or asked < most):

@@ -75,7 +75,7 @@ def information_sets(state: State, seat: int) -> list[InformationSet]:
 
 
 def holder_of(state: State, age: int, origin: int, row: int) -> int:
-    """Who holds a dealt hand after so many passes (BASE-108 to BASE-110)."""
+    """Who holds a dealt hand after a number of passes (BASE-108 to BASE-110)."""
     return (origin + (row if state.book.passes_left[age] else -row)) % state.book.players
 
 

@@ -16,7 +16,7 @@ class Found:
 
     def __init__(self) -> None:
         self.codes = vec[i64]()
-        self.count: i64 = 0  # the options are so many of the codes
+        self.count: i64 = 0  # how many of the codes are options
         self.next: Found | None = None
 
     def append(self, option: i64) -> None:

@@ -22,7 +22,7 @@ ENOUGH: Final = 10  # playouts of each candidate before any is dropped
 
 
 def play_on(state: State, policy: Policy, reach: i64) -> None:
-    """Let everybody play by the policy for so many turns, or to the end."""
+    """Let everybody play by the policy for a number of turns, or to the end."""
     found = Found()
     seats: i64 = len(state.cities)
     turns: i64 = state.book.turns + 1

@@ -12,7 +12,7 @@ from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
 from mirabilia.table.validation import Data
 
-PAST = {
+BASE = {
     "build": "builds",
     "chain": "builds, by a chain,",
     "free": "builds, for free,",
@@ -106,7 +106,7 @@ class Log(PlainLog):
     def describe_action(self, data: Data) -> str:
         """An action in words."""
         verb, card = data["verb"], self.card(data.get("card"))
-        text = f"{PAST[verb]} {card}" if verb in PAST else f"{past_tense(verb)} {card}"
+        text = describe_verb(verb, card)
         if "rider" in data:
             text = f"{text} {ENGLISH.name_of('rider', data['rider'])}"
         pays = [f"{coins} {PAYEES.get(payee, payee)}" for payee, coins in data["pays"].items()]
@@ -133,7 +133,8 @@ def moment_of(view: Data) -> str:
     return ", ".join(text for text in (turn if view["turn"] else "", part) if text)
 
 
-def past_tense(verb: str) -> str:
-    """A verb of an expansion in the form used in reports."""
-    known = f"told.{verb}" in ENGLISH
-    return ENGLISH(f"told.{verb}") if known else verb
+def describe_verb(verb: str, card: str) -> str:
+    """What a city does with a card; an expansion's verb is described by its own words."""
+    if verb in BASE:
+        return f"{BASE[verb]} {card}"
+    return ENGLISH(f"report.{verb}", card=card) if f"report.{verb}" in ENGLISH else f"{verb} {card}"

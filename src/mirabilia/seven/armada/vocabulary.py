@@ -190,7 +190,7 @@ def on_build_verbs(navy: Navy) -> dict[str, EffectRow]:
             ),
             always_drawn(PIRATES, draw_text("−"), draw_coin(1), PER, LEVEL),
             always_explained(PIRACY),
-            worth=NoOpinion("takes from others only, and a beginner counts what the own city gains"),
+            worth=NoOpinion("takes from others only, and a beginner counts what their own city gains"),
         ),
         "advance": EffectRow(
             ON_BUILD,
