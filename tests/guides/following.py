@@ -20,7 +20,8 @@ ROOT = Path(__file__).resolve().parents[2]
 FENCE = re.compile(
     r"^(?P<indent> *)```(?P<language>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^ *```$", re.M | re.S
 )
-COPIED = ("src/mirabilia", "tests", "docs", "tools", "Makefile", "pyproject.toml", "setup.py")
+COPIED = ("src/mirabilia", "tests", "docs", "tools", "web", "Makefile", "pyproject.toml", "setup.py")
+NODE_MODULES = "web/node_modules"
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "static", "node_modules", "browser", "*.so")
 
 
@@ -39,6 +40,16 @@ def blocks(guide: str) -> list[Block]:
     return [Block(one["language"], one["file"] or "", dedent(one["text"])) for one in FENCE.finditer(text)]
 
 
+def steps(guide: str) -> list[str]:
+    """The numbered steps of a guide, each with its text and blocks."""
+    text = (ROOT / "docs" / guide).read_text("utf-8")
+    found = re.split(r"^(\d+)\. ", text, flags=re.M)
+    assert found[1::2] == [str(number) for number in range(1, len(found) // 2 + 1)], (
+        "a step has no number in turn"
+    )
+    return found[2::2]
+
+
 def copy_checkout(target: Path) -> Path:
     """A copy of what a contributor works on."""
     for name in COPIED:
@@ -49,6 +60,14 @@ def copy_checkout(target: Path) -> Path:
         else:
             shutil.copyfile(source, target / name)
     return target
+
+
+def link_packages(checkout: Path) -> None:
+    """Give the client of a copy the packages of this one, without copying them."""
+    there = checkout / NODE_MODULES
+    if not there.exists():
+        assert (ROOT / NODE_MODULES).is_dir(), f"there is no {NODE_MODULES}: `make test` installs it"
+        shutil.copytree(ROOT / NODE_MODULES, there, copy_function=os.link, symlinks=True)
 
 
 def follow(guide: str, checkout: Path) -> list[str]:
@@ -83,10 +102,16 @@ def write(file: Path, text: str) -> None:
 
 def run(line: str, checkout: Path) -> str:
     """Run a command of a guide in the checkout; it must succeed."""
-    environment = {**os.environ, "PYTHONPATH": str(checkout / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    tools = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"  # where npm is
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(checkout / "src"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "PATH": tools,
+    }
     for command in commands(shlex.split(line, comments=True), checkout):
         done = subprocess.run(
-            command, cwd=checkout, env=environment, capture_output=True, text=True, check=False, timeout=300
+            command, cwd=checkout, env=environment, capture_output=True, text=True, check=False, timeout=900
         )
         assert done.returncode == 0, f"{line}\n{done.stdout}\n{done.stderr}"
     return done.stdout
@@ -98,6 +123,9 @@ def commands(words: list[str], checkout: Path) -> list[list[str]]:
         return [[sys.executable, "-m", *words]]
     if words[0] == "python":
         return [[sys.executable, *words[1:]]]
+    if words[0] == "npm":
+        link_packages(checkout)
+        return [words]
     assert words[0] == "make", words
     recipe = re.search(rf"^{words[1]}:.*\n((?:\t.*\n)+)", (checkout / "Makefile").read_text("utf-8"), re.M)
     assert recipe is not None, f"the Makefile has no target {words[1]}"

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from guides.following import blocks, copy_checkout, follow
+import pytest
+
+from guides.following import FENCE, blocks, copy_checkout, follow, steps
 
 GUIDE = "adding-an-expansion.md"
 
 
+@pytest.mark.timeout(900)  # it plays, counts and tests in a whole checkout
 def test_the_guide_works_as_it_is_written(tmp_path: Path) -> None:
-    printed = follow(GUIDE, copy_checkout(tmp_path))
+    checkout = copy_checkout(tmp_path)
+    printed = follow(GUIDE, checkout)
     assert "age.after      reap           HARV-001" in printed[0]
-    assert "11 guilds" in printed[1]
-    assert "(seven/harvest/module.py)" in printed[2]
-    assert all("harvest" in text for text in printed[3:5])
+    assert "reap" in (checkout / "tests/golden/harvest_4.txt").read_text("utf-8")
+    assert "11 guilds" in printed[3]
+    assert "Reapers Guild" in printed[4]
+    assert "passed" in printed[5]
+    assert "(seven/harvest/steps.py)" in printed[7]
+    assert all("harvest" in text for text in printed[8:10])
+
+
+def test_every_step_has_something_that_is_done() -> None:
+    assert len(steps(GUIDE)) == 9
+    assert [number for number, step in enumerate(steps(GUIDE), 1) if not FENCE.search(step)] == []
+    assert sum(len(FENCE.findall(step)) for step in steps(GUIDE)) == len(blocks(GUIDE))
 
 
 def test_every_block_of_the_guide_is_carried_out() -> None:

@@ -29,7 +29,7 @@ MIXTURES = [mixture for size in range(len(NAMES) + 1) for mixture in combination
 FACE_DOWN = ("stage", "discard", "keep")
 LOWEST = 60  # so many cards are in every game
 HIDDEN = {"seven": {"hands", "pile"}, "architects": {"decks", "pile"}}  # what is dealt at random, at least
-SHARE = 0.06  # of the batches that are looked at, besides each EVERY
+SHARE = 0.06  # of the batches that are looked at, besides those of each EVERY
 EVERY = 7
 
 
@@ -87,12 +87,14 @@ def held(table: Table) -> dict[str, Any]:
 
 
 def moments(game: Game, random: Random) -> Iterator[Game]:
-    """Some moments of a random game, before batches and within them: some at least in every game."""
-    batch = 0
+    """Some moments of a random game, before batches and within them: one at least of each question."""
+    batch, asked = 0, set[str]()
     while not game.over:
         batch += 1
-        if batch % EVERY == 0 or random.random() < SHARE:
+        assert game.table.asking is not None
+        if game.table.asking.name not in asked or batch % EVERY == 0 or random.random() < SHARE:
             yield game
+        asked.add(game.table.asking.name)
         for decision in game.decisions:
             game.answer(decision, random.choice(game.options(decision)))
             if game.decisions and random.random() < SHARE / 4:
@@ -129,21 +131,21 @@ def test_bots_are_given_the_same_table_in_every_deal_alike(name: str) -> None:
     assert dealt >= HIDDEN[ruleset.game]
 
 
-def test_obstacles_are_told_where_there_are_any() -> None:
+@pytest.mark.rule("BASE-217", "BASE-219")
+def test_obstacles_of_every_kind_are_those_of_every_deal_alike() -> None:
+    game, random = Game.new("seven", 4, seed=3, expansions=("leaders",)), Random(3)
     found: list[Any] = []
-    for game in GAMES.values():
-        if isinstance(game.table, State):
-            one = game.clone()
-            for _ in range(200):
-                decision = one.decisions[0]
-                found.append(
-                    one.ruleset.obstacles(one.table, decision.city, one.table.options(decision.city))
-                )
-                one.answer(decision, one.options(decision)[-1])
-                if one.over:
-                    break
-    assert any(one.get("cards") for one in found)
-    assert any(one.get("stage") for one in found)
+    while not game.over:
+        for decision in game.decisions:
+            city, codes = decision.city, game.table.options(decision.city)
+            other = game.determinize(decision.seat, random.randrange(2**32))
+            there = game.ruleset.obstacles(game.table, city, codes)
+            assert other.ruleset.obstacles(other.table, city, codes) == there
+            found += [*there.get("cards", {}).values(), there.get("stage")]
+        for decision in game.decisions:
+            game.answer(decision, game.options(decision)[0])
+    kinds = {one["code"] for one in found if one is not None}
+    assert kinds == {"owned", "missing", "coins", "done"}
 
 
 def cards_in(shown: dict[str, Any]) -> list[str]:
