@@ -6,6 +6,7 @@ Views, options, events and obstacles, and the tables that bots are given, leave 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
@@ -16,7 +17,7 @@ import pytest
 from mirabilia.architects.rules import VARIANTS
 from mirabilia.architects.turn import state_of
 from mirabilia.seven.action import with_other_card
-from mirabilia.seven.model import State
+from mirabilia.seven.model import OWNER, State
 from mirabilia.seven.rules import expansion_names
 from mirabilia.table.agenda import Event, Table
 from mirabilia.table.errors import BadInput
@@ -146,6 +147,60 @@ def test_obstacles_of_every_kind_are_those_of_every_deal_alike() -> None:
             game.answer(decision, game.options(decision)[0])
     kinds = {one["code"] for one in found if one is not None}
     assert kinds == {"owned", "missing", "coins", "done"}
+
+
+def exchange_hands(game: Game, one: int, other: int) -> Game:
+    """The same game, but two seats hold each other's cards, and were dealt them."""
+    new = game.clone()
+    assert isinstance(new.table, State)
+    places = [zone for zone in new.table.book.zones if zone.of_city and zone.visibility == OWNER]
+    for held in (new.table.hands, new.table.dealt):
+        held[one], held[other] = held[other], held[one]
+    for zone in places:
+        mine, theirs = zone.place_of(one), zone.place_of(other)
+        zones = new.table.zones
+        zones[mine], zones[theirs] = zones[theirs], zones[mine]
+    return new
+
+
+@pytest.mark.rule("BASE-217", "TEAM-004")
+@pytest.mark.parametrize("name", [name for name in GAMES if re.match("seven [4-8]", name)])
+def test_hands_of_others_can_be_exchanged_before_anything_is_passed_on(name: str) -> None:
+    """Who sees whose hand is said here by the rules, not by the engine: one's own, and one's partner's."""
+    game, random = GAMES[name].clone(), Random(name)
+    while game.view(None)["turn"] < 1:
+        for decision in game.decisions:
+            game.answer(decision, random.choice(game.options(decision)))
+    for seat in (None, *seats_of(game)):
+        seen = () if seat is None else (seat, seat ^ 1) if "teams" in name else (seat,)
+        hidden = [other for other in seats_of(game) if other not in seen]
+        other = exchange_hands(game, *random.sample(hidden, 2))
+        assert held(other.table)["hands"] != held(game.table)["hands"]
+        assert told(other, seat) == told(game, seat)
+
+
+@pytest.mark.rule("ARC-020", "ARC-049")
+@pytest.mark.parametrize("name", [name for name in GAMES if name.startswith("architects")])
+def test_only_who_has_looked_is_told_the_central_card(name: str) -> None:
+    looks = 0
+    for seed in range(6):
+        game, random, looked = GAMES[name].clone(), Random(seed), set[int]()
+        while not game.over:
+            for seat in (None, *seats_of(game)):
+                view = game.view(seat)
+                assert (view["centre"]["top"] is not None) == (seat in looked)
+                assert view["sides"]["centre"]["card"] == view["centre"]["top"]
+                assert view["centre"]["known_by"] == sorted(looked)
+            events: list[Event] = []
+            game.table.events = events
+            [decision] = game.decisions
+            game.answer(decision, random.choice(game.options(decision)))
+            for event in events:
+                shown = game.ruleset.event(game.table, event, None)
+                looked |= {event.seat} if event.kind == "look" else set()
+                looked -= looked if shown.get("deck") == "centre" else set()
+                looks += event.kind == "look"
+    assert looks
 
 
 def cards_in(shown: dict[str, Any]) -> list[str]:
