@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from dataclasses import dataclass, field
 from itertools import chain, combinations
@@ -19,7 +20,7 @@ from mirabilia.table.game import make_ruleset
 from server.helpers import Client, Data, open_line
 
 FINAL = (4403, 4404, 4409)  # closing codes that tell a player to give up
-LIMIT = 300.0  # seconds for one game, however often it is hit
+LIMIT = 180.0  # seconds in which something must happen at a table, however often it is hit
 AWAY = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 Said = tuple[int, str, str]  # a seat's answer to a question
 
@@ -73,6 +74,7 @@ class Table:
         self.keys: dict[int, str] = {}
         self.said: set[Said] = set()  # that was acknowledged
         self.results: list[Any] = []
+        self.moved = time.monotonic()  # when an answer was last acknowledged
 
     @property
     def kind(self) -> str:
@@ -84,6 +86,18 @@ class Table:
         await self.gather_players()
         seats = [self.play_seat(seat, key) for seat, key in self.keys.items()]
         await asyncio.gather(*seats)
+
+    async def play_unless_stuck(self) -> bool:
+        """Play the game to its end; false if nothing happens any more."""
+        playing = asyncio.create_task(self.play())
+        while not playing.done():
+            await asyncio.wait({playing}, timeout=5)
+            if time.monotonic() - self.moved > LIMIT:
+                playing.cancel()
+                await asyncio.gather(playing, return_exceptions=True)
+                return False
+        await playing
+        return True
 
     async def gather_players(self) -> None:
         """Make a table and take its seats; if a reply is lost, begin again with another."""
@@ -139,6 +153,7 @@ class Table:
                 if reply["type"] == "ok":
                     self.said.add((seat, asked["decision"], text))
                     self.tally.acknowledged += 1
+                    self.moved = time.monotonic()
                 else:
                     self.tally.refused[reply["reason"]] += 1
             await line.hear()

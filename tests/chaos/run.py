@@ -12,7 +12,7 @@ from random import Random
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from chaos.players import LIMIT, Table, Tally, list_setups
+from chaos.players import Table, Tally, list_setups
 from chaos.site import Site, one_server, three_servers
 from mirabilia.server.store import Store
 from server import postgres
@@ -34,13 +34,10 @@ async def storm(
                 return
             chance = Random(f"{seed} {number}")
             table = Table(site.port, setups[number % len(setups)], chance, tally, think)
-            try:
-                async with asyncio.timeout(LIMIT):
-                    await table.play()
-            except TimeoutError:
-                tally.faults.append(f"{table.code} ({table.kind}): stuck")
-            else:
+            if await table.play_unless_stuck():
                 await check_patiently(table, store)
+            else:
+                tally.faults.append(f"{table.code} ({table.kind}): stuck")
 
     playing = [asyncio.create_task(play_one_after_the_other(slot)) for slot in range(tables)]
     try:

@@ -27,10 +27,7 @@ from mirabilia.server.store import Write
 from server.helpers import WAIT, Data, Here, new_table, open_line, serving
 
 SOURCES = str(Path(mirabilia.__file__).parents[1])
-RUN = (
-    "import sys; from argparse import Namespace; from mirabilia.cli.serve import run; sys.exit(run(Namespace("
-)
-RUN += "host='127.0.0.1', port=0, db=sys.argv[1], origin=[], data=None, open=False)))"
+RUN = ("-m", "mirabilia", "serve", "--port", "0", "--db")
 
 
 @asynccontextmanager
@@ -38,8 +35,7 @@ async def process(db: str) -> AsyncIterator[tuple[asyncio.subprocess.Process, in
     """A server in a process of its own, and its port."""
     running = await asyncio.create_subprocess_exec(
         sys.executable,
-        "-c",
-        RUN,
+        *RUN,
         db,
         stdout=asyncio.subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": SOURCES},
@@ -176,7 +172,7 @@ def test_a_table_of_other_rules_is_refused_with_a_reason(
             monkeypatch.setattr("mirabilia.seven.ruleset.SevenRuleset.fingerprint", "of another time")
             found = await base.get(f"/api/tables/{made['code']}", 409)
             assert found["error"]["reason"] == "other_rules"
-            assert "other rules" in found["error"]["message"]
+            assert "have changed" in found["error"]["message"]
             assert (await base.get("/api/tables"))["tables"] == []
 
     asyncio.run(scene())
@@ -214,7 +210,12 @@ def test_a_table_of_bots_goes_on_after_a_fault_of_a_write(
 def test_health_asks_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         async with serving(tmp_path) as base:
-            assert await base.get("/api/health") == {"ok": True, "database": True}
+            assert await base.get("/api/health") == {
+                "ok": True,
+                "alive": True,
+                "ready": True,
+                "database": True,
+            }
 
             def gone() -> None:
                 raise OSError("the database is away")
@@ -224,6 +225,11 @@ def test_health_asks_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
                 "engine",
                 SimpleNamespace(connect=gone, dispose=base.rooms.store.engine.dispose),
             )
-            assert await base.get("/api/health", status=503) == {"ok": False, "database": False}
+            assert await base.get("/api/health", status=503) == {
+                "ok": False,
+                "alive": True,
+                "ready": False,
+                "database": False,
+            }
 
     asyncio.run(scene())

@@ -8,6 +8,7 @@ import contextlib
 import os
 import socket
 import webbrowser
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mirabilia.cli.common import add_command, add_data_option, require_at_least, warn
@@ -53,13 +54,18 @@ def add(commands: Any) -> None:
         metavar="URL",
         help="another origin whose pages may connect, such as https://example.org",
     )
+    command.add_argument("--limits", type=Path, metavar="FILE", help="a TOML file with other limits")
+    command.add_argument(
+        "--log", choices=("text", "json"), default="text", help="the form of the log (default: text)"
+    )
     add_data_option(command)
     command.add_argument("--open", action="store_true", help="open the browser")
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it."""
-    from mirabilia.server.config import Config  # noqa: PLC0415 (other commands need not load the server)
+    from mirabilia.server.config import Config, read_limits  # noqa: PLC0415 (other commands need not load the server)
+    from mirabilia.server.logs import set_up_logs  # noqa: PLC0415
     from mirabilia.server.meta import list_everything  # noqa: PLC0415
     from mirabilia.server.run import make_server  # noqa: PLC0415
     from mirabilia.server.store import try_out  # noqa: PLC0415
@@ -67,7 +73,9 @@ def run(args: argparse.Namespace) -> int:
     if args.port is not None and require_at_least(args.port, 0, "--port") > 65535:
         raise BadInput(f"--port is {args.port}; it should be at most 65535")
     list_everything(args.data)  # whatever is wrong with the owner's figures is said before the start
-    config = Config(db=args.db, origins=tuple(args.origin), data=args.data)
+    limits = read_limits(args.limits) if args.limits else {}
+    config = Config(db=args.db, origins=tuple(args.origin), data=args.data, **limits)
+    set_up_logs(args.log)
     asyncio.run(try_out(config.url))
     if require_at_least(args.workers, 1, "--workers") > 1:
         return run_workers(args, config)
@@ -94,6 +102,8 @@ def run_workers(args: argparse.Namespace, config: Config) -> int:
         port, *ports = (one.getsockname()[1] for one in (front, *inner))
     options = [word for origin in args.origin for word in ("--origin", origin)]
     options += ["--data", str(args.data)] if args.data else []
+    options += ["--limits", str(args.limits)] if args.limits else []
+    options += ["--log", args.log]
     supervisor = Supervisor(args.host, port, ports, options, config.url)
     asyncio.run(serve_workers(supervisor, page_address(args.host, port), config.shown_url, args.open))
     return 0

@@ -66,6 +66,14 @@ def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar
     )
 
 
+def rooms_in(guard: Guard) -> Rooms | None:
+    """The rooms of an application that runs."""
+    app = guard.app
+    assert isinstance(app, Litestar)
+    rooms: Rooms | None = app.state.get("rooms")
+    return rooms
+
+
 def make_guarded_app(config: Config, bots: Bots | None = None) -> Guard:
     """The application as it is served."""
     return Guard(make_app(config, bots), config.origins)

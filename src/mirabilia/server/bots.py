@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -14,6 +13,7 @@ from dataclasses import dataclass, field
 from zlib import crc32
 
 from mirabilia.bots import bots_of, is_searching, questions_in_a_row
+from mirabilia.server.logs import TableLog, log
 from mirabilia.server.worker import (
     KEPT,
     NOTHING,
@@ -27,8 +27,6 @@ from mirabilia.server.worker import (
     founds_of,
     frame_message,
 )
-
-log = logging.getLogger("mirabilia.server")
 
 COMMAND = (sys.executable, "-m", "mirabilia.server.worker")
 TURN_TIME = 0.9  # seconds that all bots of a table may think together while a player could be waiting
@@ -153,7 +151,7 @@ class Worker:
     def take(self, request: Request, found: Found) -> None:
         """Give a request what was found for it."""
         if found.trouble:
-            log.error("a bot at table %s failed: %s", request.job.code, found.trouble)
+            TableLog(request.job.code).error("a bot failed: %s", found.trouble)
         if found.answers is None:
             request.give_up()
         else:
@@ -240,6 +238,10 @@ class Bots:
             return await self.quick.ask(job)
         own = self.slow[crc32(job.code.encode()) % len(self.slow)]  # which plays the table along
         return await min(self.slow, key=lambda one: (one.busy, one is not own)).ask(job)
+
+    def waiting(self) -> int:
+        """How many tables wait for answers."""
+        return sum(worker.busy for worker in (self.quick, *self.slow))
 
     async def close(self) -> None:
         """End the processes."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
+import tomllib
+from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy.engine import make_url
 
 from mirabilia.games import DEFAULT_GAME
+from mirabilia.table.errors import BadInput, unknown_name
 
 STATIC = Path(__file__).parent / "static"
 
@@ -52,6 +55,29 @@ class Config:
     def workers(self) -> int:
         """How many processes the bots have."""
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+
+
+SETTABLE = {one.name: type(one.default) for one in fields(Config) if isinstance(one.default, int | float)}
+
+
+def read_limits(path: Path) -> dict[str, Any]:
+    """The limits of a TOML file, by the names that the settings have."""
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
+        raise BadInput(f"{path} cannot be read: {error}") from error
+    for name in data.keys() - {"limits"}:
+        raise unknown_name("part", name, ["limits"])
+    limits: dict[str, Any] = data.get("limits", {})
+    for name, value in limits.items():
+        if name not in SETTABLE:
+            raise unknown_name("limit", name, SETTABLE)
+        whole = SETTABLE[name] is int
+        if isinstance(value, bool) or not isinstance(value, int if whole else int | float) or value < 0:
+            raise BadInput(
+                f"{path}: {name} should be a {'whole ' if whole else ''}number from 0, not {value!r}"
+            )
+    return limits
 
 
 def data_dir() -> Path:

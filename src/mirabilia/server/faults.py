@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 from litestar import Request, Response
@@ -11,11 +10,12 @@ from litestar.routes import HTTPRoute
 from litestar.types import ExceptionHandlersMap
 from msgspec import UNSET
 
+from mirabilia.server import metrics
+from mirabilia.server.logs import log
 from mirabilia.server.refusals import STATUS, Reason, Refused, RestCode, field_of
 from mirabilia.server.rest_types import Failure, Fault
 from mirabilia.table.errors import BadInput
 
-log = logging.getLogger("mirabilia.server")
 REASONS: dict[int, tuple[RestCode, Reason]] = {
     404: ("unknown", "no_call"),
     405: ("method", "method"),
@@ -30,6 +30,7 @@ def failure_response(status: int, fault: Fault) -> Response[Failure]:
 
 def on_refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Failure]:
     """Something that cannot be done, or not now."""
+    metrics.refusals.add(error.reason)
     fault = Fault(code=error.code, reason=error.reason, message=error.message)
     fault.field, fault.values = error.field or UNSET, error.values or UNSET
     return failure_response(STATUS.get(error.code, 409), fault)
@@ -92,6 +93,7 @@ def on_no_text(_request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> 
 
 def on_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """A fault of the server."""
+    metrics.faults.add("call")
     log.error("a call failed", exc_info=error)
     message = "something went wrong on the server; see its log"
     return failure_response(500, Fault(code="fault", reason="fault", message=message))

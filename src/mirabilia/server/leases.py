@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
@@ -18,8 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mirabilia.server.database import PATIENCE, first_line
 from mirabilia.server.keys import ALPHABET
-
-log = logging.getLogger("mirabilia.server")
+from mirabilia.server.logs import TableLog, log
 
 CHANNEL = "mirabilia_wanted"
 LOOK = 0.02  # seconds from one try to take a lease to the next
@@ -226,7 +224,7 @@ class SharedLeases:
     async def request(self, code: str, late: bool) -> None:
         """Ask the holder of a table for it, or cut a holder off that does not answer."""
         if late:
-            log.warning("table %s: the server that has it does not answer, and is cut off", code)
+            TableLog(code).warning("the server that has it does not answer, and is cut off")
             await self.ask(self.connection, END_HOLDER, lock_of(code))
         else:
             await self.ask(self.connection, "SELECT pg_notify($1, $2)", CHANNEL, code)

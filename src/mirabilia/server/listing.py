@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import logging
-
 from mirabilia.server.ledger import Ledger
+from mirabilia.server.logs import TableLog
 from mirabilia.server.messages import SeatShown, TableShown
 from mirabilia.server.presenters import view_of_ledger, view_of_table
 from mirabilia.server.refusals import Refused
 from mirabilia.server.rooms import Rooms
 from mirabilia.server.store import StoredText
 from mirabilia.table.errors import BadInput
-
-log = logging.getLogger("mirabilia.server")
 
 LISTED = 50
 
@@ -26,7 +23,7 @@ async def list_public(rooms: Rooms) -> list[TableShown]:
         except (Refused, BadInput):  # played with other rules, and not to be played on
             continue
         except Exception:  # one that cannot be read hides no other
-            log.exception("table %s: it cannot be listed", text.code)
+            TableLog(text.code).exception("it cannot be listed")
             continue
         if table.state != "over":
             listed.append(table)

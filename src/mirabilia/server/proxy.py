@@ -16,17 +16,19 @@ defaults
     timeout client 1m
     timeout server 1m
     timeout tunnel 1h
+    timeout check 3s
     timeout queue 5s
     retries 3
     option redispatch 1
     option http-keep-alive
     option httpchk GET /health/alive
-    default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+    default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 
 frontend mirabilia
     bind $bind
     http-request set-header X-Forwarded-For %[src]
     http-request set-header X-Forwarded-Proto https if { ssl_fc }
+    http-request deny if { path /metrics } # Prometheus asks the servers themselves
     use_backend tables if { path_beg /api/tables/ }
     default_backend pages
 
@@ -57,6 +59,10 @@ server {
     listen $bind;
     client_max_body_size 64k;
     access_log off; # the address of a socket holds the key of a seat
+
+    location = /metrics {
+        deny all; # Prometheus asks the servers themselves
+    }
 
     location / {
         proxy_pass http://mirabilia;

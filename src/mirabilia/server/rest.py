@@ -17,7 +17,7 @@ from litestar.params import FromPath, JSONBody
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.everything import make_reference
 from mirabilia.reference.model import Reference, RulesText
-from mirabilia.server import meta
+from mirabilia.server import meta, operations
 from mirabilia.server.commands import join
 from mirabilia.server.frames import frames_of, record
 from mirabilia.server.keys import new_key
@@ -26,16 +26,14 @@ from mirabilia.server.listing import list_public
 from mirabilia.server.messages import TableShown
 from mirabilia.server.presenters import view_of_table
 from mirabilia.server.refusals import Refused, field_of
-from mirabilia.server.rest_types import Failure, Health, Join, Joined, NewTable, TableMade, Tables
+from mirabilia.server.rest_types import Failure, Join, Joined, NewTable, TableMade, Tables
 from mirabilia.server.rooms import Rooms, rooms_of
 from mirabilia.server.shapes import AnyFrames
 from mirabilia.server.views import Record
 
-HEALTHY = 2.0  # seconds within which the database must answer
 FRAMES_KEPT = 32
 
 WRONG = ResponseSpec(data_container=Failure, description="what is asked for cannot be done")
-AWAY = ResponseSpec(data_container=Health, description="the database does not answer")
 NONE = ResponseSpec(data_container=Failure, description="there is no such table")
 NOT_NOW = ResponseSpec(data_container=Failure, description="not now")
 MANY = ResponseSpec(data_container=Failure, description="too many tables from this address")
@@ -55,22 +53,6 @@ async def check_strictly(request: Request[Any, Any, Any], read: NewTable | Join)
         msgspec.json.decode(await request.body(), type=type(read))
     except msgspec.ValidationError as error:
         raise Refused("malformed", str(error), field_of(str(error))) from error
-
-
-@get("/health/alive", include_in_schema=False, sync_to_thread=False)
-def alive() -> str:
-    """That the process answers, for proxies; the database may be away."""
-    return "alive"
-
-
-@get(
-    ["/health", "/api/health"],
-    responses={503: ResponseSpec(Health, description="the database does not answer")},
-)
-async def health(state: State) -> Response[Health]:
-    """Whether the server works."""
-    database = await rooms_of(state).store.answers(HEALTHY)
-    return Response(Health(ok=database, database=database), status_code=200 if database else 503)
 
 
 @get("/api/meta", sync_to_thread=False, cache_control=None)
@@ -200,8 +182,9 @@ async def get_record(code: FromPath[str], state: State) -> Record:
 
 
 HANDLERS = [
-    alive,
-    health,
+    operations.alive,
+    operations.health,
+    operations.metrics,
     get_meta,
     get_reference,
     get_rules,

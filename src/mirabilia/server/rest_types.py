@@ -69,9 +69,11 @@ class Tables(Struct, kw_only=True):
 
 
 class Health(Struct, kw_only=True):
-    """Whether the server works: it does if its database answers."""
+    """Whether the server works: `ready` if its database answers and it is not stopping."""
 
-    ok: bool
+    ok: bool  # the same as `ready`
+    alive: bool
+    ready: bool
     database: bool
 
 

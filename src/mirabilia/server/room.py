@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -13,19 +12,19 @@ from typing import Literal
 
 import msgspec
 
+from mirabilia.server import metrics
 from mirabilia.server.bots import BotJob, Bots, is_quick
 from mirabilia.server.config import Config
 from mirabilia.server.connection import Connection
 from mirabilia.server.entries import Answered, AnyEntry, Founding, GameStarted
 from mirabilia.server.leases import Lease
 from mirabilia.server.ledger import DEFAULT_BOT, Ledger
+from mirabilia.server.logs import TableLog
 from mirabilia.server.messages import QuestionShown
 from mirabilia.server.refusals import Refused
 from mirabilia.server.shapes import AnyView
 from mirabilia.server.store import Store, Write
 from mirabilia.table.game import Decision
-
-log = logging.getLogger("mirabilia.server")
 
 Work = Callable[[], Awaitable[None]]
 Found = Callable[[Founding], Awaitable[str]]
@@ -133,7 +132,8 @@ class Room:
             if job.done is not None and not job.done.done():
                 job.done.set_exception(refusal)
         except Exception:
-            log.exception("table %s: put away after a fault", self.ledger.code)
+            metrics.faults.add("room")
+            TableLog(self.ledger.code).exception("put away after a fault")
             if job.done is not None and not job.done.done():
                 job.done.set_exception(Refused("not_written", "that could not be saved; connect again"))
             await self.close(AGAIN)
@@ -159,6 +159,8 @@ class Room:
         await self.store.write(write)
         for entry in entries:
             ledger.apply(entry)
+            if isinstance(entry, Answered):
+                metrics.answers.add(entry.by)
         if ledger.batch_number != before:
             self.start_clocks()
         if ledger.state == "over" and any(isinstance(entry, Answered) for entry in entries):
@@ -267,7 +269,9 @@ class Room:
         for decision, code in found.items():
             text = self.ledger.text_of(decision.city, code)
             if text is None:
-                log.error("the bot of seat %s gave no legal answer (%s)", decision.seat, code)
+                TableLog(self.ledger.code).error(
+                    "the bot of seat %s gave no legal answer (%s)", decision.seat, code
+                )
                 text = Random(chances[decision]).choice(list(self.ledger.options_of(decision.city)))
             entries.append(Answered(at=now, seat=decision.seat, decision=decision.id, text=text, by=by))
         if entries:

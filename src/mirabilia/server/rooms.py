@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import time
 
 from litestar.datastructures import State
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from mirabilia.server import metrics
 from mirabilia.server.bots import Bots
 from mirabilia.server.config import Config
 from mirabilia.server.database import first_line, is_shared
 from mirabilia.server.entries import Founding, GameStarted
 from mirabilia.server.keys import hash_key, is_code, new_code, new_key
-from mirabilia.server.leases import Leases, OwnLeases, SharedLeases
+from mirabilia.server.leases import Leases, OwnLeases, SharedLeases, Unavailable
 from mirabilia.server.ledger import Ledger
+from mirabilia.server.logs import TableLog, log
 from mirabilia.server.new_table import make_founding
 from mirabilia.server.refusals import Refused
 from mirabilia.server.rest_types import NewTable, TableMade
@@ -24,10 +25,10 @@ from mirabilia.server.room import AGAIN, RESTART, Room
 from mirabilia.server.store import Store, Write
 from mirabilia.table.errors import BadInput
 
-log = logging.getLogger("mirabilia.server")
-
 TRIES = 20  # for a code that is free
 WAKE = 2.0  # seconds between two looks for tables that nobody has in memory and that go on by themselves
+FINISH = 5.0  # seconds in which the rooms of a server that stops must have finished
+SLICE = 0.01  # seconds of playing again what is stored until somebody else has a turn
 SWEEP = 30.0  # seconds between two looks for idle rooms
 
 
@@ -54,6 +55,7 @@ class Rooms:
         self.bots = bots or Bots(config.workers, config.bot_deadline)
         self.rooms: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []  # that run beside the rooms
+        self.stopping = False
         self.asleep: set[str] = set()  # tables that cannot be woken, as their reason lasts
 
     async def open(self) -> None:
@@ -82,11 +84,11 @@ class Rooms:
             except Elsewhere:
                 continue
             except (SQLAlchemyError, OSError, TimeoutError) as error:
-                log.warning("table %s: it cannot be woken yet (%s)", code, first_line(error))
+                TableLog(code).warning("it cannot be woken yet (%s)", first_line(error))
             except (Refused, BadInput):
                 self.asleep.add(code)
             except Exception:  # one that cannot be read keeps no other asleep
-                log.exception("table %s: it cannot be woken", code)
+                TableLog(code).exception("it cannot be woken")
                 self.asleep.add(code)
 
     def has_room(self, code: str) -> bool:
@@ -94,12 +96,33 @@ class Rooms:
         task = self.rooms.get(code)
         return task is not None and not (task.done() and (task.exception() or task.result().closed))
 
-    async def close(self) -> None:
-        """Unload everything."""
+    def list_rooms(self) -> list[Room]:
+        """The rooms in memory."""
+        return [task.result() for code, task in self.rooms.items() if task.done() and self.has_room(code)]
+
+    async def retire(self) -> None:
+        """Stop in good order: every room finishes what it is doing, and sends everybody away to come back."""
+        self.stopping = True
+        log.info("stopping; %s tables are unloaded", len(self.rooms))
+        await self.end_tasks()
+        leaving = [asyncio.create_task(room.retire(RESTART)) for room in self.list_rooms()]
+        if leaving:
+            _, late = await asyncio.wait(leaving, timeout=FINISH)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*leaving, return_exceptions=True)
+
+    async def end_tasks(self) -> None:
+        """End what runs beside the rooms."""
         for task in self.tasks:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        self.tasks = []
+
+    async def close(self) -> None:
+        """Unload everything."""
+        await self.end_tasks()
         await self.end_all()
         await self.bots.close()
         await self.leases.close()
@@ -118,6 +141,8 @@ class Rooms:
         if task is not None:
             with contextlib.suppress(Exception):
                 await (await asyncio.shield(task)).retire(RESTART)
+                metrics.moves.add()
+                TableLog(code).info("handed over to another server")
 
     async def get(self, code: str, *, ask: bool = True) -> Room:
         """The room of a table, restored from the store if it is not in memory.
@@ -127,6 +152,8 @@ class Rooms:
         code = code.upper()
         if not is_code(code):
             raise NoTable
+        if self.stopping:
+            raise Unavailable("the server stops")
         task = self.rooms[code] if self.has_room(code) else None
         if task is None:
             task = self.rooms[code] = asyncio.create_task(self.restore(code, ask))
@@ -145,7 +172,8 @@ class Rooms:
         if lease is None:
             raise Elsewhere
         try:
-            ledger = await self.read(code)
+            with metrics.restore_times.measure():
+                ledger = await self.read(code)
         except BaseException:
             await lease.give_back()
             raise
@@ -160,8 +188,12 @@ class Rooms:
             raise NoTable
         figures = self.config.figures(stored.founding.game)
         ledger = Ledger(code, stored.created, stored.founding, figures)
+        began = time.perf_counter()
         for entry in stored.entries:
             ledger.apply(entry)
+            if time.perf_counter() - began > SLICE:  # others are served in between
+                await asyncio.sleep(0)
+                began = time.perf_counter()
         return ledger
 
     async def look_at(self, code: str) -> Ledger:

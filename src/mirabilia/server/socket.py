@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
+import time
 from typing import Any
 
 import msgspec
@@ -13,16 +13,17 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from mirabilia.server import metrics
 from mirabilia.server.commands import connect, fulfil, leave
 from mirabilia.server.connection import Connection, error_of
+from mirabilia.server.leases import Unavailable
 from mirabilia.server.limits import Bucket
-from mirabilia.server.messages import ClientMessage, Ref
+from mirabilia.server.logs import TableLog
+from mirabilia.server.messages import Answer, ClientMessage, Ref
 from mirabilia.server.presenters import news_for
 from mirabilia.server.refusals import Refused, field_of
 from mirabilia.server.room import Room
 from mirabilia.server.rooms import rooms_of
-
-log = logging.getLogger("mirabilia.server")
 
 Socket = WebSocket[Any, Any, Any]
 FORBIDDEN, NOT_FOUND = 4403, 4404  # refused for good
@@ -60,8 +61,13 @@ async def attend(socket: Socket, code: str, state: State) -> None:
     except Refused as refusal:
         await turn_away(socket, NOT_FOUND, refusal)
         return
+    except Unavailable:
+        not_now = Refused("unavailable", "the table cannot be opened right now; connect again")
+        await turn_away(socket, AGAIN, not_now)
+        return
     except Exception:  # such as a database that is away: the client tries again
-        log.exception("table %s: it could not be opened", code)
+        metrics.faults.add("opening")
+        TableLog(code).exception("it could not be opened")
         not_now = Refused("unavailable", "the table cannot be opened right now; connect again")
         await turn_away(socket, AGAIN, not_now)
         return
@@ -157,10 +163,15 @@ async def handle(content: bytes | str, bucket: Bucket, room: Room, connection: C
         said = f"not a message of the protocol: {error}"
         connection.refuse(ref_of(content), Refused("malformed", said, field_of(str(error))))
         return False
+    began = time.perf_counter()
     try:
         await room.do(lambda: fulfil(room, connection, wish))
     except Refused as refusal:
+        metrics.refusals.add(refusal.reason)
         connection.refuse(wish.ref, refusal)
+    else:
+        if isinstance(wish, Answer):
+            metrics.answer_times.add(time.perf_counter() - began)
     return True
 
 

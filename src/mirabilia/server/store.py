@@ -17,6 +17,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from mirabilia.server import metrics
 from mirabilia.server.database import PATIENCE, Alone, first_line, open_engine
 from mirabilia.server.entries import AnyEntry, Founding
 from mirabilia.server.messages import TableState
@@ -155,8 +156,9 @@ class Store:
 
     async def commit(self, batch: list[Write]) -> None:
         """Write all of them, or nothing."""
-        async with self.engine.begin() as connection:
-            await put(connection, batch)
+        with metrics.write_times.measure():
+            async with self.engine.begin() as connection:
+                await put(connection, batch)
         for write in batch:
             settle(write, None)
 

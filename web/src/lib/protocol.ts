@@ -581,9 +581,11 @@ export interface Glyph {
     | 'yellow';
 }
 
-/** Whether the server works: it does if its database answers. */
+/** Whether the server works: `ready` if its database answers and it is not stopping. */
 export interface Health {
   ok: boolean;
+  alive: boolean;
+  ready: boolean;
   database: boolean;
 }
 
