@@ -12,6 +12,7 @@ import {
   restOf,
   rowFrom,
   statusOf,
+  tuckedBy,
   turnsOf,
 } from '../src/lib/table/logic';
 import { categoriesOf, ranking } from '../src/lib/table/scores/ranking';
@@ -150,6 +151,18 @@ test('events become turns; what follows stays in its turn, and so does a card le
     [2, 1, 3, 0],
   ]);
   expect(clashes(turns[2]!.conflicts, 3).map(({ winner }) => winner)).toEqual([1, null, null]);
+});
+
+test('the card under a stage has the Age of its turn on its back, before the deal none', () => {
+  let number = 1;
+  const turn = (...numbers: number[]): EventShown => ({ number: number++, kind: 'turn', numbers });
+  const act = (seat: number, verb: string): EventShown => ({ number: number++, kind: 'action', seat, verb });
+  const turns = turnsOf([
+    ...[turn(1, 0), act(0, 'stage'), turn(1, 1), act(0, 'build'), act(1, 'stage')],
+    ...[turn(3, 2), act(0, 'stage'), act(1, 'discard')],
+  ]);
+  expect(tuckedBy(0, turns)).toEqual([0, 3]);
+  expect(tuckedBy(1, turns)).toEqual([1]);
 });
 
 test('ranks by points, then coins; categories that the data do not list come last', () => {

@@ -248,6 +248,12 @@ export function turnsOf(events: readonly EventShown[]): Turn[] {
   return found;
 }
 
+/** The Ages on the backs of the cards under the stages of a city, as they were built; 0 for a card of no Age. */
+export const tuckedBy = (seat: number, turns: readonly Turn[]): number[] =>
+  turns.flatMap(({ age, turn, actions }) =>
+    actions.flatMap((one) => (one.seat === seat && one.verb === 'stage' ? [turn ? age : 0] : [])),
+  );
+
 export function actionOf(event: EventShown, seat: number): Action {
   const { verb = '', pays = {}, card, rider } = event;
   return { seat, verb, pays, ...(card ? { card } : {}), ...(rider ? { rider } : {}) };
