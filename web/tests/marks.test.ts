@@ -1,12 +1,16 @@
-/** A figure that is not certain carries its mark where it is shown. */
+/** A figure that is not certain carries its mark where it is shown, for those who want it. */
 import { render, screen, within } from '@testing-library/svelte';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Projects from '../src/lib/expansions/edifice/Projects.svelte';
 import Shipyard from '../src/lib/expansions/armada/Shipyard.svelte';
 import { catalogue } from '../src/lib/catalogue.svelte';
+import { settings } from '../src/lib/settings.svelte';
 import type { City, Piece, Thing, View } from '../src/lib/types';
 import { city } from './table.samples';
 
+beforeEach(() => {
+  settings.marks = true;
+});
 afterEach(() => vi.restoreAllMocks());
 
 /** The marks of some things, by their ids: of which figure, and in words. */
@@ -31,6 +35,14 @@ test('the rewards of edifices, and how many markers there are', () => {
   render(Projects, { view: { age: 1, pieces } as unknown as View, names: [], you: 0 });
   const marks = within(screen.getByRole('article')).getAllByText('≈');
   expect(marks.map((one) => one.parentElement?.title)).toEqual(['disputed', 'reconstructed']);
+});
+
+test('the board shows figures plainly, unless the user wants their marks', () => {
+  settings.marks = false;
+  knows({ markers: { '': 'disputed' }, rewards: { '': 'reconstructed' } });
+  const pieces = [piece('edifice', 'wall', { age: 1, markers: 2 })];
+  render(Projects, { view: { age: 1, pieces } as unknown as View, names: [], you: 0 });
+  expect(screen.queryByText('≈')).toBeNull();
 });
 
 test('the fleet that goes with the stages', () => {

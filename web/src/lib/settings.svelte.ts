@@ -29,6 +29,7 @@ class Settings {
   #motion = $state<Motion>(storedMotion());
   #sound = $state(load('sound') !== 'off');
   #notices = $state(load('notices') === 'on');
+  #marks = $state(load('marks') === 'on');
   #systemDark = $state(this.#night?.matches ?? false);
   #systemStill = $state(this.#still?.matches ?? false);
 
@@ -83,6 +84,14 @@ class Settings {
     save('sound', sound ? 'on' : 'off');
   }
 
+  /** Whether figures that are not certain are marked on the board. */
+  get marks(): boolean {
+    return this.#marks;
+  }
+  set marks(marks: boolean) {
+    this.#marks = marks;
+    save('marks', marks ? 'on' : 'off');
+  }
   /** Whether the browser shows a notice when one's turn comes and the page is not seen. */
   get notices(): boolean {
     return this.#notices;

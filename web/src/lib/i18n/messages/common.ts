@@ -41,6 +41,11 @@ export const commonMessages = {
     en: 'Your browser tells you that it is your turn while you are looking at something else.',
     pl: 'Przeglądarka powiadomi o twojej kolejce, gdy patrzysz na coś innego.',
   },
+  'settings.marks': { en: 'Mark uncertain figures', pl: 'Oznaczaj niepewne wartości' },
+  'settings.marksHint': {
+    en: 'A ≈ stands beside figures that we could not read from a printed copy.',
+    pl: 'Znak ≈ stoi przy wartościach, których nie dało się odczytać z drukowanego egzemplarza.',
+  },
   'resource.wood': { en: 'wood', pl: 'drewno' },
   'resource.stone': { en: 'stone', pl: 'kamień' },
   'resource.clay': { en: 'clay', pl: 'glina' },

@@ -154,6 +154,11 @@ export const startMessages = {
     en: 'When the time is up, a bot chooses for the player, once.',
     pl: 'Gdy czas minie, bot wybierze za gracza ten jeden raz.',
   },
+  'new.unsure': {
+    en: 'Some figures of {names} are inferred or disputed, because no printed copy was at hand. They can be marked on the board (Settings).',
+    pl: 'Niektóre wartości są wywnioskowane lub sporne, bo nie było pod ręką drukowanego egzemplarza ({names}). Można je oznaczać na planszy (Ustawienia).',
+  },
+  'new.unsureMore': { en: 'The reference says which.', pl: 'Kompendium mówi, które.' },
   'new.access': { en: 'Who can find the table', pl: 'Kto znajdzie stół' },
   'new.access.link': { en: 'By link only', pl: 'Tylko z linkiem' },
   'new.access.public': { en: 'Public', pl: 'Publiczny' },
