@@ -19,6 +19,7 @@ from mirabilia.architects.turn import state_of
 from mirabilia.seven.action import with_other_card
 from mirabilia.seven.model import OWNER, State
 from mirabilia.seven.rules import expansion_names
+from mirabilia.seven.turn import sort_cards
 from mirabilia.table.agenda import Event, Table
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
@@ -127,6 +128,8 @@ def test_bots_are_given_the_same_table_in_every_deal_alike(name: str) -> None:
             given, again = (ruleset.redact(one.table, seat) for one in (moment, other))
             assert held(given) == held(again)
             assert given.random == again.random
+            if isinstance(given, State):  # the order of the pile would tell who discarded what
+                assert given.pile == sort_cards(given.pile.copy())
             real, deal = held(moment.table), held(other.table)
             dealt |= {part for part, there in real.items() if deal[part] != there}
     assert dealt >= HIDDEN[ruleset.game]
@@ -196,11 +199,19 @@ def test_only_who_has_looked_is_told_the_central_card(name: str) -> None:
             [decision] = game.decisions
             game.answer(decision, random.choice(game.options(decision)))
             for event in events:
-                shown = game.ruleset.event(game.table, event, None)
+                shown = event_for(game, event, None)
                 looked |= {event.seat} if event.kind == "look" else set()
                 looked -= looked if shown.get("deck") == "centre" else set()
-                looks += event.kind == "look"
+                if event.kind == "look":
+                    told_to = [at for at in (None, *seats_of(game)) if "card" in event_for(game, event, at)]
+                    assert told_to == [event.seat]
+                    looks += 1
     assert looks
+
+
+def event_for(game: Game, event: Event, seat: int | None) -> dict[str, Any]:
+    """What a seat is told of an event."""
+    return game.ruleset.event(game.table, event, seat)
 
 
 def cards_in(shown: dict[str, Any]) -> list[str]:
