@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mirabilia.server.messages import ClientMessage
-from mirabilia.server.rest_types import Failure, Join, NewTable
+from mirabilia.server.rest_types import Failure, Join, NewTable, SeatKey
 from server.helpers import Base, Client, serving
 from server.shapes import any_of
 
@@ -49,6 +49,7 @@ def encoded(value: Any) -> bytes:
 CALLS: list[tuple[str, Any, set[int]]] = [
     ("/api/tables", NewTable, {201, 400}),
     ("/api/tables/CODE/join", Join, {201, 400, 409}),
+    ("/api/tables/CODE/seat", SeatKey, {400, 409}),
 ]
 
 

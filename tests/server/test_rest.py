@@ -186,6 +186,27 @@ def test_seats_are_taken_once_and_the_last_one_starts_the_game(tmp_path: Path) -
     asyncio.run(scene())
 
 
+def test_a_key_says_which_seat_it_opens_without_connecting(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("random", "human", "open")
+            path = f"/api/tables/{made['code']}"
+            other = await base.post(f"{path}/join", {"name": "Bo"})
+            own = await base.post(f"{path}/seat", {"key": made["key"]}, 200)
+            assert own == {"seat": 1, "maker": True}
+            assert await base.post(f"{path}/seat", {"key": other["key"]}, 200) == {"seat": 2, "maker": False}
+            wrong = await base.post(f"{path}/seat", {"key": other["key"][:-1]}, 409)
+            assert wrong["error"]["reason"] == "wrong_key"
+            assert not any(seat["connected"] for seat in (await base.get(path))["seats"])
+            watching = await base.table("random", "random", "open")
+            found = await base.post(
+                f"/api/tables/{watching['code']}/seat", {"key": watching["maker_key"]}, 200
+            )
+            assert found == {"seat": None, "maker": True}
+
+    asyncio.run(scene())
+
+
 def test_unknown_tables_and_calls_are_not_found(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path) as base:
@@ -391,7 +412,7 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
         "/api/reference",
         "/api/rules",
         "/api/tables",
-        *(f"/api/tables/{{code}}{call}" for call in ("", "/join", "/frames", "/record")),
+        *(f"/api/tables/{{code}}{call}" for call in ("", "/join", "/seat", "/frames", "/record")),
     }
     types = found["components"]["schemas"]
     said = {one["$ref"].rpartition("/")[2] for one in types["ClientMessage"]["anyOf"]}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyIn, match, router } from '../src/lib/router.svelte';
-import { keyFor } from '../src/lib/seats';
+import { foreignKey, keyFor, remember } from '../src/lib/seats';
 
 test.each([
   ['/', { name: 'start' }],
@@ -18,6 +18,15 @@ test('a key in the fragment is kept for the table and taken out of the address',
   expect(router.route).toEqual({ name: 'table', code: 'K7QM2X' });
   expect(keyFor('K7QM2X')).toBe('s3cr3t-_');
   expect(location.hash).toBe('');
+});
+
+test('a key in the fragment does not take the place of the one that is held', () => {
+  remember('K7QM2X', { key: 'mine', seat: 0 });
+  router.go('/t/K7QM2X#key=theirs');
+  expect(keyFor('K7QM2X')).toBe('mine');
+  expect(foreignKey('K7QM2X')).toBe('theirs');
+  router.go('/t/K7QM2X#key=mine');
+  expect(foreignKey('K7QM2X')).toBeNull();
 });
 
 test('a fragment without a key is left alone', () => {

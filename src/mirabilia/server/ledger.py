@@ -93,6 +93,13 @@ class Ledger:
         """Whether a key is the maker's."""
         return is_key(key, self.founding.maker)
 
+    def place_of(self, key: str) -> tuple[int | None, bool]:
+        """The seat that a key opens, and whether it is the maker's; a key that is neither is refused."""
+        seat, maker = self.seat_of(key), self.is_maker(key)
+        if seat is None and not maker:
+            raise Refused("wrong_key", "this key does not fit any seat at the table", "key")
+        return seat, maker
+
     def new_game(self, events: list[Event]) -> Game:
         """The game at its first question; `events` collects what happens in it."""
         wish = self.founding

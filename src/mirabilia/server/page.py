@@ -24,6 +24,8 @@ TYPES = [
     rest_types.TableMade,
     rest_types.Join,
     rest_types.Joined,
+    rest_types.SeatKey,
+    rest_types.SeatOpened,
     rest_types.Tables,
     meta.Everything,
     Reference,

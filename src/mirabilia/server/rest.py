@@ -26,7 +26,16 @@ from mirabilia.server.listing import list_public
 from mirabilia.server.messages import TableShown
 from mirabilia.server.presenters import view_of_table
 from mirabilia.server.refusals import Refused, field_of
-from mirabilia.server.rest_types import Failure, Join, Joined, NewTable, TableMade, Tables
+from mirabilia.server.rest_types import (
+    Failure,
+    Join,
+    Joined,
+    NewTable,
+    SeatKey,
+    SeatOpened,
+    TableMade,
+    Tables,
+)
 from mirabilia.server.rooms import Rooms, rooms_of
 from mirabilia.server.shapes import AnyFrames
 from mirabilia.server.views import Record
@@ -47,7 +56,7 @@ def address_of(request: Request[Any, Any, Any]) -> str:
     return request.client.host if request.client is not None else "?"
 
 
-async def check_strictly(request: Request[Any, Any, Any], read: NewTable | Join) -> None:
+async def check_strictly(request: Request[Any, Any, Any], read: NewTable | Join | SeatKey) -> None:
     """Refuse a body that the framework has read too leniently: 0 is not false, "3" is not 3."""
     try:
         msgspec.json.decode(await request.body(), type=type(read))
@@ -139,6 +148,16 @@ async def join_table(
     return Joined(seat=seats[0], key=key)
 
 
+@post("/api/tables/{code:str}/seat", status_code=200, responses={400: WRONG, 404: NONE, 409: NOT_NOW})
+async def find_seat(
+    code: FromPath[str], data: JSONBody[SeatKey], state: State, request: Request[Any, Any, Any]
+) -> SeatOpened:
+    """Which seat a key opens; nobody at the table notices."""
+    await check_strictly(request, data)
+    seat, maker = (await rooms_of(state).look_at(code)).place_of(data.key)
+    return SeatOpened(seat=seat, maker=maker)
+
+
 async def finished_table(code: str, rooms: Rooms) -> Ledger:
     """The table of a game that is over."""
     ledger = await rooms.look_at(code)
@@ -193,6 +212,7 @@ HANDLERS = [
     list_tables,
     get_table,
     join_table,
+    find_seat,
     get_frames,
     get_record,
 ]

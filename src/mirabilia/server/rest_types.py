@@ -62,6 +62,19 @@ class Joined(Struct, kw_only=True):
     key: str
 
 
+class SeatKey(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A key that may open a seat."""
+
+    key: Annotated[str, Meta(max_length=200)]
+
+
+class SeatOpened(Struct, kw_only=True):
+    """What a key opens: a seat, or the maker's place beside the table."""
+
+    seat: int | None
+    maker: bool
+
+
 class Tables(Struct, kw_only=True):
     """Public tables, the newest first."""
 

@@ -72,12 +72,10 @@ async def attend(socket: Socket, code: str, state: State) -> None:
         await turn_away(socket, AGAIN, not_now)
         return
     key = socket.query_params.get("key") or None
-    seat = room.ledger.seat_of(key) if key else None
-    maker = key is not None and room.ledger.is_maker(key)
-    if key is not None and seat is None and not maker:
-        await turn_away(
-            socket, FORBIDDEN, Refused("wrong_key", "this key does not fit any seat at the table", "key")
-        )
+    try:
+        seat, maker = room.ledger.place_of(key) if key else (None, False)
+    except Refused as refusal:
+        await turn_away(socket, FORBIDDEN, refusal)
         return
     connection = Connection(seat, maker, key)
     try:

@@ -858,6 +858,17 @@ export interface Science {
   any: number;
 }
 
+/** A key that may open a seat. */
+export interface SeatKey {
+  key: string;
+}
+
+/** What a key opens: a seat, or the maker's place beside the table. */
+export interface SeatOpened {
+  seat: number | null;
+  maker: boolean;
+}
+
 /** What everybody may know of a seat. */
 export interface SeatShown {
   seat: number;

@@ -1,4 +1,4 @@
-import { remember } from './seats';
+import { offer } from './seats';
 
 /** The parts of the reference. */
 export type ReferencePart = 'things' | 'rules' | 'rulings' | 'decks';
@@ -78,7 +78,7 @@ class Router {
     const route = match(location.pathname);
     const key = keyIn(location.hash);
     if (route.name === 'table' && key) {
-      remember(route.code, { key, seat: null });
+      offer(route.code, key);
       // The secret must not stay where it is copied from by accident.
       history.replaceState(null, '', location.pathname);
     }

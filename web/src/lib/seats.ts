@@ -8,6 +8,8 @@ export interface MySeat {
   name: string;
   /** The key of a maker without a seat. */
   maker_key?: string | null;
+  /** The key of a link that was opened, until it is known whether it opens a seat and that one is wanted. */
+  offered?: string | null;
   /** When it was last used, in milliseconds. */
   at: number;
 }
@@ -31,10 +33,18 @@ function write(seats: Record<string, MySeat>): void {
 /** The seat at a table, if there is one. */
 export const seatAt = (code: string): MySeat | null => all()[code.toUpperCase()] ?? null;
 
-/** The key to connect with: that of the seat, or of the maker who only watches. */
+const heldIn = (mine: MySeat | null): string | null => mine?.key ?? mine?.maker_key ?? null;
+
+/** The key to connect with: that of the seat, of the maker who only watches, or else of the link just opened. */
 export function keyFor(code: string): string | null {
   const mine = seatAt(code);
-  return mine?.key ?? mine?.maker_key ?? null;
+  return heldIn(mine) ?? mine?.offered ?? null;
+}
+
+/** The key of a link to another place than the one that this browser has at the table. */
+export function foreignKey(code: string): string | null {
+  const mine = seatAt(code);
+  return heldIn(mine) === null ? null : (mine?.offered ?? null);
 }
 
 /** Remembers a seat, or what is new about it. */
@@ -46,6 +56,28 @@ export function remember(code: string, what: Partial<Omit<MySeat, 'code' | 'at'>
   seats[at] = mine;
   write(seats);
   return mine;
+}
+
+/** Keeps the key of a link; the place that is held stays until the link is accepted. */
+export function offer(code: string, key: string): void {
+  const mine = seatAt(code);
+  const known = key === mine?.key || key === mine?.maker_key;
+  remember(code, { offered: known ? null : key });
+}
+
+/** Holds the place that a key has been found to open. */
+export function accept(code: string, key: string, seat: number | null, name: string): void {
+  const offered = seatAt(code)?.offered ?? null;
+  const place = seat === null ? { maker_key: key } : { key, seat, name };
+  remember(code, { ...place, offered: offered === key ? null : offered });
+}
+
+/** Drops the key of a link that opens nothing, or is not wanted. */
+export function decline(code: string, key: string): void {
+  const mine = seatAt(code);
+  if (mine?.offered !== key) return;
+  if (heldIn(mine) === null) forget(code);
+  else remember(code, { offered: null });
 }
 
 export function forget(code: string): void {

@@ -1,4 +1,4 @@
-import { remember } from './seats';
+import { accept, decline, remember } from './seats';
 import type {
   Change,
   ClientMessage,
@@ -35,6 +35,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 /** Closing codes that are final: a wrong key, no such table, a place given to somebody else. Any other is a fault. */
 const FINAL = [4403, 4404, 4409];
+/** Those of them after which the key is worth nothing. */
+const USELESS = [4403, 4404];
 
 /** The state after a change: nothing but these parts can differ while a question stays open. */
 export function changed(state: TableState, change: Change): TableState {
@@ -153,6 +155,7 @@ export class TableSocket {
 
   #lost(event: CloseEvent): void {
     this.#drop();
+    if (this.key && USELESS.includes(event.code)) decline(this.code, this.key);
     if (FINAL.includes(event.code)) {
       this.status = 'closed';
       this.error = new Refusal(String(event.code), event.reason);
@@ -223,9 +226,9 @@ export class TableSocket {
     if (fresh.length) this.events = [...this.events, ...fresh];
     if (state.now) this.skew = state.now - Date.now() / 1000;
     this.error = null;
-    // A seat that was taken over by its link is not known until now.
-    if (this.state === null && this.key && state.seat !== null)
-      remember(this.code, { seat: state.seat, name: state.table.seats[state.seat]?.name ?? '' });
+    // Which seat a link opens is not known until now.
+    if (this.state === null && this.key)
+      accept(this.code, this.key, state.seat, state.table.seats[state.seat ?? -1]?.name ?? '');
     this.state = state;
   }
 

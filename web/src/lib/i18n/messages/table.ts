@@ -76,6 +76,20 @@ export const tableMessages = {
     en: 'Use it to continue on another device. Anyone who has it can play for you.',
     pl: 'Pozwala grać dalej na innym urządzeniu. Kto go ma, gra za ciebie.',
   },
+  'seat.foreign': {
+    en: 'Take over the seat of {who} instead of yours?',
+    pl: 'Przejąć miejsce gracza {who} zamiast swojego?',
+  },
+  'seat.foreignText': {
+    en: 'The link that you opened leads to another seat at this table. If you take it over, this browser forgets its own place here.',
+    pl: 'Otwarty link prowadzi do innego miejsca przy tym stole. Jeśli je przejmiesz, ta przeglądarka zapomni o twoim dotychczasowym miejscu.',
+  },
+  'seat.foreignKeep': { en: 'Keep my seat', pl: 'Zostaję na swoim' },
+  'seat.foreignTake': { en: 'Take it over', pl: 'Przejmij' },
+  'seat.foreignWrong': {
+    en: 'That link opens no seat at this table. You keep your own.',
+    pl: 'Ten link nie otwiera żadnego miejsca przy tym stole. Zostajesz na swoim.',
+  },
   'seat.time': { en: '{n} s left', pl: 'zostało {n} s' },
   'room.invite': { en: 'Invite with this link', pl: 'Zaproś tym linkiem' },
   'room.inviteText': {
