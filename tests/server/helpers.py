@@ -196,7 +196,7 @@ async def serving(
 ) -> AsyncIterator[Base]:
     """A server with a database of its own."""
     url = db or f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}"
-    config = replace(Config(db=url, tables_a_minute=10_000), **settings)
+    config = replace(Config(db=url, tables_a_minute=10_000, grace=0), **settings)
     port = free_port()
     server = make_server(config, "127.0.0.1", port, bots or Here())
     task = asyncio.create_task(server.serve())

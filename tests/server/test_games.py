@@ -158,6 +158,29 @@ def test_a_bot_plays_for_who_is_away_until_back(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_a_player_can_come_back_before_the_bot_has_played(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, grace=60) as base:
+            made = await base.table("human", "random", "random")
+            room = await base.room(made["code"])
+            async with base.line(made["code"], made["key"]) as one:
+                state = await one.until(lambda state: state["view"] and not state["view"]["waiting_for"][1:])
+                asked = state["question"]["decision"]
+                assert (await one.send("away"))["type"] == "ok"
+                state = await one.until(lambda state: state["table"]["seats"][0]["away"])
+                assert state["table"]["seats"][0]["waiting"]
+                assert (await one.send("back"))["type"] == "ok"
+                state = await one.until(lambda state: not state["table"]["seats"][0]["away"])
+                assert (state["question"]["decision"], state["answer"]) == (asked, None)
+                assert not room.thinking
+                assert (await one.send("away"))["type"] == "ok"
+                room.held_until[0] -= 60
+                assert (await one.send("chat", text="now"))["type"] == "ok"  # wakes the room
+                await one.until(lambda state: state["table"]["state"] == "over")
+
+    asyncio.run(scene())
+
+
 def test_a_bot_stands_in_for_who_is_gone_and_the_player_comes_back_by_connecting(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path, gone=60) as base:

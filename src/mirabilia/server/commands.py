@@ -140,17 +140,19 @@ async def say(room: Room, seat: int, message: Chat) -> None:
 
 
 async def go_away(room: Room, seat: int) -> None:
-    """Let a bot play for this seat."""
+    """Let a bot play for this seat, after a moment in which the player can come back."""
     if room.ledger.state == "over":
         raise Refused("over", "the game is over")
     if not room.ledger.seats[seat].away:
         await room.record(WentAway(at=time.time(), seat=seat))
+        room.held_until[seat] = time.time() + room.config.grace
 
 
 async def come_back(room: Room, seat: int) -> None:
     """Take over again from the bot."""
     if room.ledger.seats[seat].away:
         await room.record(CameBack(at=time.time(), seat=seat))
+        room.held_until.pop(seat, None)
         room.asked_at[seat] = time.time()
 
 

@@ -33,6 +33,7 @@ class Config:
     sockets_an_address: int = 500  # at once; a club may sit behind one address
     idle: float = 600.0  # seconds after which a room that nobody uses leaves the memory
     gone: float = 60.0  # seconds after which another may let a bot stand in
+    grace: float = 5.0  # seconds in which whoever lets a bot play can still think better of it
     bot_deadline: float = 5.0
     bot_workers: int = 0  # 0: one for every core but one
 

@@ -57,6 +57,7 @@ class Room:
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by city
         self.asked_at: dict[int, float] = {}  # since when the clock of a seat runs
+        self.held_until: dict[int, float] = {}  # how long the bot of a seat that has gone away holds back
         self.gone_since = dict.fromkeys(range(len(ledger.seats)), time.time())
         self.version = 0  # counts everything that somebody must be told
         self.seats_shown: tuple[tuple[int, int], msgspec.Raw] = ((-1, -1), msgspec.Raw())  # when, and what
@@ -187,9 +188,10 @@ class Room:
         return self.asked_at[seat] + clock
 
     def next_deadline(self) -> float | None:
-        """When the first player's time runs out."""
+        """When the first player's time runs out, or the first bot that holds back may play."""
         asked = {one.seat for one in self.ledger.waiting() if one.city not in self.thinking}
-        return min((at for seat in asked if (at := self.deadline(seat)) is not None), default=None)
+        ends = [self.held_until.get(seat) or self.deadline(seat) for seat in asked]
+        return min((at for at in ends if at is not None), default=None)
 
     def time_left(self) -> float | None:
         """How long the room may wait for something to do."""
@@ -201,6 +203,12 @@ class Room:
         now = time.time()
         late = [one for one in self.ledger.waiting() if (self.deadline(one.seat) or now + 1) <= now]
         self.think({one: DEFAULT_BOT for one in late if one.city not in self.thinking}, "clock")
+        held, self.held_until = (
+            self.held_until,
+            {seat: at for seat, at in self.held_until.items() if at > now},
+        )
+        if held != self.held_until:
+            await self.play_on()
 
     # ---------------------------------------------------------------- bots
 
@@ -209,9 +217,13 @@ class Room:
         due = {}
         for decision in self.ledger.waiting():
             bot = self.ledger.seats[decision.seat].played_by
-            if bot is not None and decision.city not in self.thinking:
+            if bot is not None and decision.city not in self.thinking and not self.holds(decision.seat):
                 due[decision] = bot
         return due
+
+    def holds(self, seat: int) -> bool:
+        """Whether the bot of a seat still holds back, because the player may think better of it."""
+        return self.held_until.get(seat, 0.0) > time.time()
 
     async def play_on(self) -> None:
         """Let the bots that are asked think, and tell everybody."""

@@ -10,6 +10,15 @@ export function seatStatus(seat: SeatShown, asked: boolean): SeatStatus {
   return asked ? 'chosen' : 'idle';
 }
 
+/** How long a player must be gone before somebody else may let a bot stand in, in seconds. */
+const GONE = 60;
+
+/** The seconds until a bot may stand in for a player who is gone; null where none is called for. */
+export function standInAfter(seat: SeatShown, you: number | null, now: number): number | null {
+  const gone = seat.kind === 'human' && !seat.away && seat.seat !== you ? seat.gone_since : null;
+  return you === null || gone === null ? null : Math.max(0, Math.ceil(gone + GONE - now));
+}
+
 /** Who plays, in words. */
 export function seatKind(seat: SeatShown): string {
   if (seat.kind === 'open') return t('seat.open');

@@ -71,10 +71,14 @@ export class Session {
   asked(city: number): boolean {
     return this.view?.asked.includes(city) ?? false;
   }
+  /** The server's time, in seconds. */
+  get time(): number {
+    return this.now + this.socket.skew;
+  }
   /** Seconds that a seat has left, if a clock runs. */
   left(seat: number | null): number | null {
     const deadline = seat === null ? null : this.table?.seats[seat]?.deadline;
-    return deadline == null ? null : Math.max(0, Math.ceil(deadline - this.now - this.socket.skew));
+    return deadline == null ? null : Math.max(0, Math.ceil(deadline - this.time));
   }
 
   // Coming and going ---------------------------------------------------------------------------------------

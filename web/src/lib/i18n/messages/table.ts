@@ -69,8 +69,25 @@ export const tableMessages = {
   'seat.standIn': { en: 'Let a bot stand in', pl: 'Niech zagra bot' },
   'seat.standInHint': { en: 'The player returns by reconnecting.', pl: 'Gracz wraca, gdy znów się połączy.' },
   'seat.leave': { en: 'Let a bot play for me', pl: 'Niech bot gra za mnie' },
+  'seat.leaveTitle': { en: 'Let a bot play for you?', pl: 'Oddać grę botowi?' },
+  'seat.leaveText': {
+    en: 'The bot makes all your decisions until you take over again. It waits a few seconds before its first move; what it has played stays played.',
+    pl: 'Bot będzie decydować za ciebie, dopóki nie wrócisz do gry. Z pierwszym ruchem odczeka kilka sekund; tego, co zagra, nie da się cofnąć.',
+  },
   'seat.back': { en: 'Take over again', pl: 'Wracam do gry' },
   'seat.youAway': { en: 'A bot is playing for you.', pl: 'Bot gra za ciebie.' },
+  'seat.youAwaySoon': {
+    en: 'A bot is about to play for you. You can still stop it.',
+    pl: 'Bot zaraz zagra za ciebie. Możesz go jeszcze powstrzymać.',
+  },
+  'seat.absent': {
+    en: 'Waiting for {who}, who is not connected.',
+    pl: 'Czekamy na gracza {who}, który stracił połączenie.',
+  },
+  'seat.absentSoon': {
+    en: 'Waiting for {who}, who is not connected. A bot can stand in in {n} s.',
+    pl: 'Czekamy na gracza {who}, który stracił połączenie. Za {n} s będzie mógł go zastąpić bot.',
+  },
   'seat.link': { en: 'Copy link to my seat', pl: 'Kopiuj link do mojego miejsca' },
   'seat.linkHint': {
     en: 'Use it to continue on another device. Anyone who has it can play for you.',
