@@ -76,9 +76,11 @@ def check_samples(game: Game, random: Random) -> None:
         for decision in other.decisions:
             if decision.seat == seat:
                 assert other.options(decision) == game.options(decision)
-                options = [game.ruleset.option(game.table, option.code) for option in game.options(decision)]
+                options = [
+                    game.ruleset.option(game.table, seat, option.code) for option in game.options(decision)
+                ]
                 assert options == [
-                    other.ruleset.option(other.table, option.code) for option in other.options(decision)
+                    other.ruleset.option(other.table, seat, option.code) for option in other.options(decision)
                 ]
 
 

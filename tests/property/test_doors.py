@@ -76,7 +76,9 @@ def told(game: Game, seat: int | None) -> str:
     return json.dumps(
         {
             "view": game.view(seat),
-            "options": [game.ruleset.option(game.table, code) for found in codes.values() for code in found],
+            "options": [
+                game.ruleset.option(game.table, city, code) for city, found in codes.items() for code in found
+            ],
             "obstacles": [game.ruleset.obstacles(game.table, city, found) for city, found in codes.items()],
         }
     )

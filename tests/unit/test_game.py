@@ -292,6 +292,6 @@ def test_events_tell_the_shields_of_a_conflict() -> None:
 
 def test_an_option_says_what_it_gains() -> None:
     play = Scene().start()
-    options = [play.game.ruleset.option(play.state, code) for code in play.state.options(0)]
+    options = [play.game.ruleset.option(play.state, 0, code) for code in play.state.options(0)]
     gains = {(option["verb"], option.get("gains")) for option in options}
     assert gains == {("build", None), ("discard", 3)}

@@ -10,7 +10,6 @@ from mirabilia.seven.builder import RandomPool, RulebookBuilder
 from mirabilia.seven.model import Rulebook, State, Verb
 from mirabilia.seven.scoring import best_symbols
 from mirabilia.seven.turn import state_of
-from mirabilia.seven.views import option_data
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from support import Scene
@@ -80,12 +79,13 @@ def test_an_answer_need_not_be_about_a_card_and_a_rider_has_a_name() -> None:
         assert builder.add_rider("gift") == 1
 
     made = make_ruleset(change)
+    state = made.start(1)
     texts = [action_text(made.rules.book, codes[0] + one) for one in (0, 1)]
     assert texts == ["wish", "wish luck"]
-    assert "card" not in option_data(made.rules, codes[0])
+    assert "card" not in made.option(state, 0, codes[0])
     action = with_rider(BUILD, 1)
     assert action_text(made.rules.book, action) == "build lumber_yard +gift"
-    assert option_data(made.rules, action)["rider"] == "gift"
+    assert made.option(state, 0, int(action))["rider"] == "gift"
 
 
 def test_a_guild_may_have_a_limit() -> None:

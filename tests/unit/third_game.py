@@ -81,7 +81,7 @@ class Door:
             "waiting_for": asked,
         }
 
-    def view_of_option(self, _rules: Rules, _state: State, code: int) -> Data:
+    def view_of_option(self, _rules: Rules, _state: State, _city: int, code: int) -> Data:
         return {"text": str(code), "verb": "say", "pays": {}, "choice": code}
 
     def view_of_event(self, _rules: Rules, _state: State, event: Event, _seat: int | None) -> Data:

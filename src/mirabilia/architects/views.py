@@ -161,7 +161,7 @@ def found_data(state: State) -> Data | None:
     return {"deck": deck_name(state, deck), "cards": sorted(card.key for card in cards)}
 
 
-def option_data(rules: Rules, state: State, action: int) -> Data:
+def option_data(rules: Rules, state: State, _city: int, action: int) -> Data:
     """An option of the active player with its parts, for those who draw it."""
     book = rules.book
     verb = verb_of(action)

@@ -109,7 +109,8 @@ def position_of(game: Game) -> Data | None:
 
 def question_data(game: Game, decision: Decision) -> Data:
     """An open question with every legal answer."""
-    options = [game.ruleset.option(game.table, option.code) for option in game.options(decision)]
+    codes = [option.code for option in game.options(decision)]
+    options = [game.ruleset.option(game.table, decision.city, code) for code in codes]
     return {"seat": decision.seat, "city": decision.city, "kind": decision.kind, "options": options}
 
 

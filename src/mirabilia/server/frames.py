@@ -37,9 +37,10 @@ def plain_frames(ledger: Ledger) -> dict[str, Any]:
 def action_of(game: Game, line: str) -> FrameAction:
     """An answer of the record with its parts."""
     seat, _, text = line.partition(" ")
-    for code in game.table.options(int(seat)):
+    city = int(seat)
+    for code in game.table.options(city):
         if game.ruleset.text(game.table, code) == text:
-            return cast(FrameAction, {"seat": int(seat), **game.ruleset.option(game.table, code)})
+            return cast(FrameAction, {"seat": city, **game.ruleset.option(game.table, city, code)})
     raise ValueError(f"'{line}' is not legal")
 
 

@@ -78,7 +78,7 @@ def make_question(ledger: Ledger, decision: Decision) -> QuestionShown:
     """A question with every legal answer, and why other actions are not legal."""
     game = ledger.playing()
     codes = list(ledger.options_of(decision.city).values())
-    options = [game.ruleset.option(game.table, code) for code in codes]
+    options = [game.ruleset.option(game.table, decision.city, code) for code in codes]
     obstacles = game.ruleset.obstacles(game.table, decision.city, codes)
     stage = obstacles.get("stage")
     return QuestionShown(

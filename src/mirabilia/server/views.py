@@ -24,6 +24,7 @@ class OptionShown(Shape, kw_only=True):
     card: str | UnsetType = UNSET
     gains: int | UnsetType = UNSET  # coins from the bank, for a card that is discarded
     rider: str | UnsetType = UNSET  # what an expansion lets one buy along
+    buys: dict[str, dict[str, int]] | UnsetType = UNSET  # units of resources by payee, as in `pays`
     # 7 Wonders Architects, whose payments are cards
     side: str | UnsetType = UNSET  # left, right or centre
     deck: int | Literal["centre"] | UnsetType = UNSET

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from mirabilia.seven.action import card_id
-from mirabilia.seven.printed import Board, Card, Cost, Effects
+from mirabilia.seven.printed import Board, Card, Cost, Effects, Offer
 from mirabilia.table.agenda import Step
 from mirabilia.table.found import Found
 from mirabilia.table.vecs import vec
@@ -62,6 +62,14 @@ class Rider:
         found: Found,
     ) -> None:
         """Append whole actions that add the extra to a stage; those from `first` to `end` are without it."""
+
+    def cost_of(self, state: State, seat: i64, action: i64) -> Cost | None:
+        """What the extra costs, for those who itemize a payment; None if the action does not have it."""
+        return None
+
+    def waivers_of(self, state: State, seat: i64, action: i64) -> tuple[Offer, ...]:
+        """The units of that cost which the city need not provide."""
+        return ()
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
         """Carry out the extra, if the action has it, when structures enter play."""

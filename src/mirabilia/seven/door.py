@@ -18,9 +18,9 @@ from mirabilia.table.validation import Data
 view_of_seat = views.view_of_seat
 
 
-def view_of_option(rules: Rules, _state: State, action: int) -> Data:
+def view_of_option(rules: Rules, state: State, city: int, action: int) -> Data:
     """A legal answer with its parts."""
-    return views.option_data(rules, action)
+    return views.option_data(rules, state, city, action)
 
 
 def view_of_event(rules: Rules, state: State, event: Event, seat: int | None) -> Data:

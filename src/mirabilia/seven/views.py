@@ -16,6 +16,7 @@ from mirabilia.seven.knowledge import face_down, first_turn, hand_passed_on
 from mirabilia.seven.market import goods_left, goods_right, raw_left, raw_right
 from mirabilia.seven.model import SYMBOLS, City, Cost, State, read_field
 from mirabilia.seven.module_view import TABLE, collect_extras
+from mirabilia.seven.purchases import list_purchases
 from mirabilia.seven.redaction import is_digging
 from mirabilia.seven.rules import GAME, Rules
 from mirabilia.seven.serialize import city_data, result_data, score_data
@@ -148,9 +149,11 @@ def last_turn(rules: Rules, state: State, seat: int | None) -> list[Data]:
     ]
 
 
-def option_data(rules: Rules, action: int) -> Data:
-    """An option with its parts, for those who draw it."""
+def option_data(rules: Rules, state: State, seat: int, action: int) -> Data:
+    """An option of a city with its parts, for those who draw it."""
     data = view_of_action(rules, action, hidden=False)
+    if bought := list_purchases(state, seat, action):
+        data["buys"] = bought
     if verb_of(action) == DISCARD:
         data["gains"] = int(rules.book.sale_coins)
     return {"text": action_text(rules.book, action), "choice": choice_of(action)} | data

@@ -64,8 +64,8 @@ class Ruleset(Protocol):
     def text(self, table: Table, code: int) -> str:
         """An answer in the game's notation."""
 
-    def option(self, table: Table, code: int) -> Data:
-        """An answer with its parts, for those who draw it."""
+    def option(self, table: Table, city: int, code: int) -> Data:
+        """An answer about a city with its parts, for those who draw it."""
 
     def view(self, table: Table, seat: int | None, shared: Data | None = None) -> Data:
         """What a seat, or a spectator, may see; `shared`: a spectator's view of this moment, for reuse."""

@@ -50,8 +50,8 @@ class Door(Protocol[R_contra, S]):
     def view_of_seat(self, rules: R_contra, state: S, seat: int | None, shared: Data | None, /) -> Data:
         """What a seat may see."""
 
-    def view_of_option(self, rules: R_contra, state: S, code: int, /) -> Data:
-        """A legal answer with its parts."""
+    def view_of_option(self, rules: R_contra, state: S, city: int, code: int, /) -> Data:
+        """A legal answer about a city with its parts."""
 
     def view_of_event(self, rules: R_contra, state: S, event: Event, seat: int | None, /) -> Data:
         """What a seat may see of an event."""
@@ -112,8 +112,8 @@ class CommonRuleset(Generic[R, S]):
     def text(self, table: Table, code: int) -> str:
         return self.functions.text(self.rules.book, code)
 
-    def option(self, table: Table, code: int) -> Data:
-        return self.functions.door.view_of_option(self.rules, self.functions.state_of(table), code)
+    def option(self, table: Table, city: int, code: int) -> Data:
+        return self.functions.door.view_of_option(self.rules, self.functions.state_of(table), city, code)
 
     def view(self, table: Table, seat: int | None, shared: Data | None = None) -> Data:
         if seat is not None and seat >= self.rules.players:

@@ -46,7 +46,7 @@ def check_shapes(game: Game, events: list[Event], seat: int) -> None:
             msgspec.convert(shown, EventShown)
     for decision in game.decisions:
         for option in game.options(decision):
-            msgspec.convert(ruleset_of(game).option(game.table, option.code), OptionShown)
+            msgspec.convert(ruleset_of(game).option(game.table, decision.city, option.code), OptionShown)
 
 
 def check_position(game: Game) -> None:

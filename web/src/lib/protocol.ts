@@ -498,6 +498,7 @@ export interface FrameAction {
   card?: string;
   gains?: number;
   rider?: string;
+  buys?: Record<string, Record<string, number>>;
   side?: string;
   deck?: number | 'centre';
   stage?: number;
@@ -654,6 +655,7 @@ export interface OptionShown {
   card?: string;
   gains?: number;
   rider?: string;
+  buys?: Record<string, Record<string, number>>;
   side?: string;
   deck?: number | 'centre';
   stage?: number;

@@ -18,7 +18,7 @@ LOOK, END = "look", "end"
 def choose(talk: Talk, cast: Cast, game: Game, decision: Decision) -> int:
     """Guide the human to an answer, with a last chance to take it back."""
     codes = [option.code for option in game.options(decision)]
-    options = {code: game.ruleset.option(game.table, code) for code in codes}
+    options = {code: game.ruleset.option(game.table, decision.city, code) for code in codes}
     view = game.view(cast.seat)
     show(talk, cast, view, options)
     while True:

@@ -158,6 +158,20 @@ class NavalConstruction(Rider):
             fleet += 1
         return False
 
+    def space_of(self, state: State, seat: i64, action: i64) -> i64:
+        """The index of the cost of an action's advance; -1 if it has none to pay for."""
+        fleet = rider_of(action) - self.first
+        return self.navy.next_space(state.cities[seat], fleet) if 0 <= fleet < ANY else -1
+
+    def cost_of(self, state: State, seat: i64, action: i64) -> Cost | None:
+        at = self.space_of(state, seat, action)
+        return self.navy.costs[at] if at >= 0 else None
+
+    def waivers_of(self, state: State, seat: i64, action: i64) -> tuple[Offer, ...]:
+        if state.cities[seat].rights & self.cheaper:  # ARM-188
+            return (self.navy.waivers[self.space_of(state, seat, action)],)
+        return ()
+
     def ride(self, state: State, seat: i64, action: i64) -> None:
         number = rider_of(action) - self.first
         if 0 <= number < ANY:

@@ -64,6 +64,11 @@ class TakePart(Rider):
         else:
             market.add_payments(both, action, found)
 
+    def cost_of(self, state: State, seat: i64, action: i64) -> Cost | None:
+        if rider_of(action) != self.number:
+            return None
+        return self.works.project(state, state.age).card.cost
+
     def ride(self, state: State, seat: i64, action: i64) -> None:
         if rider_of(action) != self.number:
             return
