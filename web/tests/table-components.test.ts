@@ -74,6 +74,32 @@ test('the cheapest payment is preselected, another can be chosen, one press conf
   expect(onanswer.mock.calls[1]![0].text).toBe('build baths R3');
 });
 
+test('a payment says what is bought from whom, in both languages', async () => {
+  const trade = question('choose', [
+    option('build baths L4 R2', {
+      pays: { L: 4, R: 2 },
+      buys: { L: { cloth: 1, ore: 1 }, R: { stone: 1 } },
+    }),
+    option('build baths B2 LL2', { pays: { B: 2, LL: 2 }, buys: { B: { papyrus: 2 } } }),
+    option('discard baths'),
+  ]);
+  const names = ['Ada', 'Hypatia', 'Solon', 'Solon II', 'Zenon'];
+  asked({ question: trade, hand: ['baths'], names });
+  await userEvent.click(screen.getByRole('button', { name: /^Baths/ }));
+  expect(screen.getByText('1 cloth and 1 ore from Hypatia')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '4 coins: 1 cloth and 1 ore from Hypatia' })).toBeInTheDocument();
+  expect(screen.getByText('1 stone from Zenon')).toBeInTheDocument();
+  expect(screen.getByText('2 papyrus from the bank')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '2 coins to Solon' })).toBeInTheDocument();
+  i18n.lang = 'pl';
+  try {
+    expect(await screen.findByText('Hypatia sprzedaje 1 tkaninę i 1 rudę')).toBeInTheDocument();
+    expect(screen.getByText('bank sprzedaje 2 papirusy')).toBeInTheDocument();
+  } finally {
+    i18n.lang = 'en';
+  }
+});
+
 test('what is not possible says why and cannot be chosen', async () => {
   const why_stage = { code: 'coins', price: 5 };
   asked({ question: { ...CHOOSE, why_stage }, hand: HAND });

@@ -1,5 +1,14 @@
 /** The protocol's shapes, which are generated (protocol.ts), and the client's own words for parts of them. */
-import type { Action, ClientMessage, Everything, Hello, SeatShown, TableShown, View } from './protocol';
+import type {
+  Action,
+  ClientMessage,
+  Everything,
+  Hello,
+  OptionShown,
+  SeatShown,
+  TableShown,
+  View,
+} from './protocol';
 
 export type * from './protocol';
 
@@ -22,6 +31,8 @@ export type SeatKind = SeatShown['kind'];
 export type TablePhase = TableShown['state'];
 /** Coins paid: `L` and `R` to the neighbours, `B` to the bank. */
 export type Pays = Action['pays'];
+/** Units of resources that a payment buys, by payee. */
+export type Buys = NonNullable<OptionShown['buys']>;
 
 type Without<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 /** What one asks the server for; the socket gives it its `ref`. */

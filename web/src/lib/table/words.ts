@@ -1,6 +1,6 @@
 /** What the table says in words, in the language of the page. */
 import { unseatedName } from '../expansions';
-import { hasKey, t, tWord } from '../i18n';
+import { andList, hasKey, t, tWord } from '../i18n';
 import { catalogue } from '../catalogue.svelte';
 import { meta } from '../meta.svelte';
 import type { Action, City, OptionShown, Pays, TableShown, View, WhyNot } from '../types';
@@ -32,6 +32,12 @@ export function payWords(pays: Pays, seat: number, names: readonly string[]): st
         : t('pay.to', { coins: t('count.coins', { n }), who: names[to] ?? key });
     })
     .join(', ');
+}
+
+/** What is bought from whom (null for the bank), such as "1 cloth and 1 ore from Hypatia". */
+export function buyWords(units: Record<string, number>, who: string | null): string {
+  const list = andList(Object.entries(units).map(([kind, n]) => tWord('bought', kind, { n })));
+  return who === null ? t('pay.buysBank', { units: list }) : t('pay.buys', { units: list, who });
 }
 
 export function unitWords(units: Record<string, number>): string {

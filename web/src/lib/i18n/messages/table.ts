@@ -182,6 +182,36 @@ export const tableMessages = {
   'pay.to': { en: '{coins} to {who}', pl: '{coins} → {who}' },
   'pay.bank': { en: '{coins} to the bank', pl: '{coins} → bank' },
   'pay.toBank': { en: 'bank', pl: 'bank' },
+  'pay.buys': { en: '{units} from {who}', pl: '{who} sprzedaje {units}' },
+  'pay.buysBank': { en: '{units} from the bank', pl: 'bank sprzedaje {units}' },
+  'bought.wood': {
+    en: { one: '{n} wood', other: '{n} wood' },
+    pl: { one: '{n} drewno', few: '{n} drewna', many: '{n} drewna' },
+  },
+  'bought.stone': {
+    en: { one: '{n} stone', other: '{n} stone' },
+    pl: { one: '{n} kamień', few: '{n} kamienie', many: '{n} kamieni' },
+  },
+  'bought.clay': {
+    en: { one: '{n} clay', other: '{n} clay' },
+    pl: { one: '{n} glinę', few: '{n} gliny', many: '{n} gliny' },
+  },
+  'bought.ore': {
+    en: { one: '{n} ore', other: '{n} ore' },
+    pl: { one: '{n} rudę', few: '{n} rudy', many: '{n} rudy' },
+  },
+  'bought.glass': {
+    en: { one: '{n} glass', other: '{n} glass' },
+    pl: { one: '{n} szkło', few: '{n} szkła', many: '{n} szkła' },
+  },
+  'bought.cloth': {
+    en: { one: '{n} cloth', other: '{n} cloth' },
+    pl: { one: '{n} tkaninę', few: '{n} tkaniny', many: '{n} tkanin' },
+  },
+  'bought.papyrus': {
+    en: { one: '{n} papyrus', other: '{n} papyrus' },
+    pl: { one: '{n} papirus', few: '{n} papirusy', many: '{n} papirusów' },
+  },
   'why.owned': { en: 'Already in your city', pl: 'Stoi już w twoim mieście' },
   'why.coins': {
     en: 'Not enough coins: it costs {price}, you have {have}',
