@@ -150,7 +150,7 @@ def test_a_table_that_was_left_can_be_continued_and_forgotten(make_desk: MakeDes
     ada.open(made)
     assert ada.until_asked()
     page.goto("/")
-    mine = page.get_by_role("region", name="Continue")
+    mine = page.get_by_role("region", name="Your tables")
     expect(mine).to_contain_text("Your turn")
     expect(mine.get_by_role("link", name="Continue")).to_be_in_viewport(ratio=1)
     mine.get_by_role("link", name="Continue").click()

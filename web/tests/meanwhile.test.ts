@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { flushSync } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../src/lib/catalogue.svelte';
+import { api } from '../src/lib/api';
 import { meta } from '../src/lib/meta.svelte';
+import { remember } from '../src/lib/seats';
 import type { SeatShown } from '../src/lib/types';
 import Table from '../src/pages/Table.svelte';
 import { FakeSocket, someState } from './fake-socket';
@@ -81,4 +83,25 @@ test('nobody is offered a stand-in while it is their own turn', async () => {
   await screen.findByRole('button', { name: 'Let a bot stand in' });
   tell(socket, { waiting: true }, { waiting: true, connected: false, gone_since: now() - 61 });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Let a bot stand in' })).toBeNull());
+});
+
+test('whoever waits goes to the next table that waits for them', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000); // the last look was long ago
+  remember('AAAAAA', { key: 'a', seat: 0 });
+  remember('BBBBBB', { key: 'b', seat: 0 });
+  remember(CODE, { key: 'mine', seat: 0 });
+  const look = vi
+    .spyOn(api, 'table')
+    .mockImplementation((code) =>
+      Promise.resolve({ ...someState().table, code, seats: seats({ waiting: code === 'BBBBBB' }, {}) }),
+    );
+  const socket = sit({}, { waiting: true });
+  expect(await screen.findByText('Another table is waiting for you.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Next table' })).toHaveAttribute('href', '/t/BBBBBB');
+  const asked = look.mock.calls.length;
+  tell(socket, { waiting: true }, { waiting: true });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Next table' })).toBeNull());
+  tell(socket, {}, { waiting: true });
+  await screen.findByRole('link', { name: 'Next table' });
+  expect(look.mock.calls.length).toBe(asked);
 });

@@ -6,7 +6,7 @@ import { ApiError, api } from '../src/lib/api';
 import { i18n } from '../src/lib/i18n';
 import { meta } from '../src/lib/meta.svelte';
 import { remember, seatAt } from '../src/lib/seats';
-import type { TableShown } from '../src/lib/types';
+import type { SeatShown, TableShown } from '../src/lib/types';
 import Start from '../src/pages/Start.svelte';
 
 // A whole page is drawn: slow where other things run as well.
@@ -102,6 +102,27 @@ test('a code that no table has is told at its field; one of a finished game open
   await waitFor(() => expect(location.pathname).toBe('/replay/K7QM2X'));
 });
 
+test('tables that wait for one come first, and the others say whom they wait for', async () => {
+  const seats = (mine: boolean): SeatShown[] =>
+    ['Ada', 'Bo', 'Cy'].map(
+      (name, seat) => ({ seat, name, kind: 'human', waiting: mine === (seat === 0) }) as SeatShown,
+    );
+  remember('CCCCCC', { key: 'c', seat: 0 });
+  remember('DDDDDD', { key: 'd', seat: 0 });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  remember('EEEEEE', { key: 'e', seat: 0 });
+  vi.spyOn(api, 'table').mockImplementation((code) =>
+    Promise.resolve({ ...shown(code, 'playing'), seats: seats(code === 'CCCCCC') }),
+  );
+  render(Start);
+  const going = await screen.findByRole('region', { name: 'Your tables' });
+  await within(going).findByText('Your turn');
+  const rows = within(going).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('strong')!.textContent)[0]).toBe('CCCCCC');
+  expect(rows[1]).toHaveTextContent('EEEEEE');
+  expect(rows[1]).toHaveTextContent('Waiting for Bo +1');
+});
+
 test('tables of this browser are offered by their state and can be forgotten', async () => {
   remember('AAAAAA', { key: 'a', seat: 0 });
   remember('BBBBBB', { key: 'b', seat: 0 });
@@ -109,7 +130,7 @@ test('tables of this browser are offered by their state and can be forgotten', a
     Promise.resolve(shown(code, code === 'AAAAAA' ? 'over' : 'playing')),
   );
   render(Start);
-  const going = await screen.findByRole('region', { name: 'Continue' });
+  const going = await screen.findByRole('region', { name: 'Your tables' });
   const replays = screen.getByRole('region', { name: 'Replays' });
   await within(replays).findByText('AAAAAA');
   expect(within(replays).getByRole('link', { name: 'Replay' })).toHaveAttribute('href', '/replay/AAAAAA');

@@ -15,7 +15,17 @@ export function namesAt(table: TableShown): string[] {
 
 /** Whether a seat is to choose now. */
 export const asked = (table: TableShown, seat: number | null): boolean =>
-  table.state === 'playing' && seat !== null && (table.seats[seat]?.waiting ?? false);
+  table.state === 'playing' && seat !== null && !!table.seats[seat]?.waiting && !table.seats[seat].away;
+
+/** The people who are to choose now, by name. */
+export const awaitedAt = (table: TableShown): string[] =>
+  table.state !== 'playing'
+    ? []
+    : table.seats.filter(({ kind, waiting }) => kind === 'human' && waiting).map(({ name }) => name);
+
+/** Names where there is little room: the first, and how many more. */
+export const firstOf = ([who = '', ...more]: string[]): string =>
+  more.length ? `${who} +${more.length}` : who;
 
 /** How long ago something was, in the language of the page. */
 export function ago(at: number, now: number, lang: string): string {

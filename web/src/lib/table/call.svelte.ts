@@ -2,6 +2,7 @@
 import { t } from '../i18n';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
+import { firstOf } from '../start/tables';
 import type { Session } from './session.svelte';
 
 const QUIET = '/favicon.svg';
@@ -18,9 +19,8 @@ export function titleOf(session: Session): string {
   const table = t('table.title', { code: session.code });
   if (session.over) return `${t('table.over')} · ${table}`;
   if (callOf(session) !== null) return `● ${t('call.you')} · ${table}`;
-  const [who, ...more] = session.waiting;
-  if (session.table?.state !== 'playing' || who === undefined) return `${table} · Mirabilia`;
-  return `${t('call.other', { who: more.length ? `${who} +${more.length}` : who })} · ${table}`;
+  if (session.table?.state !== 'playing' || !session.waiting.length) return `${table} · Mirabilia`;
+  return `${t('call.other', { who: firstOf(session.waiting) })} · ${table}`;
 }
 
 function showIcon(calling: boolean): void {

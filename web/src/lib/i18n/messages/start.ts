@@ -41,7 +41,16 @@ export const startMessages = {
   'quick.level': { en: 'Strength of the bots', pl: 'Siła botów' },
   'quick.go': { en: 'Play against bots', pl: 'Zagraj z botami' },
   'quick.making': { en: 'Setting the table…', pl: 'Przygotowujemy stół…' },
-  'mine.title': { en: 'Continue', pl: 'Kontynuuj' },
+  'mine.title': { en: 'Your tables', pl: 'Twoje stoły' },
+  'mine.waiting': {
+    en: { one: 'Another table is waiting for you.', other: '{n} other tables are waiting for you.' },
+    pl: {
+      one: 'Czeka na ciebie inny stół.',
+      few: 'Czekają na ciebie {n} inne stoły.',
+      many: 'Czeka na ciebie {n} innych stołów.',
+    },
+  },
+  'mine.next': { en: 'Next table', pl: 'Następny stół' },
   'mine.go': { en: 'Continue', pl: 'Wróć' },
   'mine.look': { en: 'Look', pl: 'Zobacz' },
   'mine.yourTurn': { en: 'Your turn', pl: 'Twoja kolej' },
