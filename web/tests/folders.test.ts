@@ -68,3 +68,20 @@ test('no verb, event, zone, number or score row of an expansion stands outside i
   expect(own.length).toBeGreaterThan(20);
   expect(naming(new RegExp(`['"\`.](${own.join('|')})['"\`]`))).toEqual([]);
 });
+
+/** What may name a game, and why. */
+const KNOWING = [
+  '../src/lib/games/', // their own folders, and the table of them
+  '../src/lib/catalogue.svelte.ts', // whose cards are found by their ids alone
+  '../src/lib/pad/stored.ts', // reads games that an older version kept in the browser
+  '../plugins/engine.ts', // packs the sources of both
+  '../src/lib/protocol.ts', // generated from the server's schema
+  '../src/samples/', // data for the gallery and the tests
+];
+test('no page asks which game it is', () => {
+  const named = Object.entries(all)
+    .filter(([path]) => !KNOWING.some((start) => path.startsWith(start)))
+    .filter(([, text]) => /['"`](seven|architects)['"`]/.test(text))
+    .map(([path]) => path);
+  expect(named).toEqual([]);
+});

@@ -52,9 +52,9 @@ test('chosen wonders and sides become the words of the protocol; dealt ones do n
   let one = withSeat(form(), 0, { wonder: 'giza', side: 'B' });
   one = withSeat(one, 1, { wonder: 'rhodes' });
   one = withSeat(one, 2, { side: 'A' });
-  expect(bodyOf(one, 'Ada').wonders).toEqual([]);
-  expect(bodyOf({ ...one, sides: 'B' }, 'Ada').sides).toBe('B');
-  const chosen = bodyOf({ ...one, wonders: 'chosen', sides: 'B' }, 'Ada');
+  expect(bodyOf(one, 'Ada', 'seven').wonders).toEqual([]);
+  expect(bodyOf({ ...one, sides: 'B' }, 'Ada', 'seven').sides).toBe('B');
+  const chosen = bodyOf({ ...one, wonders: 'chosen', sides: 'B' }, 'Ada', 'seven');
   expect(chosen.wonders).toEqual(['giza:B', 'rhodes', 'random:A', 'random']);
   expect(chosen.sides).toBe('random');
 });
@@ -63,7 +63,7 @@ test('friends, clock and access go into the body', () => {
   let one = withWho(form(), 1, 'open');
   one = { ...one, clock: 60, public: true };
   expect(openSeats(one)).toBe(1);
-  expect(bodyOf(one, 'Ada')).toMatchObject({
+  expect(bodyOf(one, 'Ada', 'seven')).toMatchObject({
     clock: 60,
     public: true,
     seats: [{ kind: 'human' }, { kind: 'open' }, { kind: 'bot' }, { kind: 'bot' }],

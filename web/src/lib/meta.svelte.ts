@@ -30,8 +30,8 @@ class Meta {
     this.error = null;
   }
 
-  game(name: GameMeta['game'] = 'seven'): GameMeta | null {
-    return this.#sevens().find((game) => game.game === name) ?? null;
+  game(name: string): AnyGame | null {
+    return this.games.find((game) => game.game === name) ?? null;
   }
   /** Every game of the server. */
   get games(): AnyGame[] {
@@ -45,12 +45,8 @@ class Meta {
   botName(id: string): string {
     return this.data?.bots.find((bot) => bot.bot === id)?.[i18n.lang] ?? id;
   }
-
-  /** The games whose reference data look like those of 7 Wonders. */
-  #sevens(): GameMeta[] {
-    return (this.data?.games ?? []).filter((game): game is GameMeta => game.game === 'seven');
-  }
 }
 
 export const meta = new Meta();
-nameBy((lang) => meta.game()?.texts?.[lang] ?? {});
+// A word that several games have is that of the first.
+nameBy((lang) => Object.assign({}, ...meta.games.map(({ texts }) => texts?.[lang] ?? {}).reverse()));

@@ -22,7 +22,7 @@ export function cardsIn(
 ): { colour: string; cards: Counted[] }[] {
   const groups = new Map<string, Counted[]>();
   for (const thing of reference.things) {
-    const there = thing.game === 'seven' && thing.kind === 'cards' && thing.age === age && !thing.drawn;
+    const there = thing.kind === 'cards' && thing.age === age && !thing.drawn;
     if (!there || (thing.expansion && !deck.expansions.includes(thing.expansion))) continue;
     const count = thing.copies.filter((least) => least <= deck.cards_for).length;
     if (count) groups.set(thing.colour, [...(groups.get(thing.colour) ?? []), { thing, count }]);
@@ -42,7 +42,7 @@ export function drawnIn(
       kind,
       drawn,
       cards: reference.things
-        .filter((one) => one.game === 'seven' && one.kind === kind && of.includes(one.id))
+        .filter((one) => one.kind === kind && of.includes(one.id))
         .map((thing) => ({ thing, count: 0 })),
     }));
 }

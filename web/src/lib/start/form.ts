@@ -202,13 +202,13 @@ export function seatsLack(form: Pick<TableForm, 'players' | 'expansions'>, game:
 const dealtIn = ({ dealt = [], guests = [] }: GameMeta): string[] => [...dealt, ...guests];
 /** All wonders of a game, with whatever expansion they come. */
 const wondersOf = (game: AnyGame): string[] =>
-  game.game === 'architects'
+  'wonders' in game
     ? game.wonders
     : [...new Set([...dealtIn(game), ...game.expansions.flatMap(({ wonders }) => wonders ?? [])])];
 
 /** The wonders that a seat can have with these expansions. */
 export function wondersIn(chosen: string[], game: AnyGame): string[] {
-  if (game.game === 'architects') return wondersOf(game);
+  if ('wonders' in game) return game.wonders;
   const brought = game.expansions.filter(({ expansion }) => chosen.includes(expansion));
   const there = [...dealtIn(game), ...brought.flatMap(({ wonders }) => wonders ?? [])];
   return wondersOf(game).filter((one) => there.includes(one));
@@ -276,7 +276,7 @@ export const cleanName = (name: string, otherwise: string): string =>
 const boardOf = ({ wonder, side }: SeatForm): string => (side === RANDOM ? wonder : `${wonder}:${side}`);
 
 /** The body of POST /api/tables. */
-export function bodyOf(form: TableForm, name: string, game = 'seven'): NewTable {
+export function bodyOf(form: TableForm, name: string, game: string): NewTable {
   const playing = seatsOf(form);
   const chosen = form.wonders === 'chosen' && playing.some((seat) => boardOf(seat) !== RANDOM);
   const free = BOT_NAMES.filter((one) => one.toLowerCase() !== name.trim().toLowerCase());
