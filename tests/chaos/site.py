@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 
 from mirabilia.server.bots import Bots
-from mirabilia.server.config import Config
+from mirabilia.server.config import NO_LIMITS, Config
 from mirabilia.server.proxy import write_haproxy
 from mirabilia.server.run import make_server
 from mirabilia.server.supervisor import find_proxy
@@ -39,7 +39,7 @@ def be_server(db: str, port: int, log: str, real_bots: bool) -> None:
     with Path(log).open("ab", buffering=0) as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
-    config = Config(db=db, tables_a_minute=10**9, sockets_an_address=10**9)
+    config = Config(db=db, sockets_an_address=10**9, **NO_LIMITS)
     bots: Bots | None = None if real_bots else Here()
     asyncio.run(make_server(config, "127.0.0.1", port, bots).serve())
 

@@ -17,7 +17,7 @@ from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
 from mirabilia.server.bots import BotJob, Bots
-from mirabilia.server.config import Config
+from mirabilia.server.config import NO_LIMITS, Config
 from mirabilia.server.guard import Guard
 from mirabilia.server.room import Room
 from mirabilia.server.rooms import Rooms
@@ -196,7 +196,7 @@ async def serving(
 ) -> AsyncIterator[Base]:
     """A server with a database of its own."""
     url = db or f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}"
-    config = replace(Config(db=url, tables_a_minute=10_000, grace=0), **settings)
+    config = replace(Config(db=url, grace=0, **NO_LIMITS), **settings)
     port = free_port()
     server = make_server(config, "127.0.0.1", port, bots or Here())
     task = asyncio.create_task(server.serve())

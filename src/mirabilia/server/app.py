@@ -17,7 +17,7 @@ from mirabilia.server.faults import EXCEPTION_HANDLERS
 from mirabilia.server.guard import Guard
 from mirabilia.server.limits import Places, Windows
 from mirabilia.server.page import Document, get_page, get_schema
-from mirabilia.server.rest import HANDLERS
+from mirabilia.server.rest import HANDLERS, limit_calls
 from mirabilia.server.rooms import Rooms
 from mirabilia.server.socket import table_socket
 from mirabilia.server.static import serve_client, serve_engine
@@ -46,9 +46,13 @@ def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar
             {
                 "config": chosen,
                 "windows": Windows(chosen.tables_a_minute),
+                "joins": Windows(chosen.joins_a_minute),
+                "guesses": Windows(chosen.guesses_a_minute),
+                "calls": Windows(chosen.calls_a_minute),
                 "sockets": Places(chosen.sockets_an_address),
             }
         ),
+        before_request=limit_calls,
         exception_handlers=EXCEPTION_HANDLERS,
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude=["^/engine/"]

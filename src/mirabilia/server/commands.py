@@ -12,7 +12,6 @@ from mirabilia.server.entries import (
     Answered,
     CameBack,
     Founding,
-    GameStarted,
     Rematched,
     Said,
     SeatMade,
@@ -84,7 +83,7 @@ async def start(room: Room, connection: Connection) -> None:
         raise Refused("not_maker", "only the player who set the table can start the game")
     if room.ledger.state != "open":
         raise Refused("begun", "the game has begun already")
-    await room.record(GameStarted(at=time.time()))
+    await room.record(room.ledger.start_entry(time.time()))
 
 
 async def answer(room: Room, seat: int, message: Answer) -> None:
@@ -153,7 +152,6 @@ async def come_back(room: Room, seat: int) -> None:
     if room.ledger.seats[seat].away:
         await room.record(CameBack(at=time.time(), seat=seat))
         room.held_until.pop(seat, None)
-        room.asked_at[seat] = time.time()
 
 
 async def stand_in(room: Room, own: int, number: int) -> None:
@@ -230,7 +228,7 @@ async def join(room: Room, name: str, wanted: int | None, key: str) -> int:
     shown = clean(name, NAME_LENGTH) or f"Player {seat + 1}"
     taken = SeatTaken(at=now, seat=seat, name=shown, key=hash_key(key))
     if len(free) == 1:
-        await room.record(taken, GameStarted(at=now))
+        await room.record(taken, ledger.start_entry(now))
     else:
         await room.record(taken)
     room.gone_since[seat] = now

@@ -26,6 +26,9 @@ class Config:
     data: Path | None = None  # a folder with the owner's figures of 7 Wonders
     static: Path = STATIC
     tables_a_minute: int = 30  # new tables from one address
+    joins_a_minute: int = 30  # seats taken from one address
+    guesses_a_minute: int = 120  # codes of tables that do not exist, from one address
+    calls_a_minute: int = 1200  # of the API, from one address
     messages_a_second: int = 20  # from one connection
     message_size: int = 4096
     spectators_a_table: int = 64
@@ -59,6 +62,10 @@ class Config:
 
 
 SETTABLE = {one.name: type(one.default) for one in fields(Config) if isinstance(one.default, int | float)}
+
+
+# for tests and measurements
+NO_LIMITS: dict[str, Any] = {name: 10**9 for name in SETTABLE if name.endswith("_a_minute")}
 
 
 def read_limits(path: Path) -> dict[str, Any]:

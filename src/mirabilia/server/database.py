@@ -38,6 +38,7 @@ class Alone:
     def __init__(self, url: URL) -> None:
         self.file = file_of(url)
         self.lock: sqlite3.Connection | None = None
+        self.inode = 0
 
     def take(self) -> None:
         """Refuse a file that another server uses."""
@@ -54,6 +55,15 @@ class Alone:
                 f"another server uses {self.file}; stop it, or give this one another --db"
                 " (several servers can share a PostgreSQL database)"
             ) from error
+
+    def watch(self) -> None:
+        """Remember which file it is."""
+        self.inode = self.file.stat().st_ino if self.file is not None else 0
+
+    def check(self) -> None:
+        """Refuse to write into a file that has been deleted or replaced."""
+        if self.file is not None and (not self.file.exists() or self.file.stat().st_ino != self.inode):
+            raise FileNotFoundError(f"{self.file} has been deleted or replaced; restart the server")
 
     def give_back(self) -> None:
         """Let another server use the file."""

@@ -53,7 +53,10 @@ class SeatTaken(Entry, tag="join"):
 
 
 class GameStarted(Entry, tag="start"):
-    """The game began; seats still open became bots."""
+    """The game began by these rules; seats still open became bots."""
+
+    rules: str | None = None  # the fingerprint; otherwise that of the founding
+    rulings: int | None = None
 
 
 class Answered(Entry, tag="answer"):

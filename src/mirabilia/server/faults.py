@@ -28,9 +28,11 @@ def failure_response(status: int, fault: Fault) -> Response[Failure]:
     return Response(Failure(error=fault), status_code=status, media_type="application/json")
 
 
-def on_refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Failure]:
+def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Failure]:
     """Something that cannot be done, or not now."""
     metrics.refusals.add(error.reason)
+    if error.reason == "no_table" and request.client is not None:
+        request.app.state.guesses.take(request.client.host)
     fault = Fault(code=error.code, reason=error.reason, message=error.message)
     fault.field, fault.values = error.field or UNSET, error.values or UNSET
     return failure_response(STATUS.get(error.code, 409), fault)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from mirabilia.server.chat import Chat
 from mirabilia.server.entries import (
     Answered,
@@ -67,6 +69,7 @@ class Ledger:
         self.events: list[Event] = []
         self.talk = Chat()
         self.rematch: str | None = None
+        self.asked_at = created  # when the open batch was opened
         self.plays: list[Play] = []  # of the batches that are over: city and code
         self.batch: dict[int, int] = {}  # of the open batch: code by city
         self.options: dict[int, dict[str, int]] = {}  # of the open batch, by city: code by text
@@ -100,10 +103,10 @@ class Ledger:
             raise Refused("wrong_key", "this key does not fit any seat at the table", "key")
         return seat, maker
 
-    def new_game(self, events: list[Event]) -> Game:
-        """The game at its first question; `events` collects what happens in it."""
+    def make_game(self, events: list[Event] | None, further: dict[str, int]) -> Game:
+        """The game as the table was set up; `events` takes what happens in it."""
         wish = self.founding
-        game = Game.new(
+        return Game.new(
             wish.game,
             wish.players,
             expansions=wish.expansions,
@@ -112,14 +115,20 @@ class Ledger:
             sides=wish.sides,
             data=self.data,
             events=events,
-            rulings=wish.rulings,
+            **further,
         )
+
+    def new_game(self, events: list[Event]) -> Game:
+        """The game at its first question; `events` takes what happens in it."""
+        wish = self.founding
+        game = self.make_game(events, {"rulings": wish.rulings})
         if not is_same_rules(wish.rules, game.ruleset.fingerprint):
             raise Refused("other_rules", "the rules or figures have changed since this table was played")
         return game
 
     def apply(self, entry: AnyEntry) -> None:
         """Apply an entry that is, or has just been, stored."""
+        before = (self.state, self.batch_number)
         match entry:
             case Answered():
                 self.take_answer(city_of(entry.decision), entry.text)
@@ -136,10 +145,12 @@ class Ledger:
                 seat = self.seats[entry.seat]
                 seat.kind, seat.name, seat.key = "human", entry.name, entry.key
             case GameStarted():
-                self.start()
+                self.start(entry)
             case Rematched():
                 self.rematch = entry.code
         self.length += 1
+        if (self.state, self.batch_number) != before:
+            self.asked_at = entry.at
 
     def say(self, said: Said) -> None:
         """Let everybody hear something, or only the speaker's partner."""
@@ -153,8 +164,15 @@ class Ledger:
         partners = self.game.ruleset.partners if self.game is not None else []
         return partners[seat] if partners and seat is not None else None
 
-    def start(self) -> None:
+    def start_entry(self, now: float) -> GameStarted:
+        """The beginning of the game, by the rules of today, whatever they were when the table was made."""
+        ruleset = self.make_game(None, {}).ruleset
+        return GameStarted(at=now, rules=ruleset.fingerprint, rulings=ruleset.rulings)
+
+    def start(self, entry: GameStarted) -> None:
         """Begin: nobody can join any more."""
+        if entry.rules is not None and entry.rulings is not None:
+            self.founding = replace(self.founding, rules=entry.rules, rulings=entry.rulings)
         for seat in self.seats:
             if seat.kind == "open":
                 seat.kind, seat.bot = "bot", DEFAULT_BOT

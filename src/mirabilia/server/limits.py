@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter, deque
 from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address, ip_network
 
 
 class Bucket:
@@ -16,15 +17,27 @@ class Bucket:
         self.left = float(rate)
         self.last = clock()
 
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
+    def take(self, cost: int = 1) -> bool:
+        """Whether one more is allowed now, which may cost as much as several."""
         now = self.clock()
         self.left = min(float(self.rate), self.left + (now - self.last) * self.rate)
         self.last = now
-        if self.left < 1:
+        if self.left < cost:
             return False
-        self.left -= 1
+        self.left -= cost
         return True
+
+
+def network_of(address: str) -> str:
+    """Whose address it is: with IPv6 one subscriber has a whole /64."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        mapped = found.ipv4_mapped
+        return str(mapped) if mapped else str(ip_network((found, 64), strict=False))
+    return address
 
 
 class Windows:
@@ -38,7 +51,7 @@ class Windows:
 
     def take(self, address: str) -> bool:
         """Whether one more is allowed now."""
-        now = self.clock()
+        address, now = network_of(address), self.clock()
         if len(self.calls) > 10_000:
             self.forget(now)
         times = self.calls.setdefault(address, deque())
@@ -48,6 +61,11 @@ class Windows:
             return False
         times.append(now)
         return True
+
+    def is_full(self, address: str) -> bool:
+        """Whether no more are allowed now."""
+        times = self.calls.get(network_of(address), ())
+        return sum(at >= self.clock() - self.span for at in times) >= self.limit
 
     def forget(self, now: float) -> None:
         """Forget addresses that have been silent for a while."""
@@ -65,6 +83,7 @@ class Places:
 
     def enter(self, address: str) -> bool:
         """Take a place, if one is free."""
+        address = network_of(address)
         if self.taken[address] >= self.most:
             return False
         self.taken[address] += 1
@@ -72,6 +91,7 @@ class Places:
 
     def leave(self, address: str) -> None:
         """Give a place back."""
+        address = network_of(address)
         self.taken[address] -= 1
         if self.taken[address] <= 0:
             del self.taken[address]

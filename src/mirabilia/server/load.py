@@ -27,7 +27,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from mirabilia.server.config import Config
+from mirabilia.server.config import NO_LIMITS, Config
 from mirabilia.server.run import make_server
 from mirabilia.table.validation import Data
 
@@ -177,7 +177,7 @@ async def start_server(database: Path) -> AsyncIterator[tuple[int, int]]:
 
 def serve(port: int, database: Path) -> None:
     """Run the server."""
-    config = Config(db=f"sqlite+aiosqlite:///{database}", tables_a_minute=10**9)
+    config = Config(db=f"sqlite+aiosqlite:///{database}", **NO_LIMITS)
     asyncio.run(make_server(config, "127.0.0.1", port).serve())
 
 

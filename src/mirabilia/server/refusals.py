@@ -43,7 +43,7 @@ NotNow = Literal[
 ]
 NotYours = Literal["spectator", "not_maker", "not_player", "not_asked", "wrong_key"]
 Unknown = Literal["no_table", "no_call"]
-Busy = Literal["too_fast", "too_many_tables", "too_many_sockets"]
+Busy = Literal["too_fast", "too_many_tables", "too_many_sockets", "too_many_calls"]
 Other = Literal["too_big", "stale", "illegal", "method", "fault", "foreign"]
 Reason = Literal[Malformed, NotNow, NotYours, Unknown, Busy, Other]
 

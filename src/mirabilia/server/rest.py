@@ -56,6 +56,15 @@ def address_of(request: Request[Any, Any, Any]) -> str:
     return request.client.host if request.client is not None else "?"
 
 
+def limit_calls(request: Request[Any, Any, Any]) -> None:
+    """Refuse a call of an address that makes too many, or that looks for tables by guessing their codes."""
+    if not request.url.path.startswith("/api/"):
+        return
+    state, address = request.app.state, address_of(request)
+    if not state.calls.take(address) or state.guesses.is_full(address):
+        raise Refused("too_many_calls", "too many calls from this address; wait a minute")
+
+
 async def check_strictly(request: Request[Any, Any, Any], read: NewTable | Join | SeatKey) -> None:
     """Refuse a body that the framework has read too leniently: 0 is not false, "3" is not 3."""
     try:
@@ -137,6 +146,8 @@ async def join_table(
 ) -> Joined:
     """Take a free seat; the response has the seat and its key."""
     await check_strictly(request, data)
+    if not state.joins.take(address_of(request)):
+        raise Refused("too_many_calls", "too many seats were taken from this address; wait a minute")
     room = await rooms_of(state).get(code)
     key = new_key()
     seats: list[int] = []

@@ -28,6 +28,7 @@ from mirabilia.table.game import Decision
 
 Work = Callable[[], Awaitable[None]]
 Found = Callable[[Founding], Awaitable[str]]
+COME_BACK = 10.0  # seconds for players to come back after a restart before their time is out
 AGAIN = 1013  # the code of a line that ends after a fault: the client comes back
 RESTART = 1012  # that of a line whose table moves to another process, or whose server stops
 By = Literal["bot", "clock"]  # why a bot answers
@@ -58,6 +59,7 @@ class Room:
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by city
         self.asked_at: dict[int, float] = {}  # since when the clock of a seat runs
         self.held_until: dict[int, float] = {}  # how long the bot of a seat that has gone away holds back
+        self.not_before = 0.0  # until then nobody's time is out
         self.gone_since = dict.fromkeys(range(len(ledger.seats)), time.time())
         self.version = 0  # counts everything that somebody must be told
         self.seats_shown: tuple[tuple[int, int], msgspec.Raw] = ((-1, -1), msgspec.Raw())  # when, and what
@@ -74,8 +76,9 @@ class Room:
     # ---------------------------------------------------------------- the task
 
     def open(self) -> None:
-        """Begin to work."""
-        self.start_clocks()
+        """Begin to work; time that was used before stays used, but for a moment to come back."""
+        self.asked_at = dict.fromkeys(range(len(self.ledger.seats)), self.ledger.asked_at)
+        self.not_before = time.time() + COME_BACK
         self.task = asyncio.create_task(self.run())
         self.inbox.put_nowait(Job(self.play_on))
 
@@ -158,10 +161,13 @@ class Room:
         if any(isinstance(entry, GameStarted) for entry in entries):
             write.state = "playing"
         await self.store.write(write)
-        for entry in entries:
-            ledger.apply(entry)
-            if isinstance(entry, Answered):
-                metrics.answers.add(entry.by)
+        try:
+            for entry in entries:
+                ledger.apply(entry)
+                if isinstance(entry, Answered):
+                    metrics.answers.add(entry.by)
+        except Refused as error:  # it is stored already, so it is a fault and no refusal
+            raise RuntimeError(f"what is stored cannot happen: {error}") from error
         if ledger.batch_number != before:
             self.start_clocks()
         if ledger.state == "over" and any(isinstance(entry, Answered) for entry in entries):
@@ -185,7 +191,7 @@ class Room:
         clock = self.ledger.founding.clock
         if clock is None or self.ledger.seats[seat].played_by or not self.ledger.waits_for(seat):
             return None
-        return self.asked_at[seat] + clock
+        return max(self.asked_at[seat] + clock, self.not_before)
 
     def next_deadline(self) -> float | None:
         """When the first player's time runs out, or the first bot that holds back may play."""

@@ -28,6 +28,7 @@ from mirabilia.server.rooms import rooms_of
 Socket = WebSocket[Any, Any, Any]
 FORBIDDEN, NOT_FOUND = 4403, 4404  # refused for good
 ABUSE, AGAIN = 1008, 1013
+HELLO_COST = 5  # messages: everything is sent again
 PATIENCE = 200  # messages that cannot be used, until the line is closed
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -45,11 +46,18 @@ async def table_socket(socket: Socket, code: FromPath[str], state: State) -> Non
     """Connect to a table as a seat, as its maker, or as a spectator."""
     await socket.accept()
     address = socket.client.host if socket.client is not None else "?"
+    if state.guesses.is_full(address):
+        await turn_away(socket, AGAIN, Refused("too_many_calls", "too many wrong codes; wait a minute"))
+        return
     if not state.sockets.enter(address):
         await turn_away(socket, AGAIN, Refused("too_many_sockets", "too many connections from this address"))
         return
     try:
         await attend(socket, code, state)
+    except Exception:
+        metrics.faults.add("socket")
+        TableLog(code).exception("a socket ended by a fault")
+        raise
     finally:
         state.sockets.leave(address)
 
@@ -59,6 +67,8 @@ async def attend(socket: Socket, code: str, state: State) -> None:
     try:
         room = await rooms_of(state).get(code)
     except Refused as refusal:
+        if refusal.reason == "no_table":
+            state.guesses.take(socket.client.host if socket.client is not None else "?")
         await turn_away(socket, NOT_FOUND, refusal)
         return
     except Unavailable:
@@ -146,8 +156,9 @@ async def read_all(socket: Socket, room: Room, connection: Connection) -> None:
 async def handle(content: bytes | str, bucket: Bucket, room: Room, connection: Connection) -> bool:
     """Deal with one message; whether it was of any use."""
     limit = room.config.message_size
-    size = len(content.encode("utf-8", "replace") if isinstance(content, str) else content)
-    if not bucket.take():
+    size = len(as_bytes(content))
+    cost = min(HELLO_COST, bucket.rate) if b'"hello"' in as_bytes(content)[:64] else 1
+    if not bucket.take(cost):
         message = f"at most {bucket.rate} messages a second"
         connection.refuse(ref_of(content), Refused("too_fast", message, most=bucket.rate))
         return False
@@ -171,6 +182,11 @@ async def handle(content: bytes | str, bucket: Bucket, room: Room, connection: C
         if isinstance(wish, Answer):
             metrics.answer_times.add(time.perf_counter() - began)
     return True
+
+
+def as_bytes(content: bytes | str) -> bytes:
+    """A message as it came."""
+    return content.encode("utf-8", "replace") if isinstance(content, str) else content
 
 
 def ref_of(content: bytes | str) -> int | None:

@@ -104,6 +104,7 @@ class Store:
                 await make_schema(connection)
         except (SQLAlchemyError, OSError) as error:
             raise BadInput(f"the database cannot be used: {first_line(error)}") from error
+        self.alone.watch()
         await self.prune(time.time() - 7 * DAY)
         self.writer = asyncio.create_task(self.write_all())
 
@@ -122,6 +123,7 @@ class Store:
     async def answers(self, within: float) -> bool:
         """Whether the database answers in time."""
         try:
+            self.alone.check()
             async with asyncio.timeout(within), self.engine.connect() as connection:
                 await connection.execute(sa.select(1))
         except (SQLAlchemyError, OSError, TimeoutError):
@@ -156,6 +158,7 @@ class Store:
 
     async def commit(self, batch: list[Write]) -> None:
         """Write all of them, or nothing."""
+        self.alone.check()
         with metrics.write_times.measure():
             async with self.engine.begin() as connection:
                 await put(connection, batch)

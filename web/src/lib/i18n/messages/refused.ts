@@ -109,6 +109,10 @@ export const refusedMessages = {
     en: 'Too many messages at once. Wait a moment.',
     pl: 'Za dużo naraz. Poczekaj chwilę.',
   },
+  'refused.too_many_calls': {
+    en: 'Too many requests from your address. Wait a minute and try again.',
+    pl: 'Zbyt wiele zapytań z tego adresu. Odczekaj minutę i spróbuj ponownie.',
+  },
   'refused.too_many_tables': {
     en: 'Too many new tables from your address. Wait a minute and try again; nothing is lost.',
     pl: 'Zbyt wiele nowych stołów naraz z tego adresu. Odczekaj minutę i spróbuj ponownie; nic nie przepadło.',
