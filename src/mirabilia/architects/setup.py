@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mirabilia.architects.model import Card, City, Rulebook, State, Wonder
-from mirabilia.table.agenda import NOT_ASKED, Event
+from mirabilia.table.agenda import NOT_ASKED, Event, count_up
 from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.rng import state_of_seed
 from mirabilia.table.vecs import vec
@@ -32,7 +32,7 @@ def new_state(
     state = State(book, [], state_of_seed(seed))
     state.cities = [City(wonder) for wonder in deal_wonders(book, state, wonders)]
     state.answers = vec[i64]([NOT_ASKED] * book.players)
-    state.controllers = vec[i64](range(book.players))
+    state.controllers = count_up(book.players)
     starter = state.randrange(book.players)  # drawn always, so that a choice changes nothing else
     state.first = starter if first == ANYBODY else first  # ARC-017
     for city in state.cities:

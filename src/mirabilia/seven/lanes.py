@@ -8,10 +8,11 @@ separate numbers, below 2**60: no source of a city makes both kinds.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from mypy_extensions import i64
+
+from mirabilia.table.vecs import vec
 
 RAW: Final = ("wood", "stone", "clay", "ore")
 GOODS: Final = ("glass", "cloth", "papyrus")
@@ -63,32 +64,47 @@ def cap_units(amount: i64, units: i64) -> i64:
     return (amount & ~lanes) | (cap & lanes)
 
 
-def number_of_set(members: Iterable[str], kinds: tuple[str, ...]) -> int:
-    """The number of a set of resources, a bit for each; the set of number 1 has the lowest lane."""
-    return sum([2**index for index, kind in enumerate(kinds) if kind in members])
+def one_unit(bit: int, kinds: tuple[str, ...]) -> int:
+    """The lanes of one unit of a resource: those of all sets that have its bit."""
+    return sum([16 ** (number - 1) for number in range(1, 2 ** len(kinds)) if number & bit])
+
+
+# By resource: its bit in the number of a set, whose lane is the one before that number; and one unit of it.
+BIT: Final = {kind: 2**index for kinds in (RAW, GOODS) for index, kind in enumerate(kinds)}
+UNIT: Final = {kind: one_unit(BIT[kind], kinds) for kinds in (RAW, GOODS) for kind in kinds}
+# By the number of a set: where the lanes stand that a cost of these resources must be compared in.
+SHIFTS: Final = [
+    vec[i64]([4 * (number - 1) for number in range(1, used + 1) if number & ~used == 0]) for used in range(16)
+]
 
 
 def pack_source(choice: list[str], kinds: tuple[str, ...]) -> int:
     """The lanes of one unit of any one of the resources."""
     # BASE-038, BASE-043, BASE-056
-    chosen = number_of_set(choice, kinds)
-    return sum([16 ** (number - 1) for number in range(1, 2 ** len(kinds)) if number & chosen])
-
-
-# The lanes of one unit of each resource.
-UNIT: Final = {kind: pack_source([kind], kinds) for kinds in (RAW, GOODS) for kind in kinds}
+    lanes = 0
+    for kind in choice:
+        if kind in kinds:
+            lanes |= UNIT[kind]
+    return lanes
 
 
 def pack_demand(units: dict[str, int], kinds: tuple[str, ...]) -> int:
     """The lanes of a cost."""
     # BASE-031
-    needed = sum(units.values())
+    needed = 0
+    lanes = 0
+    for kind, count in units.items():
+        needed += count
+        lanes += count * UNIT[kind]
     if needed > MOST_UNITS:
         raise ValueError(f"a cost of {needed} units of {'/'.join(kinds)} is more than {MOST_UNITS}")
-    return sum([count * UNIT[kind] for kind, count in units.items()])
+    return lanes
 
 
-def list_shifts(units: dict[str, int], kinds: tuple[str, ...]) -> list[int]:
+def compared_lanes(units: dict[str, int]) -> vec[i64]:
     """The positions of the lanes to compare for a cost: only the sets of its own resources."""
-    used = number_of_set([kind for kind, count in units.items() if count], kinds)
-    return [4 * (number - 1) for number in range(1, 2 ** len(kinds)) if number & ~used == 0]
+    used: i64 = 0
+    for kind, count in units.items():
+        if count > 0:
+            used += BIT[kind]
+    return SHIFTS[used]

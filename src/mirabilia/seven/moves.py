@@ -49,7 +49,9 @@ def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -
     # BASE-086 to BASE-089, BASE-091, BASE-093, BASE-104
     market = Market(state, seat)
     city = market.city
-    verbs = open_verbs(state, seat)
+    verbs = state.book.hand_verbs
+    if len(verbs) > 0:
+        verbs = open_verbs(state, seat)
     stages = found.aside()
     add_stages(state, market, seat, stages)
     chain_only = city.duties & CHAIN_ONLY != 0

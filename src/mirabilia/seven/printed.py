@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.lanes import GOODS, RAW, list_shifts, pack_demand, pack_source
+from mirabilia.seven.lanes import GOODS, RAW, compared_lanes, pack_demand, pack_source
 from mirabilia.table.vecs import vec
 
 if TYPE_CHECKING:
@@ -59,8 +59,8 @@ class Cost:
         self.goods: i64 = pack_demand(goods, GOODS)
         self.any_raw: i64 = pack_source([kind for kind in raw if raw[kind]], RAW)  # one unit of its kinds
         self.any_goods: i64 = pack_source([kind for kind in goods if goods[kind]], GOODS)
-        self.raw_shifts = vec[i64](list_shifts(raw, RAW))
-        self.goods_shifts = vec[i64](list_shifts(goods, GOODS))
+        self.raw_shifts = compared_lanes(raw)
+        self.goods_shifts = compared_lanes(goods)
 
     def add(self, other: Cost) -> Cost:
         """Both costs, paid together out of one pool of resources."""

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mirabilia.seven.model import SIDES, Board, City, Rulebook, State
-from mirabilia.table.agenda import NOT_ASKED, Event
+from mirabilia.table.agenda import NOT_ASKED, Event, count_up
 from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.rng import state_of_seed
 from mirabilia.table.vecs import vec
@@ -32,7 +32,7 @@ def new_state(
     boards = deal_boards(book, state, wonders, sides)
     state.cities = [new_city(book, board, seat) for seat, board in enumerate(boards)]
     state.answers = vec[i64]([NOT_ASKED] * book.cities)
-    state.controllers = vec[i64](range(book.cities))
+    state.controllers = count_up(book.cities)
     state.events = events
     state.advance()
     return state

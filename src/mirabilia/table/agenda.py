@@ -112,6 +112,16 @@ class FollowUp:
         self.subject: i64 = subject
 
 
+def count_up(size: i64) -> vec[i64]:
+    """The numbers from 0 on."""
+    row = vec[i64]([0] * size)
+    index: i64 = 0
+    while index < size:
+        row[index] = index
+        index += 1
+    return row
+
+
 @mypyc_attr(acyclic=True)
 class Table:
     """The part of a game's state that the decision machine needs."""
@@ -125,7 +135,7 @@ class Table:
             self.clock: i64 = 0
             self.asking: Question | None = None
             self.answers = vec[i64]([NOT_ASKED] * seats)  # a place for every city
-            self.controllers = vec[i64](range(seats))  # who answers for a city: usually its own seat
+            self.controllers = count_up(seats)  # who answers for a city: usually its own seat
             self.waiting: i64 = 0
             self.subject: i64 = 0
             self.batch_number: i64 = 0
