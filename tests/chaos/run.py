@@ -42,15 +42,23 @@ async def storm(
     playing = [asyncio.create_task(play_one_after_the_other(slot)) for slot in range(tables)]
     try:
         while sum(site.hits.values()) < hits and not tally.faults:
+            await site.settle()
             await asyncio.sleep(random.expovariate(1 / pause))
             await site.hit(random)
         done.set()
-        await asyncio.gather(*playing)
+        await asyncio.gather(*playing, keep_up(site))
     finally:
         for task in playing:
             task.cancel()
         await store.engine.dispose()
     return tally
+
+
+async def keep_up(site: Site) -> None:
+    """Let the games come to their ends."""
+    for _ in range(20):
+        await asyncio.sleep(1)
+        await site.settle()
 
 
 async def check_patiently(table: Table, store: Store) -> None:

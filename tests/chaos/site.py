@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import signal
@@ -16,6 +17,8 @@ from contextlib import asynccontextmanager
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
+
+import httpx
 
 from mirabilia.server.bots import Bots
 from mirabilia.server.config import NO_LIMITS, Config
@@ -76,6 +79,18 @@ class Site(ABC):
         self.hits["servers killed"] += 1
         await asyncio.sleep(wait)
         self.start(port)
+
+    async def settle(self) -> None:
+        """Start servers again that have ended by themselves, and wait until somebody can be hit."""
+        async with httpx.AsyncClient(timeout=5) as http:
+            while True:
+                for port, process in list(self.servers.items()):
+                    if not process.is_alive():  # as when the database was away while it started
+                        self.start(port)
+                with contextlib.suppress(httpx.TransportError):
+                    if (await http.get(f"http://127.0.0.1:{self.port}/health")).status_code == 200:
+                        return
+                await asyncio.sleep(0.1)
 
     def beside(self, work: object) -> None:
         """Let something go on while other things are hit."""
