@@ -46,7 +46,7 @@ async def storm(
             await asyncio.sleep(random.expovariate(1 / pause))
             await site.hit(random)
         done.set()
-        await asyncio.gather(*playing, keep_up(site))
+        await asyncio.gather(*playing, keep_up(site, playing))
     finally:
         for task in playing:
             task.cancel()
@@ -54,10 +54,10 @@ async def storm(
     return tally
 
 
-async def keep_up(site: Site) -> None:
-    """Let the games come to their ends."""
-    for _ in range(20):
-        await asyncio.sleep(1)
+async def keep_up(site: Site, playing: list[asyncio.Task[None]]) -> None:
+    """Keep the servers running until the games have come to their ends."""
+    while not all(task.done() for task in playing):
+        await asyncio.wait(playing, timeout=1)
         await site.settle()
 
 
