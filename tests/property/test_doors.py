@@ -70,7 +70,7 @@ def seats_of(game: Game) -> range:
 
 
 def told(game: Game, seat: int | None) -> str:
-    """Everything that a seat is told of a moment: its view, its options and what keeps it from more."""
+    """Everything that a seat is told of a moment: its view, its options, their worth, and obstacles."""
     asked = [one for one in game.decisions if one.seat == seat]
     codes = {one.city: game.table.options(one.city) for one in asked}
     return json.dumps(
@@ -80,6 +80,7 @@ def told(game: Game, seat: int | None) -> str:
                 game.ruleset.option(game.table, city, code) for city, found in codes.items() for code in found
             ],
             "obstacles": [game.ruleset.obstacles(game.table, city, found) for city, found in codes.items()],
+            "worths": [game.ruleset.worths(game.table, city, found) for city, found in codes.items()],
         }
     )
 

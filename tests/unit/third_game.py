@@ -90,6 +90,9 @@ class Door:
     def view_of_obstacles(self, _state: State, _city: int, _codes: Sequence[int]) -> Data:
         return {}
 
+    def view_of_worths(self, _rules: Rules, _state: State, _city: int, _codes: Sequence[int]) -> Data:
+        return {}
+
     def redact(self, _rules: Rules, state: State, _seat: int) -> State:
         return state.clone()
 

@@ -100,6 +100,26 @@ test('a payment says what is bought from whom, in both languages', async () => {
   }
 });
 
+test('a card and Confirm say what building would be worth now', async () => {
+  const question = {
+    ...CHOOSE,
+    worth: { altar: { points: { civilian: 2 } }, baths: { points: { science: 8, treasury: 1 }, beats: [2] } },
+    worth_stages: [{ points: { wonder: 3 } }],
+  };
+  asked({ question, hand: HAND });
+  expect(screen.getByRole('button', { name: /^Altar;.*Free; \+2 Civilian$/ })).toHaveTextContent('+2');
+  const baths = screen.getByRole('button', { name: /^Baths;.*; \+8 Science, \+1 Treasury, beats Olympia$/ });
+  expect(baths).toHaveTextContent('+9');
+  await userEvent.click(baths);
+  const confirm = () => screen.getByRole('button', { name: /^Confirm/ });
+  expect(confirm()).toHaveTextContent('Confirm: Build +8 Science, +1 Treasury, beats Olympia');
+  expect(confirm()).toHaveAccessibleName('Confirm: Build');
+  await userEvent.click(screen.getByRole('button', { name: /^Stage/ }));
+  expect(confirm()).toHaveTextContent('Confirm: Stage +3 Wonder');
+  await userEvent.click(screen.getByRole('button', { name: /^Discard/ }));
+  expect(confirm()).toHaveTextContent(/^Confirm: Discard$/);
+});
+
 test('what is not possible says why and cannot be chosen', async () => {
   const why_stage = { code: 'coins', price: 5 };
   asked({ question: { ...CHOOSE, why_stage }, hand: HAND });

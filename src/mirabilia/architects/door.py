@@ -20,6 +20,11 @@ def view_of_obstacles(_state: State, _city: int, _codes: Sequence[int]) -> Data:
     return {}
 
 
+def view_of_worths(_rules: Rules, _state: State, _city: int, _codes: Sequence[int]) -> Data:
+    """Nothing: a card is taken for what is printed on it."""
+    return {}
+
+
 def redact(_rules: Rules, state: State, seat: int) -> State:
     """A state in which the order of what is hidden from the seat says nothing."""
     return redaction.redact(state, seat)

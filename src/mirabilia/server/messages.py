@@ -123,6 +123,13 @@ class WhyNot(Struct, kw_only=True, omit_defaults=True):
     price: int = 0
 
 
+class Worth(Struct, kw_only=True, omit_defaults=True):
+    """What building something now would change, whatever is paid: points, and seats it would then beat."""
+
+    points: dict[str, int] = {}  # by category
+    beats: list[int] = []
+
+
 class QuestionShown(Struct, kw_only=True):
     """The open question of a seat."""
 
@@ -132,6 +139,8 @@ class QuestionShown(Struct, kw_only=True):
     options: list[OptionShown]
     why: dict[str, WhyNot]
     why_stage: WhyNot | None = None
+    worth: dict[str, Worth] = {}  # by card
+    worth_stages: list[Worth] = []  # the next stage, by alternative
 
 
 class ChatLine(Struct, kw_only=True):

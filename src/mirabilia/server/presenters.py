@@ -10,7 +10,16 @@ from msgspec import UNSET
 
 from mirabilia.server.connection import Connection, Moment
 from mirabilia.server.ledger import Ledger
-from mirabilia.server.messages import Change, QuestionShown, SeatShown, SetupShown, State, TableShown, WhyNot
+from mirabilia.server.messages import (
+    Change,
+    QuestionShown,
+    SeatShown,
+    SetupShown,
+    State,
+    TableShown,
+    WhyNot,
+    Worth,
+)
 from mirabilia.server.room import Room
 from mirabilia.server.shapes import AnyView
 from mirabilia.server.views import EventShown, OptionShown
@@ -80,6 +89,7 @@ def make_question(ledger: Ledger, decision: Decision) -> QuestionShown:
     codes = list(ledger.options_of(decision.city).values())
     options = [game.ruleset.option(game.table, decision.city, code) for code in codes]
     obstacles = game.ruleset.obstacles(game.table, decision.city, codes)
+    worths = game.ruleset.worths(game.table, decision.city, codes)
     stage = obstacles.get("stage")
     return QuestionShown(
         decision=decision.id,
@@ -88,6 +98,8 @@ def make_question(ledger: Ledger, decision: Decision) -> QuestionShown:
         options=cast(list[OptionShown], options),
         why={key: view_of_obstacle(one) for key, one in obstacles.get("cards", {}).items()},
         why_stage=view_of_obstacle(stage) if stage is not None else None,
+        worth={key: Worth(**one) for key, one in worths.get("cards", {}).items()},
+        worth_stages=[Worth(**one) for one in worths.get("stages", [])],
     )
 
 

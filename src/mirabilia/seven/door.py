@@ -12,6 +12,7 @@ from mirabilia.seven.model import State
 from mirabilia.seven.obstacles import Obstacles
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.turn import plays_hand
+from mirabilia.seven.worth import list_worths
 from mirabilia.table.agenda import Event
 from mirabilia.table.validation import Data
 
@@ -52,6 +53,12 @@ def view_of_obstacles(state: State, city: int, codes: Sequence[int]) -> Data:
         "cards": {key: asdict(one) for key, one in found.items() if one is not None},
         "stage": asdict(stage) if stage is not None else None,
     }
+
+
+def view_of_worths(rules: Rules, state: State, city: int, codes: Sequence[int]) -> Data:
+    """What the cards that can be built, and the next stage, would be worth now, as far as one can know."""
+    seen = redact(rules, state, int(state.controllers[city]))
+    return list_worths(rules, seen, city, codes)
 
 
 def redact(rules: Rules, state: State, seat: int) -> State:

@@ -73,6 +73,9 @@ class Ruleset(Protocol):
     def obstacles(self, table: Table, city: int, codes: Sequence[int]) -> Data:
         """What keeps a city from building: `cards` and `stage`, if they can be built by the question."""
 
+    def worths(self, table: Table, city: int, codes: Sequence[int]) -> Data:
+        """What building would be worth to a city: `cards` by key and `stages`, if the options build them."""
+
     def result(self, table: Table, seed: int | None) -> Data:
         """The outcome."""
 

@@ -59,6 +59,9 @@ class Door(Protocol[R_contra, S]):
     def view_of_obstacles(self, state: S, city: int, codes: Sequence[int], /) -> Data:
         """What keeps a city from building."""
 
+    def view_of_worths(self, rules: R_contra, state: S, city: int, codes: Sequence[int], /) -> Data:
+        """What building would be worth to a city."""
+
     def redact(self, rules: R_contra, state: S, seat: int, /) -> S:
         """A state without what is hidden from the seat."""
 
@@ -125,6 +128,9 @@ class CommonRuleset(Generic[R, S]):
 
     def obstacles(self, table: Table, city: int, codes: Sequence[int]) -> Data:
         return self.functions.door.view_of_obstacles(self.functions.state_of(table), city, codes)
+
+    def worths(self, table: Table, city: int, codes: Sequence[int]) -> Data:
+        return self.functions.door.view_of_worths(self.rules, self.functions.state_of(table), city, codes)
 
     def redact(self, table: Table, seat: int) -> S:
         return self.functions.door.redact(self.rules, self.functions.state_of(table), seat)

@@ -780,6 +780,8 @@ export interface QuestionShown {
   options: OptionShown[];
   why: Record<string, WhyNot>;
   why_stage?: WhyNot | null;
+  worth?: Record<string, Worth>;
+  worth_stages?: Worth[];
 }
 
 /** The whole reference; `version` changes whenever any part of it does. */
@@ -1099,6 +1101,12 @@ export interface WhyNot {
   code: string;
   units?: Record<string, number>;
   price?: number;
+}
+
+/** What building something now would change, whatever is paid: points, and seats it would then beat. */
+export interface Worth {
+  points?: Record<string, number>;
+  beats?: number[];
 }
 
 /** A place for cards that an expansion adds: how many there are, and which, if the seat may see them. */

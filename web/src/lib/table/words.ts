@@ -3,8 +3,8 @@ import { unseatedName } from '../expansions';
 import { andList, hasKey, t, tWord } from '../i18n';
 import { catalogue } from '../catalogue.svelte';
 import { meta } from '../meta.svelte';
-import type { Action, City, OptionShown, Pays, TableShown, View, WhyNot } from '../types';
-import { payee, riderOf, type CardStatus, type Conflict } from './logic';
+import type { Action, City, OptionShown, Pays, TableShown, View, WhyNot, Worth } from '../types';
+import { minus, payee, riderOf, total, type CardStatus, type Conflict } from './logic';
 
 /** The name of a city's player; bots are called by their city. */
 export const nameOfCity = (name: string | undefined, city: City): string =>
@@ -38,6 +38,24 @@ export function payWords(pays: Pays, seat: number, names: readonly string[]): st
 export function buyWords(units: Record<string, number>, who: string | null): string {
   const list = andList(Object.entries(units).map(([kind, n]) => tWord('bought', kind, { n })));
   return who === null ? t('pay.buysBank', { units: list }) : t('pay.buys', { units: list, who });
+}
+
+/** A change of points, with its sign. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n));
+
+/** What building something now would change, such as "+9 Science"; '' if it is nothing. */
+export function worthWords(worth: Worth | undefined, names: readonly string[]): string {
+  const points = Object.entries(worth?.points ?? {}).map(
+    ([category, n]) => `${signed(n)} ${tWord('category', category)}`,
+  );
+  const beaten = (worth?.beats ?? []).map((seat) => names[seat] ?? '');
+  return [...points, ...(beaten.length ? [t('worth.beats', { who: andList(beaten) })] : [])].join(', ');
+}
+
+/** The same in a few letters: the sum of the points. */
+export function worthShort(worth: Worth | undefined): string {
+  const sum = total(worth?.points);
+  return sum ? signed(sum) : '';
 }
 
 export function unitWords(units: Record<string, number>): string {

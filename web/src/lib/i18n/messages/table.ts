@@ -212,6 +212,7 @@ export const tableMessages = {
     en: { one: '{n} papyrus', other: '{n} papyrus' },
     pl: { one: '{n} papirus', few: '{n} papirusy', many: '{n} papirusów' },
   },
+  'worth.beats': { en: 'beats {who}', pl: 'więcej tarcz niż {who}' },
   'why.owned': { en: 'Already in your city', pl: 'Stoi już w twoim mieście' },
   'why.coins': {
     en: 'Not enough coins: it costs {price}, you have {have}',

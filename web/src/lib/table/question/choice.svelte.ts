@@ -1,7 +1,7 @@
 /** What is being chosen in a question: a card, what to do with it, what goes with that, and how it is paid. */
-import type { OptionShown, QuestionShown, WhyNot } from '../../types';
+import type { OptionShown, QuestionShown, WhyNot, Worth } from '../../types';
 import { cardsAsked, firstVerb, groupOptions, riderOf, type CardGroup, type VerbGroup } from '../logic';
-import { lookOf } from '../verbs';
+import { faceDown, lookOf } from '../verbs';
 import type { Faces } from './faces';
 
 /** A thing that can be done with the card, or the reason why it cannot. */
@@ -64,6 +64,14 @@ export class Choice {
     this.way?.group?.options.filter((option) => riderOf(option) === this.#rides()) ?? [],
   );
   readonly chosen = $derived<OptionShown | null>(this.variants[this.variant] ?? null);
+
+  /** What the chosen option would change, without what goes with it. */
+  readonly worth = $derived.by<Worth | undefined>(() => {
+    const { question } = this.#asked;
+    if (this.chosen?.verb === 'stage') return question?.worth_stages?.[this.chosen.choice];
+    const card = this.chosen && !faceDown(this.chosen.verb) ? this.chosen.card : undefined;
+    return card ? question?.worth?.[card] : undefined;
+  });
 
   constructor(asked: Asked) {
     this.#asked = asked;

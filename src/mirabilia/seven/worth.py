@@ -1,0 +1,74 @@
+"""What building something now would change: points by category, and the neighbours it would then beat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mirabilia.seven.action import (
+    BUILD,
+    CHAIN,
+    FREE,
+    STAGE,
+    TAKE,
+    card_key,
+    choice_of,
+    module_verb,
+    rider_of,
+    verb_of,
+    without_payment,
+)
+from mirabilia.seven.model import State
+from mirabilia.seven.rules import Rules
+from mirabilia.seven.scoring import score
+from mirabilia.seven.trial import try_action
+from mirabilia.table.validation import Data
+
+
+def list_worths(rules: Rules, state: State, seat: int, codes: Sequence[int]) -> Data:
+    """What each card that can be built would be worth, and the next stage, by its alternatives."""
+    now = score(state, seat).rows
+    cards: dict[str, int] = {}
+    stages: dict[int, int] = {}
+    for code in codes:
+        if rider_of(code):
+            continue  # what the extra brings is not the card's
+        if verb_of(code) == STAGE:
+            stages.setdefault(int(choice_of(code)), code)
+        elif builds_card(state, code):
+            cards.setdefault(card_key(state.book, code) or "", code)
+    return {
+        "cards": {key: weigh(rules, state, seat, now, code) for key, code in cards.items()},
+        "stages": [weigh(rules, state, seat, now, stages[choice]) for choice in sorted(stages)],
+    }
+
+
+def builds_card(state: State, code: int) -> bool:
+    """Whether an option puts its card face up into the city."""
+    verb = module_verb(state.book, code)
+    if verb is None:
+        return verb_of(code) in (BUILD, CHAIN, FREE, TAKE)
+    return verb.of_hand and not verb.to_pile and not verb.unseen
+
+
+def weigh(rules: Rules, state: State, seat: int, now: list[int], code: int) -> Data:
+    """What an option would change, whatever is paid for it."""
+    after = try_action(state, seat, without_payment(code))
+    rows = score(after, seat).rows
+    names = rules.book.categories
+    points = {name: rows[row] - now[row] for row, name in enumerate(names) if rows[row] != now[row]}
+    data: Data = {"points": points}
+    if beaten := list_beaten(state, after, seat):
+        data["beats"] = beaten
+    return data
+
+
+def list_beaten(state: State, after: State, seat: int) -> list[int]:
+    """The neighbours than whom a city would be stronger, and is not yet."""
+    # BASE-119
+    before, then = state.cities[seat].shields, after.cities[seat].shields
+    neighbours = dict.fromkeys((int(state.left_of(seat)), int(state.right_of(seat))))
+    return [
+        other
+        for other in neighbours
+        if not state.sees(seat, other) and before <= state.cities[other].shields < then
+    ]
