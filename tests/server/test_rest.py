@@ -409,6 +409,7 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
         "/health",
         "/api/health",
         "/api/meta",
+        "/api/addresses",
         "/api/reference",
         "/api/rules",
         "/api/tables",

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mirabilia.cli.common import add_command, add_data_option, require_at_least, warn
+from mirabilia.server.addresses import ANYWHERE
 from mirabilia.table.errors import BadInput
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from mirabilia.server.supervisor import Supervisor
 
 PORT = 8765
-ANYWHERE = ("0.0.0.0", "::", "")
 TRIES = 20  # ports after the default one, if it is taken
 
 
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"--port is {args.port}; it should be at most 65535")
     list_everything(args.data)  # whatever is wrong with the owner's figures is said before the start
     limits = read_limits(args.limits) if args.limits else {}
-    config = Config(db=args.db, origins=tuple(args.origin), data=args.data, **limits)
+    config = Config(db=args.db, host=args.host, origins=tuple(args.origin), data=args.data, **limits)
     set_up_logs(args.log)
     asyncio.run(try_out(config.url))
     if require_at_least(args.workers, 1, "--workers") > 1:

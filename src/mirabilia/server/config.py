@@ -22,6 +22,7 @@ class Config:
     """The settings of one server."""
 
     db: str = ""  # an SQLAlchemy URL; empty: a file of the user's
+    host: str = "127.0.0.1"  # the address on which it listens
     origins: tuple[str, ...] = ()  # other origins whose pages may connect
     data: Path | None = None  # a folder with the owner's figures of 7 Wonders
     static: Path = STATIC

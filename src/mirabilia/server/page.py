@@ -27,6 +27,7 @@ TYPES = [
     rest_types.SeatKey,
     rest_types.SeatOpened,
     rest_types.Tables,
+    rest_types.Addresses,
     meta.Everything,
     Reference,
     RulesText,

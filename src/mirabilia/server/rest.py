@@ -18,6 +18,7 @@ from mirabilia.reference.docs import rules_text
 from mirabilia.reference.everything import make_reference
 from mirabilia.reference.model import Reference, RulesText
 from mirabilia.server import meta, operations
+from mirabilia.server.addresses import is_here, list_pages
 from mirabilia.server.commands import join
 from mirabilia.server.frames import frames_of, record
 from mirabilia.server.keys import new_key
@@ -27,6 +28,7 @@ from mirabilia.server.messages import TableShown
 from mirabilia.server.presenters import view_of_table
 from mirabilia.server.refusals import Refused, field_of
 from mirabilia.server.rest_types import (
+    Addresses,
     Failure,
     Join,
     Joined,
@@ -77,6 +79,15 @@ async def check_strictly(request: Request[Any, Any, Any], read: NewTable | Join 
 def get_meta(state: State) -> meta.Everything:
     """What the server offers: games, expansions, bots and languages."""
     return meta.list_everything(state.config.data)
+
+
+@get("/api/addresses", sync_to_thread=True, cache_control=None)
+def get_addresses(state: State, request: Request[Any, Any, Any]) -> Addresses:
+    """Where others in the same networks find the server; only a browser on its own machine learns that."""
+    port = request.scope["server"][1] if request.scope["server"] is not None else None
+    if port is None or not is_here(address_of(request)):
+        return Addresses(addresses=[])
+    return Addresses(addresses=list_pages(state.config.host, port))
 
 
 @lru_cache(maxsize=2)
@@ -216,6 +227,7 @@ HANDLERS = [
     operations.health,
     operations.metrics,
     get_meta,
+    get_addresses,
     get_reference,
     get_rules,
     table_methods,

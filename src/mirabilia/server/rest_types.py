@@ -81,6 +81,12 @@ class Tables(Struct, kw_only=True):
     tables: list[TableShown]
 
 
+class Addresses(Struct, kw_only=True):
+    """Where others in the same networks find the server, as the beginnings of links."""
+
+    addresses: list[str]
+
+
 class Health(Struct, kw_only=True):
     """Whether the server works: `ready` if its database answers and it is not stopping."""
 

@@ -1,4 +1,5 @@
 import type {
+  Addresses,
   Everything,
   Failure,
   Fault,
@@ -58,6 +59,7 @@ const table = (code: string): string => `/tables/${encodeURIComponent(code)}`;
 
 export const api = {
   meta: () => call<Everything>('/meta'),
+  addresses: () => call<Addresses>('/addresses'),
   reference: () => call<Reference>('/reference'),
   rules: () => call<RulesText>('/rules'),
   tables: async () => (await call<Tables>('/tables')).tables,

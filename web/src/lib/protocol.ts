@@ -9,6 +9,11 @@ export interface Action {
   rider?: string;
 }
 
+/** Where others in the same networks find the server, as the beginnings of links. */
+export interface Addresses {
+  addresses: string[];
+}
+
 /** Answer a question. */
 export interface Answer {
   type: 'answer';

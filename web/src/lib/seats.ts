@@ -1,3 +1,4 @@
+import { origin } from './origin.svelte';
 import { load, save } from './storage';
 
 /** A table that this browser sits at, or may start. */
@@ -94,6 +95,6 @@ export const myName = (): string => load('name') ?? '';
 export const rememberName = (name: string): void => save('name', name.trim());
 
 /** A link with which another device takes over the seat. */
-export const seatLink = (code: string, key: string): string => `${location.origin}/t/${code}#key=${key}`;
+export const seatLink = (code: string, key: string): string => `${origin.here}/t/${code}#key=${key}`;
 /** A link with which others join or watch. */
-export const tableLink = (code: string): string => `${location.origin}/t/${code}`;
+export const tableLink = (code: string): string => `${origin.here}/t/${code}`;

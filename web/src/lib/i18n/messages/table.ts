@@ -113,6 +113,11 @@ export const tableMessages = {
     en: 'Anyone who opens it can take a seat or watch.',
     pl: 'Kto go otworzy, zajmie miejsce albo będzie oglądać.',
   },
+  'room.address': { en: 'Address for the others', pl: 'Adres dla pozostałych' },
+  'room.alone': {
+    en: 'Others cannot open this address: it works on this computer only. Start the server with --host 0.0.0.0.',
+    pl: 'Inni nie otworzą tego adresu: działa tylko na tym komputerze. Uruchom serwer z opcją --host 0.0.0.0.',
+  },
   'room.code': { en: 'or with the code', pl: 'albo kodem' },
   'room.qr': { en: 'QR code with the link to the table', pl: 'Kod QR linku do stołu' },
   'room.seats': { en: 'Seats', pl: 'Miejsca' },
