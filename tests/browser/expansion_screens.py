@@ -14,9 +14,9 @@ ALL = ["leaders", "armada", "edifice"]
 TEAMS_OF_EIGHT = ["leaders", "armada", "teams"]
 
 
-def played_on(desk: Desk, seats: int, age: int, turn: int, **wish: Any) -> Data:
+def played_on(desk: Desk, seats: int, age: int, turn: int, bot: str = "random", **wish: Any) -> Data:
     """A table at which a scripted player has come some way into a game with expansions."""
-    made = desk.server.table("human", *["random"] * (seats - 1), **wish)
+    made = desk.server.table("human", *[bot] * (seats - 1), **wish)
 
     def there(state: Data) -> bool:
         view = state["view"]

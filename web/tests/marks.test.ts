@@ -1,7 +1,8 @@
 /** A figure that is not certain carries its mark where it is shown, for those who want it. */
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import Projects from '../src/lib/expansions/edifice/Projects.svelte';
+import Project from '../src/lib/expansions/edifice/Project.svelte';
+import { projectsOf } from '../src/lib/expansions/edifice/projects';
 import Shipyard from '../src/lib/expansions/armada/Shipyard.svelte';
 import { catalogue } from '../src/lib/catalogue.svelte';
 import { settings } from '../src/lib/settings.svelte';
@@ -32,16 +33,18 @@ const piece = (kind: string, name: string, numbers: Record<string, number>): Pie
 test('the rewards of edifices, and how many markers there are', () => {
   knows({ markers: { '': 'disputed' }, rewards: { '': 'reconstructed' } });
   const pieces = [piece('edifice', 'wall', { age: 1, markers: 2 })];
-  render(Projects, { view: { age: 1, pieces } as unknown as View, names: [], you: 0 });
+  const [project] = projectsOf({ age: 1, pieces } as unknown as View);
+  render(Project, { project: project!, names: [], you: 0 });
   const marks = within(screen.getByRole('article')).getAllByText('≈');
-  expect(marks.map((one) => one.parentElement?.title)).toEqual(['disputed', 'reconstructed']);
+  expect(marks.map((one) => one.parentElement?.title)).toEqual(['reconstructed', 'disputed']);
 });
 
 test('the board shows figures plainly, unless the user wants their marks', () => {
   settings.marks = false;
   knows({ markers: { '': 'disputed' }, rewards: { '': 'reconstructed' } });
   const pieces = [piece('edifice', 'wall', { age: 1, markers: 2 })];
-  render(Projects, { view: { age: 1, pieces } as unknown as View, names: [], you: 0 });
+  const [project] = projectsOf({ age: 1, pieces } as unknown as View);
+  render(Project, { project: project!, names: [], you: 0 });
   expect(screen.queryByText('≈')).toBeNull();
 });
 

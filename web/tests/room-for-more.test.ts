@@ -127,7 +127,7 @@ test('cards and numbers of a city that nobody has drawn are shown by their names
     zones: { leaders_row: { size: 2, cards: ['sea_wall', 'altar'] }, secret: { size: 4 }, none: { size: 0 } },
     pieces: [{ kind: 'harbour', name: 'deep', numbers: { ships: 2 }, cards: [], seats: [1] }],
   });
-  render(CityPane, { city: own, cities: [own, city(1), city(2)], names: ['Ada', 'Bo', 'Cy'], roomy: true });
+  render(CityPane, { city: own, cities: [own, city(1), city(2)], names: ['Ada', 'Bo', 'Cy'] });
   const zone = screen.getByRole('region', { name: 'leaders row' });
   expect(within(zone).getByRole('button', { name: /^sea wall/ })).toBeInTheDocument();
   expect(within(zone).getByRole('button', { name: /^Altar/ })).toBeInTheDocument();
@@ -171,10 +171,11 @@ test('a city at which nobody sits stands beside the others and is asked about by
   expect(socket.sent.at(-1)).toMatchObject({ type: 'answer', answer: 'build altar R2' });
 });
 
-test('eight cities have their place in the row', async () => {
+test('of eight cities three stand large, and the others have their place in the row', async () => {
   await table(8, view(Array.from({ length: 8 }, (_, i) => city(i))));
   const ring = screen.getByRole('navigation', { name: 'Cities in seating order' });
-  expect(within(ring).getAllByRole('button')).toHaveLength(8);
+  expect(within(ring).getAllByRole('button')).toHaveLength(5);
+  expect(document.querySelectorAll('[data-pane]')).toHaveLength(3);
 });
 
 test('a game that nobody has drawn can be played', async () => {

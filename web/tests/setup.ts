@@ -18,6 +18,13 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+globalThis.matchMedia ??= (media: string) =>
+  ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as never;
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 globalThis.ResizeObserver ??= class {

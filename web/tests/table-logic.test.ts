@@ -7,6 +7,7 @@ import {
   clashes,
   firstVerb,
   groupOptions,
+  inColumns,
   payee,
   production,
   restOf,
@@ -178,4 +179,24 @@ test('ranks by points, then coins; categories that the data do not list come las
     cities: [{ ...result.cities[0]!, score: { military: 1, leaders: 4, total: 5 } }],
   };
   expect(categoriesOf(more, ['military', 'science'])).toEqual(['military', 'leaders']);
+});
+
+test('a family that is too long for a column stands in several, about as long', () => {
+  const family = (colour: string, n: number) => ({
+    colour,
+    cards: Array.from({ length: n }, (_, i) => `${i}`),
+  });
+  const lengths = (most: number) =>
+    inColumns([family('blue', 7), family('red', 2)], most).map(({ colour, cards }) => [colour, cards.length]);
+  expect(lengths(Infinity)).toEqual([
+    ['blue', 7],
+    ['red', 2],
+  ]);
+  expect(lengths(3)).toEqual([
+    ['blue', 3],
+    ['blue', 3],
+    ['blue', 1],
+    ['red', 2],
+  ]);
+  expect(lengths(1)).toHaveLength(9);
 });

@@ -181,14 +181,27 @@ export function production(sources: readonly Source[]): Produces {
 }
 
 /** The structures of a city by family, in the order of the families. */
-export function byColour(
-  cards: readonly string[],
-  colourOf: (card: string) => string,
-): { colour: string; cards: string[] }[] {
+export function byColour(cards: readonly string[], colourOf: (card: string) => string): Column[] {
   const colours = [...new Set([...COLOURS, ...cards.map(colourOf)])];
   return colours
     .map((colour) => ({ colour, cards: cards.filter((card) => colourOf(card) === colour) }))
     .filter((group) => group.cards.length > 0);
+}
+
+export interface Column {
+  colour: string;
+  cards: string[];
+}
+/** Families that are too long for a column stand in several, all about as long. */
+export function inColumns(families: readonly Column[], most: number): Column[] {
+  return families.flatMap(({ colour, cards }) => {
+    const parts = Math.max(1, Math.ceil(cards.length / most));
+    const each = Math.ceil(cards.length / parts);
+    return Array.from({ length: parts }, (_, i) => ({
+      colour,
+      cards: cards.slice(i * each, (i + 1) * each),
+    })).filter((column) => column.cards.length > 0);
+  });
 }
 
 /** What a unit costs without a discount. */

@@ -24,6 +24,8 @@ export class Session {
   /** How the game at this table shows a change; without it the new state is simply there. */
   director: Director | null = null;
   busy = $state(false);
+  /** How high the dock with the question is: nothing at the side covers it. */
+  dock = $state(0);
   /** What is shown at the side. */
   drawer = $state<Tab | null>(null);
   /** What screen readers are told of what has just happened. */

@@ -32,6 +32,12 @@ function fleetOf({ name, numbers }: Piece): Fleet {
   return { colour: name, space, wonder: wonder > 0, cost: space < SPACES ? { coins, units } : null, gains };
 }
 
+/** What every space of a fleet gives. */
+export const spacesOf = (colour: string): Fleet['gains'][] =>
+  (
+    (catalogue.thing('fleets', colour)?.details.spaces as Partial<Record<Gain, number>>[] | undefined) ?? []
+  ).map((space) => GAINS.flatMap((gain) => (space[gain] ? [{ gain, n: space[gain] }] : [])));
+
 /** What of the figures of the next space is not certain. */
 export const markOfNext = ({ colour, space }: Fleet): string | null =>
   markOf(catalogue.thing('fleets', colour), `space ${space + 1}`);

@@ -1,0 +1,83 @@
+"""What can be measured of a table: what is in sight, what covers what, and how small the type is."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+# The part of an element that can be seen: inside the window and everything that clips it.
+SEEN = """
+const seen = (element) => {
+    let { left, right, top, bottom } = element.getBoundingClientRect();
+    const cut = (box) => {
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    };
+    cut({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    for (let one = element.parentElement; one; one = one.parentElement)
+        if (getComputedStyle(one).overflow !== 'visible') cut(one.getBoundingClientRect());
+    return { left, right, top, bottom, width: right - left, height: bottom - top };
+};
+const nameOf = (element) =>
+    element.dataset.card ?? element.dataset.verb ?? element.dataset.rider
+    ?? (element.getAttribute('aria-label') || element.innerText || element.className).slice(0, 40);
+"""
+
+# All of it is in sight, and nothing lies over its middle.
+WHOLE = (
+    "(elements) => {"
+    + SEEN
+    + """
+    return elements.flatMap((element) => {
+        const box = element.getBoundingClientRect();
+        const part = seen(element);
+        const name = nameOf(element);
+        if (part.width < box.width - 1.5 || part.height < box.height - 1.5)
+            return [`${name}: ${Math.round(part.width)}x${Math.round(part.height)}`
+                + ` of ${Math.round(box.width)}x${Math.round(box.height)} is in sight`];
+        const top = document.elementFromPoint((part.left + part.right) / 2, (part.top + part.bottom) / 2);
+        const owner = element.closest('.bare') ?? element;
+        return owner.contains(top) ? [] : [`${name} lies under ${top?.className}`];
+    });
+}"""
+)
+
+# No two of them share more than their edges.
+APART = """(elements) => {
+    const boxes = elements.map((one) => one.getBoundingClientRect());
+    return boxes.flatMap((a, i) => boxes.slice(0, i).flatMap((b, j) => {
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return width > 2 && height > 2 ? [`${elements[i].innerText} lies over ${elements[j].innerText}`] : [];
+    }));
+}"""
+
+SMALL = """() => {
+    const found = new Set();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const element = node.parentElement;
+        if (!node.data.trim() || !element.checkVisibility() || element.closest('.sr-only, script, style'))
+            continue;
+        const size = parseFloat(getComputedStyle(element).fontSize);
+        if (size < 12) found.add(`${element.tagName}.${element.className}: ${size}px`);
+    }
+    return [...found];
+}"""
+
+
+def hidden_parts(page: Page, selector: str) -> list[str]:
+    """Which of these are cut or covered."""
+    found: list[str] = page.locator(selector).evaluate_all(WHOLE)
+    return found
+
+
+def overlapping(page: Page, selector: str) -> list[str]:
+    """Which of these lie over each other."""
+    found: list[str] = page.locator(selector).evaluate_all(APART)
+    return found
+
+
+def small_type(page: Page) -> list[str]:
+    """What is set smaller than 12 pixels."""
+    found: list[str] = page.evaluate(SMALL)
+    return found

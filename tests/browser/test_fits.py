@@ -1,0 +1,102 @@
+"""Everything that one needs is in sight, at every size of a window and with everything in play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import MakeDesk
+from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, played_to
+from browser.fits import hidden_parts, overlapping, small_type
+from browser.harness import Desk, Player, slides_sideways
+from browser.serving import Data
+
+WIDE = [(1366, 657), (1440, 900), (1920, 1080), (1024, 768)]
+PHONES = [(390, 844), (844, 390)]
+MOST_PAYMENTS = 6  # beyond them the list of payments scrolls
+
+
+def late(seats: int, age: int, turn: int, seed: int, *expansions: str) -> Callable[[Desk], Player]:
+    """A table at which much has been built."""
+    wish = {"bot": "greedy", "expansions": list(expansions), "seed": seed}
+    return lambda desk: played_to(desk, seats, age, turn, **wish)
+
+
+TABLES = {
+    "base": late(7, 3, 5, 2),
+    "first": late(3, 1, 1, 5),
+    "two": late(2, 3, 5, 4),
+    "hand_of_eight": late(5, 3, 1, 3, *ALL),
+    "eight": late(8, 3, 5, 6, *ALL),
+    "teams": late(8, 3, 5, 2, *TEAMS_OF_EIGHT),
+}
+
+
+def large_cities(state: Data, size: tuple[int, int]) -> list[int]:
+    """The cities that stand large: one's own, and both neighbours where there is room."""
+    n = len(state["view"]["cities"])
+    return [0] if size in PHONES else [1, 0, n - 1]
+
+
+def check_cities(page: Page, state: Data, size: tuple[int, int]) -> None:
+    """Every card that was built is in sight."""
+    for seat in large_cities(state, size):
+        cards = f'[data-pane="{seat}"] .structures [data-card]'
+        built = state["view"]["cities"][seat]["cards"]
+        shown = page.locator(cards).evaluate_all("(all) => all.map((one) => one.dataset.card)")
+        assert Counter(shown) == Counter(built)
+        assert hidden_parts(page, cards) == [], size
+        assert overlapping(page, cards) == [], size
+        assert hidden_parts(page, f'[data-pane="{seat}"] .extras button') == [], size
+        assert hidden_parts(page, f'[data-pane="{seat}"] [data-wonder] li .stage') == [], size
+
+
+def fullest(question: Data, hand: list[str]) -> tuple[int, str, str]:
+    """The card, the verb and the rider that leave most to choose."""
+    ways = Counter((o["card"], o["verb"], o.get("rider", "")) for o in question["options"] if o.get("card"))
+    riders = Counter((card, verb) for card, verb, _ in ways)
+    (card, verb, rider), _ = max(
+        ((way, n) for way, n in ways.items() if n <= MOST_PAYMENTS),
+        key=lambda found: (min(riders[found[0][:2]], 2), found[1], riders[found[0][:2]]),
+    )
+    return hand.index(card), verb, rider
+
+
+def check_question(player: Player) -> None:
+    """What can be chosen, what is paid and Confirm are in sight, beside the whole hand."""
+    page = player.page
+    card, verb, rider = fullest(player.state["question"], player.state["view"]["hand"])
+    if player.cards.nth(card).get_attribute("aria-pressed") != "true":
+        player.pick(card)
+    player.ways.locator(f'[data-verb="{verb}"]').click()
+    if page.locator("[data-rider]").count():
+        page.locator(f'[data-rider="{rider}"]').click()
+    page.mouse.move(0, 0)
+    expect(player.confirm).to_be_enabled()
+    parts = (
+        "[data-hand], .act button[data-verb], .act [data-rider], .act fieldset label, .act .confirm button"
+    )
+    assert hidden_parts(page, parts) == []
+    assert overlapping(page, parts) == []
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_everything_is_visible_at_every_size(make_desk: MakeDesk, table: str) -> None:
+    player = TABLES[table](make_desk())
+    page = player.page
+    for size in WIDE + PHONES:
+        page.keyboard.press("Escape")
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(page.locator("[data-pane]")).to_have_count(
+            len(player.state["view"]["cities"]) if size in PHONES else 3
+        )
+        for picked in (False, True):
+            if picked:
+                check_question(player)
+            check_cities(page, player.state, size)
+            assert hidden_parts(page, "[data-hand]") == [], size
+            assert small_type(page) == [], size
+            assert slides_sideways(page) == [], size
