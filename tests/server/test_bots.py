@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from pathlib import Path
 from random import Random
 
@@ -20,7 +21,7 @@ from mirabilia.server.refusals import Refused
 from mirabilia.server.worker import NOTHING, Beginning, Player, Task, choose
 from mirabilia.table.game import Game
 from server import workers
-from server.helpers import serving
+from server.helpers import WAIT, Base, serving
 
 QUIET = "mirabilia.server"
 
@@ -258,3 +259,20 @@ def test_every_bot_has_words_and_its_games() -> None:
         assert one.games == [game for game in GAMES if one.bot in bots_of(game)]
         assert f"opponent.{one.bot}" in load_catalogue()
         assert len({one.en, one.pl, one.about.en, one.about.pl}) == 4
+
+
+def test_a_chosen_seed_decides_what_the_bots_do(tmp_path: Path) -> None:
+    async def play(base: Base) -> list[str]:
+        made = await base.table("novice", "random", "random", seed=4)
+        end = time.monotonic() + WAIT
+        while (await base.get(f"/api/tables/{made['code']}"))["state"] != "over":
+            assert time.monotonic() < end
+            await asyncio.sleep(0.05)
+        answers: list[str] = (await base.get(f"/api/tables/{made['code']}/record"))["answers"]
+        return sorted(answers)
+
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            assert await play(base) == await play(base)
+
+    asyncio.run(scene())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any
 
 from mirabilia.bots import bots_of
@@ -23,7 +23,8 @@ def make_founding(wish: NewTable, maker: str, data: Path | None = None) -> Found
     if len(wish.seats) != wish.players:
         message = f"{len(wish.seats)} seats are described for {wish.players} players"
         raise Refused("seats_count", message, "seats", seats=len(wish.seats), players=wish.players)
-    chance = SystemRandom()
+    # A chosen seed decides what the bots do as well as the deal: the same answers give the same game.
+    chance = SystemRandom() if wish.seed is None else Random(wish.seed)
     seed = chance.getrandbits(SEED_BITS) if wish.seed is None else wish.seed
     game = find_game(wish, seed, data)
     return Founding(
