@@ -12,15 +12,21 @@ const middle = ({ left, top, width, height }: DOMRect): Point => ({
 const inSight = ({ left, right, top, bottom, width, height }: DOMRect): boolean =>
   width > 0 && height > 0 && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
 
-/** The middle of the first of these elements that can be seen. */
-function firstSeen(selectors: readonly string[]): Point | null {
+/** The first of these elements that can be seen. */
+export function findSeen(selectors: readonly string[]): Element | null {
   for (const selector of selectors)
     for (const element of document.querySelectorAll(selector)) {
       const box = element.getBoundingClientRect();
-      const point = middle(box);
-      if (inSight(box) && point.x > 0 && point.x < innerWidth) return point;
+      const { x } = middle(box);
+      if (inSight(box) && x > 0 && x < innerWidth) return element;
     }
   return null;
+}
+
+/** The middle of the first of these elements that can be seen. */
+function firstSeen(selectors: readonly string[]): Point | null {
+  const element = findSeen(selectors);
+  return element && middle(element.getBoundingClientRect());
 }
 
 export const centre = (): Point => ({ x: innerWidth / 2, y: innerHeight / 2 });

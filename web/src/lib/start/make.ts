@@ -5,12 +5,13 @@ import { router } from '../router.svelte';
 import { remember, rememberName } from '../seats';
 import type { NewTable } from '../types';
 
-/** Makes a table, remembers the seat and goes there; throws ApiError. */
-export async function make(wish: NewTable): Promise<string> {
+/** Makes a table, remembers the seat, does what comes before, and goes there; throws ApiError. */
+export async function make(wish: NewTable, before?: (code: string) => void): Promise<string> {
   const made = await api.create(wish);
   const name = wish.seats.find(({ kind }) => kind === 'human')?.name ?? '';
   if (name) rememberName(name);
   remember(made.code, { key: made.key, seat: made.seat, name, maker_key: made.maker_key });
+  before?.(made.code);
   router.go(`/t/${made.code}`);
   return made.code;
 }

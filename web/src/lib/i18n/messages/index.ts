@@ -2,6 +2,7 @@ import { architectsMessages } from '../../games/architects/messages';
 import { referenceMessages } from '../../reference/messages';
 import type { Both } from '../plural';
 import { commonMessages } from './common';
+import { lessonMessages } from './lesson';
 import { padMessages } from './pad';
 import { refusedMessages } from './refused';
 import { replayMessages } from './replay';
@@ -11,6 +12,7 @@ import { tableMessages } from './table';
 const own = {
   ...commonMessages,
   ...startMessages,
+  ...lessonMessages,
   ...replayMessages,
   ...refusedMessages,
   ...referenceMessages,

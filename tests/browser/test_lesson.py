@@ -1,0 +1,111 @@
+"""The guided first game: met on the start page, followed by clicking, skipped, and kept over a reload."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import MakeDesk
+from browser.harness import Player, slides_sideways
+from browser.serving import Data
+from browser.test_axe import violations
+from server.test_lessons import read_lesson
+
+SIZES: list[Data] = [
+    {"viewport": {"width": 1440, "height": 900}},
+    {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+]
+CLEAR = """() => {
+    const bubble = document.querySelector('[aria-label="Lesson"]').getBoundingClientRect();
+    const wrong = [];
+    const inside = bubble.left >= 0 && bubble.top >= 0
+        && bubble.right <= innerWidth && bubble.bottom <= innerHeight;
+    if (!inside) wrong.push(`out of the window: ${JSON.stringify(bubble)}`);
+    for (const one of document.querySelectorAll('.confirm button, .conflicts')) {
+        const box = one.getBoundingClientRect();
+        const apart = bubble.right <= box.left || box.right <= bubble.left
+            || bubble.bottom <= box.top || box.bottom <= bubble.top;
+        if (!apart) wrong.push(`covers ${one.className}`);
+    }
+    return wrong;
+}"""
+
+
+def begin(page: Page) -> Player:
+    """Begin the lesson from the start page."""
+    player = Player(page)
+    page.goto("/")
+    page.get_by_role("button", name="Begin the lesson").click()
+    player.until_asked()
+    return player
+
+
+def follow(player: Player, step: Data) -> None:
+    """Read what is said at a question, and answer as advised, by clicking."""
+    page, bubble = player.page, player.page.get_by_role("region", name="Lesson")
+    assert player.until_asked()
+    for number in range(len(step["says"]), 1, -1):
+        expect(bubble).to_be_visible()
+        bubble.get_by_role("button", name="Next").click()
+        expect(bubble.get_by_role("button", name="Next")).to_have_count(1 if number > 2 else 0)
+    verb, card = step["answer"].split()[:2]
+    expect(bubble).to_be_visible()
+    page.locator(f'[data-card="{card}"] button[aria-pressed]').click()
+    page.mouse.move(0, 0)
+    player.ways.locator(f'[data-verb="{verb}"]').click()
+    expect(player.confirm).to_be_enabled()
+    page.wait_for_timeout(100)
+    assert page.evaluate(CLEAR) == []
+    player.confirm.click()
+    player.until_answered()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["desktop", "phone"])
+def test_the_lesson_is_played_through_by_clicking(make_desk: MakeDesk, size: Data) -> None:
+    page = make_desk(**size, bypass_csp=True).page()
+    player = begin(page)
+    assert violations(page) == []
+    assert slides_sideways(page) == []
+    for step in read_lesson("seven")["steps"]:
+        follow(player, step)
+    assert player.until_asked()
+    bubble = page.get_by_role("region", name="Lesson")
+    expect(bubble).to_contain_text("At the end of an Age")
+    page.wait_for_timeout(100)
+    assert page.evaluate(CLEAR) == []
+    assert violations(page) == []
+    bubble.get_by_role("button", name="Play on").click()
+    expect(bubble).to_have_count(0)
+    assert player.play_turn()
+    expect(bubble).to_have_count(0)
+    page.goto("/")
+    expect(page.get_by_role("button", name="The lesson once more")).to_be_visible()
+
+
+def test_a_reload_keeps_the_lesson_and_it_can_be_skipped(make_desk: MakeDesk) -> None:
+    page = make_desk().page()
+    player = begin(page)
+    follow(player, read_lesson("seven")["steps"][0])
+    bubble = page.get_by_role("region", name="Lesson")
+    expect(bubble).to_contain_text("Olympia")
+    page.reload()
+    expect(bubble).to_contain_text("Olympia")
+    bubble.get_by_role("button", name="Skip the lesson").click()
+    expect(bubble).to_have_count(0)
+    page.reload()
+    player.until_asked()
+    expect(bubble).to_have_count(0)
+
+
+def test_who_goes_another_way_is_not_held_back(make_desk: MakeDesk) -> None:
+    page = make_desk().page()
+    player = begin(page)
+    for _ in range(2):
+        player.until_asked()
+        player.pick(0)
+        player.ways.get_by_role("button", name="Discard").click()
+        player.confirm.click()
+        player.until_answered()
+    player.until_asked()
+    bubble = page.get_by_role("region", name="Lesson")
+    expect(bubble).to_contain_text("a way of your own")

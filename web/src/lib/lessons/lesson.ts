@@ -1,0 +1,31 @@
+/**
+ * A lesson: a real table with a fixed deal, and what a teacher would say at each question of the learner, who
+ * sits at seat 0. It names no module, so that tests read it without a page.
+ */
+import type { NewTable } from '../types';
+
+/** What a sentence is about: a thing that can be pressed in the question, or a place on the table. */
+export type Spot = `card ${string}` | 'wonder' | 'coins' | 'left' | 'right' | 'hand' | 'conflicts';
+
+/** `{altar}` stands for the name of that card. */
+export interface Words {
+  en: string;
+  pl: string;
+}
+export interface Line extends Words {
+  at: Spot;
+}
+/** A question of the learner. */
+export interface Step {
+  says: Line[];
+  /** The advised answer in the notation; what is said is true where it is legal. */
+  answer: string;
+}
+export interface Lesson {
+  table: Pick<NewTable, 'game' | 'players' | 'expansions' | 'wonders' | 'seed'> & { seed: number };
+  /** Who sits at the other seats. */
+  bot: string;
+  steps: Step[];
+  /** Said when the last step has been played. */
+  end: Line;
+}

@@ -1,0 +1,85 @@
+/** Where the bubble of a lesson stands: beside what it speaks of, in the window, over nothing that is needed. */
+import { findSeen } from '../moment/anchors';
+import type { Spot } from './lesson';
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+/** What the bubble should not cover, and how bad it would be. */
+export interface Obstacle {
+  box: Box;
+  weight: number;
+}
+
+const GAP = 10;
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
+
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/** The place with the least harm: above what it speaks of, below, at its sides, or somewhere in the window. */
+export function placeBubble(
+  about: Box | null,
+  size: { width: number; height: number },
+  room: { width: number; height: number },
+  obstacles: Obstacle[],
+): Box {
+  const inRoom = (left: number, top: number): Box => ({
+    left: within(left, GAP, room.width - size.width - GAP),
+    top: within(top, GAP, room.height - size.height - GAP),
+    ...size,
+  });
+  const middle = (room.width - size.width) / 2;
+  const anywhere = [0.5, 0.15, 0.3, 0].map((part) => inRoom(middle, room.height * part));
+  const beside = about
+    ? [
+        inRoom(about.left + (about.width - size.width) / 2, about.top - size.height - GAP),
+        inRoom(about.left + (about.width - size.width) / 2, about.top + about.height + GAP),
+        inRoom(about.left + about.width + GAP, about.top),
+        inRoom(about.left - size.width - GAP, about.top),
+      ]
+    : [];
+  const harm = (place: Box): number =>
+    obstacles.reduce((sum, { box, weight }) => sum + weight * overlap(place, box), 0);
+  return [...beside, ...anywhere].reduce((best, one) => (harm(one) < harm(best) ? one : best));
+}
+
+/** What stands for a spot, the best first; the learner sits at `me`. */
+export function selectorsOf(spot: Spot, me: number, cities: number): string[] {
+  const city = (seat: number): string[] => [`[data-pane="${seat}"] header`, `[data-seat="${seat}"]`];
+  switch (spot) {
+    case 'wonder':
+      return [`[data-pane="${me}"] [data-wonder]`, ...city(me)];
+    case 'coins':
+      return [`[data-pane="${me}"] .purse`, ...city(me)];
+    case 'left':
+      return city((me + 1) % cities);
+    case 'right':
+      return city((me + cities - 1) % cities);
+    case 'hand':
+      return ['.question .strip'];
+    case 'conflicts':
+      return ['.conflicts'];
+    default:
+      return [`[data-card="${spot.slice('card '.length)}"]`];
+  }
+}
+
+export const elementAt = (spot: Spot, me: number, cities: number): Element | null => {
+  const selectors = selectorsOf(spot, me, cities);
+  return findSeen(selectors) ?? document.querySelector(selectors.join(', '));
+};
+
+/** What to press next in order to give an answer: the card, what to do with it, or Confirm. */
+export function nextPress(spot: Spot, verb: string): Element | null {
+  const card = document.querySelector(selectorsOf(spot, 0, 1)[0]!);
+  if (card && !card.querySelector('[aria-pressed="true"]')) return card;
+  const way = document.querySelector(`.ways [data-verb="${verb}"]`);
+  if (way && way.getAttribute('aria-pressed') !== 'true') return way;
+  return document.querySelector('.confirm button');
+}
