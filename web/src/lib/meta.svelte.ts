@@ -1,6 +1,6 @@
 import { ApiError, api } from './api';
 import { i18n, nameBy } from './i18n/i18n.svelte';
-import type { AnyGame, Everything, GameMeta } from './types';
+import type { AnyGame, Everything } from './types';
 
 /** The reference data of /api/meta, loaded once. */
 class Meta {

@@ -88,7 +88,7 @@ def render_actions(cast: Cast, report: Report, width: int) -> RenderableType:
 
 
 def sort_actions(cast: Cast, actions: list[Data]) -> list[Data]:
-    """Actions by seat, starting with the human; with a Free City, in the order of revealing (TWO-017)."""
+    """Actions by seat, starting with the human; with a city that nobody sits at, in the order of revealing."""
     count = len(cast.boards)
     if count > cast.rules.players:
         return actions
