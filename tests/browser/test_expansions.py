@@ -53,7 +53,7 @@ def test_the_draft_and_recruitment_say_what_they_are(make_desk: MakeDesk, server
     for _ in range(3):
         assert player.play_turn()
     assert player.until_asked()
-    expect(page.get_by_text("Age I · Recruitment")).to_be_visible()
+    expect(page.locator("header").get_by_text("Recruitment")).to_be_visible()
     expect(player.cards).to_have_count(4)
     expect(page.get_by_role("region", name="Leaders").first).to_be_visible()
 
