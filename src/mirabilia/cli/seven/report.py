@@ -88,7 +88,7 @@ def render_actions(cast: Cast, report: Report, width: int) -> RenderableType:
 
 
 def sort_actions(cast: Cast, actions: list[Data]) -> list[Data]:
-    """Actions by seat, starting with the human; with a city that nobody sits at, in the order of revealing."""
+    """Actions by seat, the human first; where a city has no seat, in the order of revealing."""
     count = len(cast.boards)
     if count > cast.rules.players:
         return actions
