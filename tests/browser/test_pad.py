@@ -277,7 +277,7 @@ def test_a_game_of_architects_is_tapped_in_on_a_phone_in_polish(make_desk: MakeD
         expect(seats.get_by_role("button", name=name).locator("b")).to_have_text(str(total), timeout=SLOW)
     assert slides_sideways(page) == []
     page.get_by_role("button", name="Koniec gry").click()
-    expect(page.get_by_role("region", name="Dlaczego")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_role("region", name="Skąd wziął się każdy punkt")).to_be_visible(timeout=SLOW)
     assert violations(page) == []
 
 
