@@ -55,7 +55,9 @@ def test_the_draft_and_recruitment_say_what_they_are(make_desk: MakeDesk, server
     assert player.until_asked()
     expect(page.locator("header").get_by_text("Recruitment")).to_be_visible()
     expect(player.cards).to_have_count(4)
-    expect(page.get_by_role("region", name="Leaders").first).to_be_visible()
+    assert player.play_turn()
+    assert player.until_asked()
+    expect(page.get_by_text("3 leaders in hand").first).to_be_attached()
 
 
 @pytest.mark.rule("ARM-021")

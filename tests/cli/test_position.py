@@ -62,6 +62,7 @@ def test_every_option_has_its_verb_card_and_payments(capsys: Capture, tmp_path: 
         "verb": "build",
         "card": "scriptorium",
         "pays": {"L": 2},
+        "buys": {"L": {"papyrus": 1}},
         "choice": 0,
     }
     assert options["discard loom_1"]["pays"] == {}

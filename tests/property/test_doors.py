@@ -160,6 +160,7 @@ def exchange_hands(game: Game, one: int, other: int) -> Game:
     new = game.clone()
     assert isinstance(new.table, State)
     places = [zone for zone in new.table.book.zones if zone.of_city and zone.visibility == OWNER]
+    new.table.dealt = new.table.dealt[:]  # clones share what was dealt
     for held in (new.table.hands, new.table.dealt):
         held[one], held[other] = held[other], held[one]
     for zone in places:

@@ -137,4 +137,6 @@ def describe_verb(verb: str, card: str) -> str:
     """What a city does with a card; an expansion's verb is described by its own words."""
     if verb in BASE:
         return f"{BASE[verb]} {card}"
+    if f"told.{verb}" in ENGLISH:
+        return f"{ENGLISH(f'told.{verb}')} {card}"
     return ENGLISH(f"report.{verb}", card=card) if f"report.{verb}" in ENGLISH else f"{verb} {card}"
