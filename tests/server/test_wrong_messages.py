@@ -10,7 +10,8 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from mirabilia.server.store import Stored, tables
+from mirabilia.server.store import Stored
+from mirabilia.server.stored_tables import tables
 from server.helpers import Base, Client, Data, serving
 
 MALFORMED = [

@@ -25,15 +25,16 @@ dig discard dispatch do draw drop emit encode end enqueue ensure enter estimate 
 expand expect explain explore export extend extract fail favour fetch fight fill find finish fit fold
 follow forbid forecast forget format fulfil gain generate get give grant group grow guard handle has hash
 have hide hit identify ignore impose include indent initialise insert invade is join judge keep know
-label lay learn leave let limit list listen load look lose main make map mark match may measure merge mix
-move must name need nominate normalise note number offer open order pack pair parse pass pay pick place
+label lay learn leave let limit list listen load look lose main make map mark match may measure merge migrate
+mix move must name need nominate normalise note number offer open order pack pair parse pass pay pick place
 plan play predict prepare print project propose prune pull push put quit raise rank rate reach react read
 rebuild receive record recount redact reduce refuse register reject release remove render repeat replace
 replay report request require reset resolve restore resume retire return reveal revoke rewind rewrite
 ride roll round run sample save say scale score search seed select send separate serve set settle share
 show shuffle sign simulate skip solve sort speak split spread start step stop store study sum summarise
 suppose swap sweep take teach tell test think tokenize total trace train translate trigger try turn
-understand undo unpack unroll update use validate verify wait wake walk warn watch weigh wrap write yield
+understand undo unpack unroll update upgrade use validate verify wait wake walk warn watch weigh wrap write
+yield
 """
 VERBS = frozenset(VERB_LIST.split())
 # Words with which no function begins: they say where or whose, but not what is done or given.

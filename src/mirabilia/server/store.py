@@ -21,32 +21,14 @@ from mirabilia.server import metrics
 from mirabilia.server.database import PATIENCE, Alone, first_line, open_engine
 from mirabilia.server.entries import AnyEntry, Founding
 from mirabilia.server.messages import TableState
+from mirabilia.server.migrations import migrate
+from mirabilia.server.stored_tables import entries, tables
 from mirabilia.table.errors import BadInput
 
 DAY = 86400.0
-MAKING = -1  # the advisory lock of the one who makes the schema; those of tables are positive
 BATCH = 500  # writes in one transaction
 OF_SEATS = ("join", "start", "away", "back")  # the kinds of entries that change who sits where
 GATHER = 0.015  # seconds from one transaction to the next: a commit costs more than all the rest of an answer
-
-schema = sa.MetaData()
-tables = sa.Table(
-    "mirabilia_tables",
-    schema,
-    sa.Column("code", sa.String(8), primary_key=True),
-    sa.Column("created", sa.Float(53), nullable=False),
-    sa.Column("state", sa.String(8), nullable=False),
-    sa.Column("public", sa.Boolean, nullable=False),
-    sa.Column("founding", sa.Text, nullable=False),
-    sa.Index("mirabilia_tables_newest", "public", "state", "created"),
-)
-entries = sa.Table(
-    "mirabilia_entries",
-    schema,
-    sa.Column("code", sa.String(8), sa.ForeignKey(tables.c.code, ondelete="CASCADE"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("entry", sa.Text, nullable=False),
-)
 
 
 @dataclass
@@ -97,11 +79,11 @@ class Store:
         self.writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Create what is missing in the database and start writing."""
+        """Bring the database up to date and start writing."""
         self.alone.take()
         try:
             async with self.engine.begin() as connection:
-                await make_schema(connection)
+                await migrate(connection)
         except (SQLAlchemyError, OSError) as error:
             raise BadInput(f"the database cannot be used: {first_line(error)}") from error
         self.alone.watch()
@@ -230,13 +212,6 @@ async def fetch(
     for code, text in await connection.execute(order.where(entries.c.code.in_(happened), wanted)):
         happened[code].append(text)
     return [StoredText(row.code, row.created, row.founding, happened[row.code]) for row in rows]
-
-
-async def make_schema(connection: AsyncConnection) -> None:
-    """Create what is missing in the database; of several servers that start at once, one does it."""
-    if connection.dialect.name == "postgresql":
-        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MAKING)))
-    await connection.run_sync(schema.create_all)
 
 
 async def try_out(url: str) -> None:
