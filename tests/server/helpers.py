@@ -123,7 +123,7 @@ class Client:
 
 def changed(state: Data, change: Data) -> Data:
     """A state after a change, as any client makes it."""
-    parts: Data = {name: change[name] for name in ("answer", "now", "chat") if name in change}
+    parts: Data = {name: change[name] for name in ("answer", "now", "chat", "late") if name in change}
     new: Data = {**state, **parts, "table": {**state["table"], "seats": change["seats"]}, "events": []}
     if new["view"] is not None:
         new["view"] = {**new["view"], "waiting_for": change["waiting_for"]}

@@ -254,6 +254,44 @@ def test_the_novice_answers_when_time_is_out(tmp_path: Path) -> None:
                 assert stored is not None
                 late = [entry for entry in stored.entries if getattr(entry, "by", "") == "clock"]
                 assert [getattr(entry, "seat", None) for entry in late] == [0]
+                [told] = one.state["late"]
+                assert (told["seat"], told["at"]) == (0, late[0].at)
+                after = [event for event in one.state["events"] if event["number"] >= told["number"]]
+                assert after[0]["kind"] == "turn"  # the log tells it in the turn that follows from it
+            async with base.line(made["code"]) as watching:
+                assert (await watching.until(lambda state: state["question"] is None))["late"] == [told]
+            again = await base.rooms.read(made["code"])
+            assert [(one.seat, one.number) for one in again.late] == [(0, told["number"])]
+
+
+def test_a_late_answer_is_told_while_others_still_choose(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "open", "random", clock=60)
+            joined = await base.post(f"/api/tables/{made['code']}/join", {"name": "Hypatia"})
+            room = await base.room(made["code"])
+            async with base.line(made["code"], made["key"]) as one:
+                await one.until(lambda state: state["question"])
+                room.asked_at[joined["seat"]] -= 60
+                assert (await one.send("chat", text="thinking"))["type"] == "ok"
+                state = await one.until(lambda state: state["late"])
+                assert [late["seat"] for late in state["late"]] == [joined["seat"]]
+                assert state["view"]["turn"] == 1
+                assert "change" in one.raw[-1][:20]
+
+    asyncio.run(scene())
+
+
+def test_a_game_over_days_waits_for_its_clock_and_for_nobody_else(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, gone=0) as base:
+            made = await base.table("human", "open", "random", clock=7 * 86400)
+            joined = await base.post(f"/api/tables/{made['code']}/join", {"name": "Hypatia"})
+            async with base.line(made["code"], made["key"]) as one:
+                state = await one.until(lambda state: state["question"])
+                left = state["table"]["seats"][joined["seat"]]["deadline"] - state["now"]
+                assert 6.9 * 86400 < left <= 7 * 86400
+                assert (await one.send("stand_in", seat=joined["seat"]))["reason"] == "long_clock"
 
     asyncio.run(scene())
 

@@ -92,6 +92,7 @@ WRONG: list[tuple[Any, str]] = [
     (new_table("human", "random", "random", expansions=["pirates"]), "pirates"),
     (new_table("human", "random", "random", game="chess"), "chess"),
     (new_table("human", "random", "random", clock=1), "clock"),
+    (new_table("human", "random", "random", clock=7 * 86400 + 1), "clock"),
     (new_table("human", "random", "random", seed=-1), "seed"),
     (new_table("human", "random", "random", surprise=1), "surprise"),
 ]

@@ -57,6 +57,7 @@ export function someState(what: Partial<TableState> = {}): TableState {
     answer: null,
     events: [],
     chat: [],
+    late: [],
     now: Date.now() / 1000,
     ...what,
   };

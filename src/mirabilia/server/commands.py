@@ -39,6 +39,8 @@ from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room
 from mirabilia.table.game import Decision, refuse_answer
 
+LONG = 3600  # seconds: with a clock like this nobody is expected to be there all the time
+
 
 async def fulfil(room: Room, connection: Connection, message: ClientMessage) -> None:
     """Do what a client asks and acknowledge it, or refuse."""
@@ -166,6 +168,8 @@ async def stand_in(room: Room, own: int, number: int) -> None:
         raise Refused("bot_plays", f"a bot is already playing for seat {number}", "seat", seat=number)
     if ledger.state != "playing":
         raise refuse_not_playing(ledger)
+    if (ledger.founding.clock or 0) >= LONG:
+        raise Refused("long_clock", "players come and go here; a bot chooses when their time is out", "seat")
     here = any(connection.seat == number for connection in room.connections)
     left = room.gone_since[number] + room.config.gone - time.time()
     if here:

@@ -39,6 +39,7 @@ class Connection:
         self.stale = True  # the client does not know the newest state
         self.moment: Moment | None = None  # the one of the last whole state that it was sent
         self.chat = 0  # how many lines of chat it has been sent
+        self.late = 0.0  # when the last late answer was given of which it has been told
         self.closed: int | None = None  # the code with which the line is to be closed
         self.since = time.monotonic()
         self.wake = asyncio.Event()

@@ -21,7 +21,7 @@ from mirabilia.server.entries import (
     WentAway,
 )
 from mirabilia.server.keys import is_key
-from mirabilia.server.messages import ChatLine, SeatKind, TableState
+from mirabilia.server.messages import ChatLine, LateAnswer, SeatKind, TableState
 from mirabilia.server.refusals import Refused
 from mirabilia.server.worker import Beginning, Play
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, Event
@@ -29,6 +29,7 @@ from mirabilia.table.errors import BadInput
 from mirabilia.table.fingerprint import is_same_rules
 from mirabilia.table.game import Decision, Game
 
+LATE_KEPT = 100  # answers that were given because time was out
 DEFAULT_BOT = "novice"  # plays for open seats at the start, for those who are away, and when time is out
 
 
@@ -68,6 +69,7 @@ class Ledger:
         self.game: Game | None = None
         self.events: list[Event] = []
         self.talk = Chat()
+        self.late: list[LateAnswer] = []  # the last ones
         self.rematch: str | None = None
         self.asked_at = created  # when the open batch was opened
         self.plays: list[Play] = []  # of the batches that are over: city and code
@@ -131,6 +133,8 @@ class Ledger:
         before = (self.state, self.batch_number)
         match entry:
             case Answered():
+                if entry.by == "clock":
+                    self.note_late(entry)
                 self.take_answer(city_of(entry.decision), entry.text)
             case TakenBack():
                 self.playing().take_back(city_of(entry.decision))
@@ -151,6 +155,11 @@ class Ledger:
         self.length += 1
         if (self.state, self.batch_number) != before:
             self.asked_at = entry.at
+
+    def note_late(self, entry: Answered) -> None:
+        """Note that a seat's time ran out, before what follows from its answer."""
+        late = LateAnswer(at=entry.at, seat=entry.seat, number=len(self.events))
+        self.late = [*self.late, late][-LATE_KEPT:]
 
     def say(self, said: Said) -> None:
         """Let everybody hear something, or only the speaker's partner."""

@@ -153,6 +153,14 @@ class ChatLine(Struct, kw_only=True):
     to: Audience = "all"
 
 
+class LateAnswer(Struct, kw_only=True):
+    """A seat's time ran out and a bot answered for it, before the event of this number."""
+
+    at: float
+    seat: int
+    number: int
+
+
 class State(Struct, kw_only=True, tag_field="type", tag="state"):
     """Everything that a seat or a spectator may see."""
 
@@ -164,6 +172,7 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     answer: str | None
     events: list[EventShown]
     chat: list[ChatLine]
+    late: list[LateAnswer]  # the last ones, the oldest first
     now: float  # the server's clock, to show deadlines by
 
 
@@ -175,6 +184,7 @@ class Change(Struct, kw_only=True, tag_field="type", tag="change"):
     answer: str | None
     now: float
     chat: list[ChatLine] | UnsetType = UNSET  # all of it, if something was said
+    late: list[LateAnswer] | UnsetType = UNSET  # all of them, if somebody's time ran out
 
 
 class Ok(Struct, kw_only=True, tag_field="type", tag="ok"):

@@ -157,6 +157,8 @@ def news_for(room: Room, connection: Connection) -> State | Change:
     known, connection.moment = connection.moment, now
     connection.stale = False
     told, connection.chat = connection.chat, ledger.talk.last(connection.seat)
+    late = ledger.late[-1].at if ledger.late else 0.0
+    knew, connection.late = connection.late, late
     if known == now:
         return Change(
             seats=view_of_seats(room),
@@ -164,6 +166,7 @@ def news_for(room: Room, connection: Connection) -> State | Change:
             answer=given,
             now=time.time(),
             chat=ledger.talk.heard_by(connection.seat) if told != connection.chat else UNSET,
+            late=ledger.late if knew != late else UNSET,
         )
     happened = view_of_events(ledger, connection.seat, min(connection.seen, len(ledger.events)))
     connection.seen = len(ledger.events)
@@ -176,5 +179,6 @@ def news_for(room: Room, connection: Connection) -> State | Change:
         answer=given,
         events=happened,
         chat=ledger.talk.heard_by(connection.seat),
+        late=ledger.late,
         now=time.time(),
     )

@@ -35,6 +35,7 @@ NotNow = Literal[
     "own_seat",
     "bot_plays",
     "is_here",
+    "long_clock",
     "wait",
     "put_away",
     "not_written",

@@ -11,6 +11,7 @@ from mirabilia.server.messages import TableShown
 from mirabilia.server.refusals import Reason, RestCode
 
 MAX_SEED = 2**53 - 1
+WEEK = 7 * 86400
 Word = Annotated[str, Meta(max_length=40)]
 
 
@@ -35,7 +36,7 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     sides: Annotated[str, Meta(max_length=40, examples=["random", "A", "B"])] = "random"
     seed: Annotated[int, Meta(ge=0, le=MAX_SEED)] | None = None
     seats: Annotated[list[SeatWish], Meta(max_length=16, examples=[THREE_SEATS])]
-    clock: Annotated[int, Meta(ge=5, le=86400)] | None = None
+    clock: Annotated[int, Meta(ge=5, le=WEEK)] | None = None
     public: bool = False
 
 

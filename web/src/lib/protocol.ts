@@ -167,6 +167,7 @@ export interface Change {
   answer: string | null;
   now: number;
   chat?: ChatLine[];
+  late?: LateAnswer[];
 }
 
 /** Say something to everybody, or only to the partner. */
@@ -287,6 +288,7 @@ export interface ErrorMessage {
     | 'game'
     | 'illegal'
     | 'is_here'
+    | 'long_clock'
     | 'malformed'
     | 'method'
     | 'no_answer'
@@ -415,6 +417,7 @@ export interface Fault {
     | 'game'
     | 'illegal'
     | 'is_here'
+    | 'long_clock'
     | 'malformed'
     | 'method'
     | 'no_answer'
@@ -620,6 +623,13 @@ export interface Join {
 export interface Joined {
   seat: number;
   key: string;
+}
+
+/** A seat's time ran out and a bot answered for it, before the event of this number. */
+export interface LateAnswer {
+  at: number;
+  seat: number;
+  number: number;
 }
 
 /** Lines of text in both languages. */
@@ -986,6 +996,7 @@ export interface TableState {
   answer: string | null;
   events: EventShown[];
   chat: ChatLine[];
+  late: LateAnswer[];
   now: number;
 }
 

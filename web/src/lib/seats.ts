@@ -11,6 +11,8 @@ export interface MySeat {
   maker_key?: string | null;
   /** The key of a link that was opened, until it is known whether it opens a seat and that one is wanted. */
   offered?: string | null;
+  /** When the last answer was given for which this seat's time was out, and of which one has been told. */
+  late?: number;
   /** When it was last used, in milliseconds. */
   at: number;
 }

@@ -40,10 +40,10 @@ const USELESS = [4403, 4404];
 
 /** The state after a change: nothing but these parts can differ while a question stays open. */
 export function changed(state: TableState, change: Change): TableState {
-  const { seats, waiting_for, answer, now, chat = state.chat } = change;
+  const { seats, waiting_for, answer, now, chat = state.chat, late = state.late } = change;
   const own = state.question !== null && state.question.city === state.seat;
   const view = state.view && { ...state.view, waiting_for, ...(own && { answer }) };
-  return { ...state, table: { ...state.table, seats }, view, answer, now, chat, events: [] };
+  return { ...state, table: { ...state.table, seats }, view, answer, now, chat, late, events: [] };
 }
 
 /** One table over its socket: the newest state, what has happened, and promises for requests. */

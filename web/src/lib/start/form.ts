@@ -1,5 +1,6 @@
 /** The form of a new table: what it holds, what may be wrong with it, and the body that it becomes. */
 import type { Key } from '../i18n';
+import { DAY, HOUR, MINUTE } from '../time';
 import type { BotMeta, ExpansionMeta, AnyGame, GameMeta, NewTable, SeatWish } from '../types';
 
 export type Who = 'you' | 'open' | 'bot';
@@ -29,7 +30,18 @@ export interface Problem {
   params: Record<string, string | number>;
 }
 
-export const CLOCKS: readonly (number | null)[] = [null, 30, 60, 90, 120];
+/** From half a minute to a week. */
+export const CLOCKS: readonly (number | null)[] = [
+  null,
+  30,
+  60,
+  90,
+  5 * MINUTE,
+  8 * HOUR,
+  DAY,
+  2 * DAY,
+  7 * DAY,
+];
 export const NAME_LENGTH = 24;
 const DEFAULT_BOT = 'novice';
 const DEFAULT_PLAYERS = 4;

@@ -23,6 +23,14 @@ export const awaitedAt = (table: TableShown): string[] =>
     ? []
     : table.seats.filter(({ kind, waiting }) => kind === 'human' && waiting).map(({ name }) => name);
 
+/** When the time of those who are to choose runs out: of a seat that is one of them, otherwise of the first. */
+export function deadlineAt(table: TableShown, seat: number | null): number | null {
+  const awaited = table.seats.filter(({ waiting, deadline }) => waiting && deadline !== null);
+  const own = awaited.filter((one) => one.seat === seat);
+  const ends = (own.length ? own : awaited).map(({ deadline }) => deadline!);
+  return table.state === 'playing' && ends.length ? Math.min(...ends) : null;
+}
+
 /** Names where there is little room: the first, and how many more. */
 export const firstOf = ([who = '', ...more]: string[]): string =>
   more.length ? `${who} +${more.length}` : who;

@@ -1,4 +1,4 @@
-/** What expansions did, in words: the events that they say how to tell. */
+/** What expansions did, in words: the events that they say how to tell; and whose time ran out. */
 import { eventOfExpansion } from '../expansions';
 import { hasKey, t } from '../i18n';
 import type { IconName } from '../icons/shapes';
@@ -15,8 +15,19 @@ export interface Told {
   quiet: boolean;
 }
 
+/** That somebody's time ran out (see `late.ts`). */
+const lateOf = ({ number, seat = 0 }: EventShown, names: readonly string[]): Told => ({
+  number,
+  seat,
+  icon: 'clock',
+  words: t('late.other', { who: names[seat] ?? '' }),
+  tone: 'bad',
+  quiet: true,
+});
+
 /** An event of an expansion in words; null for all others. */
 export function toldOf(event: EventShown, names: readonly string[]): Told | null {
+  if (event.kind === 'late') return lateOf(event, names);
   const look = eventOfExpansion(event.kind);
   if (!look) return null;
   const who = event.seat === undefined ? '' : (names[event.seat] ?? '');

@@ -1,5 +1,6 @@
 import { t } from '../i18n';
 import { meta } from '../meta.svelte';
+import { isLong } from '../time';
 import type { SeatShown } from '../types';
 
 export type SeatStatus = 'chosen' | 'awaited' | 'gone' | 'idle';
@@ -14,9 +15,14 @@ export function seatStatus(seat: SeatShown, asked: boolean): SeatStatus {
 const GONE = 60;
 
 /** The seconds until a bot may stand in for a player who is gone; null where none is called for. */
-export function standInAfter(seat: SeatShown, you: number | null, now: number): number | null {
+export function standInAfter(
+  seat: SeatShown,
+  you: number | null,
+  now: number,
+  clock: number | null = null,
+): number | null {
   const gone = seat.kind === 'human' && !seat.away && seat.seat !== you ? seat.gone_since : null;
-  return you === null || gone === null ? null : Math.max(0, Math.ceil(gone + GONE - now));
+  return you === null || gone === null || isLong(clock) ? null : Math.max(0, Math.ceil(gone + GONE - now));
 }
 
 /** Who plays, in words. */

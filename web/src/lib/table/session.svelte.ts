@@ -53,6 +53,8 @@ export class Session {
   /** The seat with which one plays together. */
   readonly partner = $derived(this.told?.partner ?? null);
   readonly chat = $derived(this.told?.chat ?? []);
+  /** Answers for which somebody's time was out, the oldest first. */
+  readonly late = $derived(this.told?.late ?? []);
   readonly unread = $derived(Math.max(0, this.chat.length - (this.#read ?? this.chat.length)));
   /** Who else is awaited, by name. */
   readonly waiting = $derived(

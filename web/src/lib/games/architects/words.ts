@@ -47,6 +47,8 @@ export function eventWords(event: EventShown, names: readonly string[], markers:
   const who = names[event.seat ?? -1] ?? '';
   const deck = deckWords(event.deck, event.seat, names);
   switch (event.kind) {
+    case 'late':
+      return t('late.other', { who });
     case 'skip':
       return t('arc.log.skip', { who });
     case 'look':

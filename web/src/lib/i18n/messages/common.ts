@@ -103,10 +103,13 @@ export const commonMessages = {
     en: { one: '{n} player', other: '{n} players' },
     pl: { one: '{n} gracz', few: '{n} graczy', many: '{n} graczy' },
   },
-  'count.seconds': {
-    en: { one: '{n} second', other: '{n} seconds' },
-    pl: { one: '{n} sekunda', few: '{n} sekundy', many: '{n} sekund' },
+  'count.days': {
+    en: { one: '{n} day', other: '{n} days' },
+    pl: { one: '{n} dzień', few: '{n} dni', many: '{n} dni' },
   },
+  'time.hours': { en: '{n} h', pl: '{n} h' },
+  'time.minutes': { en: '{n} min', pl: '{n} min' },
+  'time.seconds': { en: '{n} s', pl: '{n} s' },
   'card.free': { en: 'free', pl: 'za darmo' },
   'card.cost': { en: 'Cost', pl: 'Koszt' },
   'card.effect': { en: 'Effect', pl: 'Działanie' },

@@ -45,6 +45,10 @@ export const refusedMessages = {
     pl: 'Gracz z miejsca {seat} jest obecny.',
   },
   'refused.malformed': { en: 'The server could not read that.', pl: 'Serwer nie mógł tego odczytać.' },
+  'refused.long_clock': {
+    en: 'Players come and go here. A bot chooses when their time is out.',
+    pl: 'Przy tym stole gracze przychodzą i wychodzą. Bot wybierze, gdy ich czas minie.',
+  },
   'refused.method': { en: 'The server does not know this call.', pl: 'Serwer nie zna takiego wywołania.' },
   'refused.no_answer': {
     en: 'You have not chosen anything to take back.',

@@ -156,12 +156,16 @@ export const startMessages = {
   'new.wonder.taken': { en: '{wonder} (seat {n})', pl: '{wonder} (miejsce {n})' },
   'new.side': { en: 'Side of seat {n}', pl: 'Strona planszy na miejscu {n}' },
   'new.side.random': { en: 'Any', pl: 'Dowolna' },
-  'new.clock': { en: 'Time per decision', pl: 'Czas na wybór' },
+  'new.clock': { en: 'Time per turn', pl: 'Czas na ruch' },
+  'new.clock.per': { en: '{time} per turn', pl: '{time} na ruch' },
   'new.clock.none': { en: 'No limit', pl: 'Bez limitu' },
-  'new.clock.seconds': { en: '{n} s', pl: '{n} s' },
   'new.clockHint': {
     en: 'When the time is up, a bot chooses for the player, once.',
     pl: 'Gdy czas minie, bot wybierze za gracza ten jeden raz.',
+  },
+  'new.clockLong': {
+    en: 'A game over days: nobody has to be there all the time. It waits at the top of this page, and can call you when it is your turn, even if the page is closed.',
+    pl: 'Gra na wiele dni: nikt nie musi siedzieć przy stole. Czeka na górze tej strony i może zawołać, gdy przyjdzie twoja kolej, nawet po zamknięciu strony.',
   },
   'new.unsure': {
     en: 'Some figures of {names} are inferred or disputed, because no printed copy was at hand. They can be marked on the board (Settings).',

@@ -107,7 +107,24 @@ export const tableMessages = {
     en: 'That link opens no seat at this table. You keep your own.',
     pl: 'Ten link nie otwiera żadnego miejsca przy tym stole. Zostajesz na swoim.',
   },
-  'seat.time': { en: '{n} s left', pl: 'zostało {n} s' },
+  'seat.time': { en: '{time} left', pl: 'zostało: {time}' },
+  'late.other': {
+    en: '{who} ran out of time, and a bot chose.',
+    pl: '{who}: czas minął, wybrał bot.',
+  },
+  'late.own': {
+    en: {
+      one: 'You ran out of time, and a bot chose for you.',
+      other: 'You ran out of time {n} times, and a bot chose for you.',
+    },
+    pl: {
+      one: 'Twój czas minął i wybrał za ciebie bot.',
+      few: 'Twój czas minął {n} razy i wybrał za ciebie bot.',
+      many: 'Twój czas minął {n} razy i wybrał za ciebie bot.',
+    },
+  },
+  'late.show': { en: 'What it chose', pl: 'Co wybrał' },
+  'late.seen': { en: 'All right', pl: 'Dobrze' },
   'room.invite': { en: 'Invite with this link', pl: 'Zaproś tym linkiem' },
   'room.inviteText': {
     en: 'Anyone who opens it can take a seat or watch.',
@@ -132,7 +149,7 @@ export const tableMessages = {
   },
   'room.sit': { en: 'Take a seat', pl: 'Zajmij miejsce' },
   'room.name': { en: 'Your name', pl: 'Twoje imię' },
-  'room.clock': { en: '{n} s for each decision', pl: '{n} s na każdą decyzję' },
+  'room.clock': { en: '{time} per turn', pl: '{time} na ruch' },
   'room.noClock': { en: 'no clock', pl: 'bez zegara' },
   'room.title': { en: 'The table is set', pl: 'Stół jest gotowy' },
   'ask.choose': { en: 'Choose a card', pl: 'Wybierz kartę' },

@@ -1,0 +1,17 @@
+import { t } from './i18n';
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** A clock like this is for a game over days: nobody is expected to be there all the time. */
+export const isLong = (clock: number | null | undefined): boolean => (clock ?? 0) >= HOUR;
+
+/** A span of time in seconds, in few words: by the largest unit of which there are two, or one exactly. */
+export function spanWords(seconds: number): string {
+  const fits = (unit: number): boolean => seconds >= 2 * unit || seconds === unit;
+  if (fits(DAY)) return t('count.days', { n: Math.floor(seconds / DAY) });
+  if (fits(HOUR)) return t('time.hours', { n: Math.floor(seconds / HOUR) });
+  if (seconds >= 2 * MINUTE) return t('time.minutes', { n: Math.floor(seconds / MINUTE) });
+  return t('time.seconds', { n: seconds });
+}
