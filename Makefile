@@ -98,7 +98,7 @@ lock: $(READY) ## update requirements/*.lock (ARGS="--upgrade" takes the newest 
 	@$(BIN)/python -c "import tomllib; \
 		print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" > requirements/build.in
 	$(COMPILE) requirements/build.in -o requirements/build.lock
-	$(COMPILE) pyproject.toml -c requirements/build.lock -o requirements/run.lock
+	$(COMPILE) pyproject.toml --extra push -c requirements/build.lock -o requirements/run.lock
 	$(COMPILE) requirements/dev.in -c requirements/build.lock -c requirements/run.lock -o requirements/dev.lock
 	@rm requirements/build.in
 

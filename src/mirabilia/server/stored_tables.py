@@ -22,3 +22,34 @@ entries = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("entry", sa.Text, nullable=False),
 )
+settings = sa.Table(
+    "mirabilia_settings",  # what the server keeps for itself, such as the key with which it signs calls
+    schema,
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+subscriptions = sa.Table(
+    "mirabilia_subscriptions",  # the browsers that want to be called for a seat
+    schema,
+    sa.Column("code", sa.String(8), sa.ForeignKey(tables.c.code, ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("digest", sa.String(64), primary_key=True),  # of the endpoint
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("p256dh", sa.String(128), nullable=False),
+    sa.Column("auth", sa.String(64), nullable=False),
+    sa.Column("lang", sa.String(2), nullable=False),
+    sa.Column("created", sa.Float(53), nullable=False),
+)
+calls = sa.Table(
+    "mirabilia_calls",  # the last batch of questions for which a seat was called
+    schema,
+    sa.Column("code", sa.String(8), sa.ForeignKey(tables.c.code, ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("batch", sa.Integer, nullable=False),
+)
+sleeping = sa.Table(
+    "mirabilia_sleeping",  # tables with a clock that are in nobody's memory, and when their time runs out
+    schema,
+    sa.Column("code", sa.String(8), sa.ForeignKey(tables.c.code, ondelete="CASCADE"), primary_key=True),
+    sa.Column("due", sa.Float(53), nullable=False),
+)
