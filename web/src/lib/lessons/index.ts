@@ -1,7 +1,7 @@
 /** Every lesson is a `lesson.ts` in the folder of its game or its expansion, and is loaded when it is wanted. */
 import type { AnyGame, NewTable } from '../types';
 import { load, save } from '../storage';
-import type { Lesson } from './lesson';
+import type { Cover, Lesson } from './lesson';
 
 const found = import.meta.glob<Lesson>(['../games/*/lesson.ts', '../expansions/*/lesson.ts'], {
   import: 'lesson',
@@ -10,6 +10,16 @@ const found = import.meta.glob<Lesson>(['../games/*/lesson.ts', '../expansions/*
 const LESSONS = Object.fromEntries(
   Object.entries(found).map(([path, fetch]) => [path.split('/').at(-2)!, fetch] as const),
 );
+
+const covers = import.meta.glob<Cover>(['../games/*/lesson-cover.ts', '../expansions/*/lesson-cover.ts'], {
+  eager: true,
+  import: 'cover',
+});
+const COVERS = Object.fromEntries(
+  Object.entries(covers).map(([path, cover]) => [path.split('/').at(-2)!, cover] as const),
+);
+/** What is shown of a lesson before it begins. */
+export const coverOf = (name: string): Cover | undefined => COVERS[name];
 
 export const hasLesson = (name: string): boolean => Object.hasOwn(LESSONS, name);
 export const lessonOf = (name: string): Promise<Lesson> =>

@@ -1,5 +1,6 @@
 /** Where the bubble of a lesson stands: beside what it speaks of, in the window, over nothing that is needed. */
 import { findSeen } from '../moment/anchors';
+import type { OptionShown } from '../types';
 import type { Spot } from './lesson';
 
 export interface Box {
@@ -62,11 +63,13 @@ export function selectorsOf(spot: Spot, me: number, cities: number): string[] {
     case 'right':
       return city((me + cities - 1) % cities);
     case 'hand':
-      return ['.question .strip'];
+      return ['.question .strip:not([hidden])', '.question .act'];
     case 'conflicts':
       return ['.conflicts'];
     default:
-      return [`[data-card="${spot.slice('card '.length)}"]`];
+      return spot.startsWith('at ')
+        ? [spot.slice('at '.length).replaceAll('{me}', String(me)), ...city(me)]
+        : [`[data-card="${spot.slice('card '.length)}"]`];
   }
 }
 
@@ -75,11 +78,22 @@ export const elementAt = (spot: Spot, me: number, cities: number): Element | nul
   return findSeen(selectors) ?? document.querySelector(selectors.join(', '));
 };
 
-/** What to press next in order to give an answer: the card, what to do with it, or Confirm. */
-export function nextPress(spot: Spot, verb: string): Element | null {
-  const card = document.querySelector(selectorsOf(spot, 0, 1)[0]!);
-  if (card && !card.querySelector('[aria-pressed="true"]')) return card;
-  const way = document.querySelector(`.ways [data-verb="${verb}"]`);
-  if (way && way.getAttribute('aria-pressed') !== 'true') return way;
+const isOn = (one: Element): boolean =>
+  one.getAttribute('aria-pressed') === 'true' ||
+  one.querySelector('[aria-pressed="true"], :checked') !== null;
+
+/** What to press next in order to give an answer: the card, what to do with it, what goes with it, or Confirm. */
+export function nextPress(spot: Spot, { verb, rider, text }: OptionShown): Element | null {
+  const thing = spot.startsWith('card ') ? selectorsOf(spot, 0, 1)[0]! : '.question .plain';
+  const presses = [
+    thing,
+    `.ways [data-verb="${verb}"]`,
+    `.riders [data-rider="${rider ?? ''}"]`,
+    `.variants [data-option="${text}"]`,
+  ];
+  for (const selector of presses) {
+    const found = document.querySelector(selector);
+    if (found && !isOn(found)) return found;
+  }
   return document.querySelector('.confirm button');
 }

@@ -4,12 +4,17 @@ import type { Both } from '../plural';
 export const lessonMessages = {
   'learn.title': { en: 'Learn to play: 5 minutes', pl: 'Naucz się grać: 5 minut' },
   'learn.text': {
-    en: 'A real game against two bots, with a teacher at your side.',
-    pl: 'Prawdziwa gra z dwoma botami, z nauczycielem u boku.',
+    en: 'A real game against bots, with a teacher at your side.',
+    pl: 'Prawdziwa gra z botami, z nauczycielem u boku.',
   },
   'learn.go': { en: 'Begin the lesson', pl: 'Zacznij lekcję' },
   'learn.again': { en: 'The lesson once more', pl: 'Lekcja jeszcze raz' },
-  'learn.more': { en: 'More lessons', pl: 'Następne lekcje' },
+  'learn.all': { en: 'Lessons', pl: 'Lekcje' },
+  'learn.allText': {
+    en: 'A few minutes each: a real game with a fixed deal, and one sentence a turn.',
+    pl: 'Każda trwa kilka minut: prawdziwa gra z ustalonym rozdaniem i jedno zdanie na turę.',
+  },
+  'learn.done': { en: 'done', pl: 'ukończona' },
   'lesson.label': { en: 'Lesson', pl: 'Lekcja' },
   'lesson.next': { en: 'Next', pl: 'Dalej' },
   'lesson.ok': { en: 'Got it', pl: 'Jasne' },
