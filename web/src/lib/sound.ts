@@ -23,8 +23,10 @@ export function soundOf(scene: Scene): Sound | null {
       return 'card';
     case 'pay':
       return 'coin';
-    case 'settle':
-      return scene.played.some(({ verb }) => verb === 'stage') ? 'stage' : null;
+    case 'rise':
+      return 'stage';
+    case 'own':
+      return scene.own.sound ?? null;
     case 'pass':
     case 'deal':
       return 'pass';
@@ -32,6 +34,7 @@ export function soundOf(scene: Scene): Sound | null {
       return 'clash';
     case 'title':
       return 'age';
+    case 'settle':
     case 'tell':
       return null;
   }

@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import type { IconName } from '../icons/shapes';
 import type { Key } from '../i18n';
+import type { OwnScene } from '../moment/own';
 import type { City, EventShown, View } from '../types';
 
 /** Seats that win together, with their points and their coins, which break ties. */
@@ -49,6 +50,8 @@ export interface VerbLook {
   key?: string;
   /** Its card is laid face down. */
   faceDown?: boolean;
+  /** No card is laid for it. */
+  cardless?: boolean;
   /** The rider whose advance it gives for free. */
   rides?: string;
   /** It puts its card into play: the card says at a glance what that costs. */
@@ -106,6 +109,10 @@ export interface Expansion {
   events?: Record<string, EventLook>;
   /** What a question asks, by its kind, where more can be said than `ask.<kind>`: also of which city. */
   asks?: Record<string, (view: View) => string>;
+  /** The questions that are answered by a card, which lies face down until everybody has answered. */
+  cardAsks?: string[];
+  /** Scenes that it draws itself, of its own events. */
+  scenes?: OwnScene[];
   categories?: Record<string, CategoryLook>;
 }
 
@@ -160,6 +167,15 @@ export const askOfExpansion = (kind: string, view: View): string =>
   Object.values(EXPANSIONS)
     .map(({ asks }) => asks?.[kind]?.(view) ?? '')
     .find(Boolean) ?? '';
+
+/** The scenes that expansions draw themselves. */
+export const scenesIn = (names: readonly string[] | undefined): OwnScene[] =>
+  inPlay(names).flatMap((one) => one.scenes ?? []);
+
+const CARD_ASKS = ['choose', 'extra', 'dig'];
+/** Whether a question is answered by a card, which lies face down until everybody has answered. */
+export const asksForCard = (kind: string): boolean =>
+  CARD_ASKS.includes(kind) || Object.values(EXPANSIONS).some((one) => one.cardAsks?.includes(kind));
 
 /** How a rider looks if an expansion says it. */
 export const riderIcon = (rider: string): IconName | undefined =>

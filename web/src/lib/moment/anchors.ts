@@ -40,3 +40,13 @@ export const cityAt = (seat: number): Point | null =>
 /** The Wonder of a city, where its stages rise. */
 export const wonderAt = (seat: number): Point | null =>
   firstSeen([`[data-pane="${seat}"] [data-wonder]`]) ?? cityAt(seat);
+
+/** Whether a city is shown large, and not only as a tile in a row. */
+export const isLarge = (seat: number): boolean => findSeen([`[data-pane="${seat}"]`]) !== null;
+
+/** The middle of what carries such a mark on the page, or of what stands for it. */
+export const markedAt = (...selectors: string[]): Point | null => firstSeen(selectors);
+
+/** A point between two others; the one that is in sight, if the other is not. */
+export const between = (a: Point | null, b: Point | null): Point | null =>
+  a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : (a ?? b);

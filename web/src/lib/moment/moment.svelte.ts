@@ -1,31 +1,43 @@
-/** A moment: scenes that are played one after the other over the table, while the board still shows what was. */
+/** A moment: scenes that are played one after the other over the table, while the board shows what was at that time. */
 import { settings } from '../settings.svelte';
-import type { View } from '../types';
-import { changesBoard, lengthOf, type Scene } from './scenes';
+import type { Board } from './own';
+import { lengthOf, type Scene } from './scenes';
+
+/** Whoever would have to wait longer than this, in milliseconds, sees only the newest. */
+const LONGEST_WAIT = 12_000;
 
 export class Moment {
   /** What is being shown; null between moments. */
   scene = $state.raw<Scene | null>(null);
   /** How fast it is played; a replay may run at twice the usual pace. */
   pace = 1;
-  /** The board as it was, until the cards settle. */
-  held = $state.raw<View | null>(null);
   #rest: Scene[] = [];
-  #done: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #began = 0;
 
-  /** Plays scenes, and calls back when they are over or skipped; at once where nothing may move. */
-  play(scenes: readonly Scene[], held: View | null = null, done: (() => void) | null = null): void {
+  /** The board as it was at the time of the scene; null for what is. */
+  get held(): Board | null {
+    return this.scene?.board ?? null;
+  }
+  /** Whether what was done is not seen in the cities yet. */
+  get unsettled(): boolean {
+    return this.scene?.unsettled ?? false;
+  }
+
+  /** Plays scenes now, instead of all others; nothing where nothing may move. */
+  play(scenes: readonly Scene[]): void {
     this.skip();
-    if (!scenes.length || !settings.moves || document.visibilityState === 'hidden') {
-      done?.();
-      return;
-    }
+    this.add(scenes);
+  }
+
+  /** Plays scenes after those that are being played. */
+  add(scenes: readonly Scene[]): void {
+    if (!scenes.length || !settings.moves || document.visibilityState === 'hidden') return;
+    const waits = this.#rest.reduce((sum, scene) => sum + lengthOf(scene), 0);
+    if (waits > LONGEST_WAIT) this.skip();
+    this.#rest.push(...scenes);
+    if (this.scene) return;
     this.#began = performance.now();
-    this.#rest = [...scenes];
-    this.#done = done;
-    this.held = scenes.some(changesBoard) ? held : null;
     this.#next();
   }
 
@@ -33,7 +45,7 @@ export class Moment {
   skip(): void {
     clearTimeout(this.#timer);
     this.#rest = [];
-    this.#end();
+    this.scene = null;
   }
 
   /** Milliseconds at the pace of this moment and of the user's settings. */
@@ -47,26 +59,7 @@ export class Moment {
   }
 
   #next(): void {
-    const scene = this.#rest.shift();
-    if (!scene) {
-      this.#end();
-      return;
-    }
-    this.scene = scene;
-    this.#timer = setTimeout(
-      () => {
-        if (changesBoard(scene)) this.held = null;
-        this.#next();
-      },
-      this.time(lengthOf(scene)),
-    );
-  }
-
-  #end(): void {
-    this.scene = null;
-    this.held = null;
-    const done = this.#done;
-    this.#done = null;
-    done?.();
+    this.scene = this.#rest.shift() ?? null;
+    if (this.scene) this.#timer = setTimeout(() => this.#next(), this.time(lengthOf(this.scene)));
   }
 }

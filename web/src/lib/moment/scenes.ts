@@ -1,8 +1,10 @@
 /** The scenes in which a turn is shown: what was chosen, who is paid, what becomes of it. Nothing here draws. */
-import { actionOf, conflictsIn, leftOf, rightOf, total } from '../table/logic';
+import { alliesIn, attacksIn, scenesIn } from '../expansions';
+import { actionOf, clashes, conflictsIn, leftOf, rightOf, total, type Clash } from '../table/logic';
 import { toldIn, type Told } from '../table/events';
-import { faceDown } from '../table/verbs';
-import type { Action, EventShown, Pays, View } from '../types';
+import { faceDown, laysCard } from '../table/verbs';
+import type { Action, City, EventShown, Pays, View } from '../types';
+import type { Board, OwnScene, SceneProps } from './own';
 
 /** A card at the city that chose it. */
 export interface Played {
@@ -17,39 +19,70 @@ export interface Flow {
   to: number | null;
   coins: number;
 }
-export interface Clash {
-  winner: number;
-  loser: number;
-  value: number;
-  tokens: number;
+/** A Wonder that gains a stage. */
+export interface Risen {
+  seat: number;
+  wonder: string;
+  side: string;
+  /** How many stages stand now. */
+  built: number;
 }
 
-export type Scene =
+interface Shown {
+  /** What the cities show meanwhile. */
+  board: Board | null;
+  /** What was done is not seen in the cities yet. */
+  unsettled?: boolean;
+  /** The Age on the backs of the cards; 0 for cards of no Age. */
+  back: number;
+  /** Less than 1 where there is much to show. */
+  haste?: number;
+}
+type Drawn =
   | { kind: 'reveal'; played: Played[] }
   | { kind: 'pay'; played: Played[]; flows: Flow[] }
   | { kind: 'settle'; played: Played[] }
+  | { kind: 'rise'; risen: Risen[] }
   | { kind: 'tell'; told: Told[] }
   | { kind: 'pass'; to: number[] }
-  | { kind: 'clash'; clashes: Clash[] }
+  | { kind: 'clash'; clash: Clash; shields: [number, number] }
   | { kind: 'title'; age: number }
-  | { kind: 'deal'; cities: number };
+  | { kind: 'deal'; cities: number }
+  | { kind: 'own'; own: OwnScene; props: Omit<SceneProps, 'length'> };
+export type Scene = Drawn & Shown;
 
-/** Milliseconds of a scene at full length. */
-export const LENGTH: Record<Scene['kind'], number> = {
+/** Milliseconds of a scene at full length; the own ones say it themselves. */
+export const LENGTH: Record<Exclude<Drawn['kind'], 'own'>, number> = {
   reveal: 1000,
   pay: 550,
   settle: 450,
+  rise: 900,
   tell: 800,
   pass: 500,
-  clash: 450, // for each pair
+  clash: 950,
   title: 1100,
   deal: 600,
 };
-export const lengthOf = (scene: Scene): number =>
-  LENGTH[scene.kind] * (scene.kind === 'clash' ? scene.clashes.length : 1);
+/** A turn takes no longer than this, however much happens in it; the conflicts of an Age have their own time. */
+const LONGEST_TURN = 3000;
+const LONGEST_CONFLICTS = 5000;
 
-/** The board changes when the cards settle: before that one sees what the turn began with. */
-export const changesBoard = (scene: Scene): boolean => scene.kind === 'settle';
+export function lengthOf(scene: Scene): number {
+  const own = scene.kind === 'own' ? scene.own.length : LENGTH[scene.kind];
+  const full = typeof own === 'function' ? own((scene as Scene & { kind: 'own' }).props.events) : own;
+  return full * (scene.haste ?? 1);
+}
+
+/** What a scene is called on the page. */
+export const nameOf = (scene: Scene): string => (scene.kind === 'own' ? scene.own.name : scene.kind);
+
+/** What happened between two states. */
+interface Change {
+  fresh: readonly EventShown[];
+  before: View;
+  after: View;
+  names: readonly string[];
+}
 
 /**
  * The scenes of what happened between two states, in the order of the rulebook. Whoever has missed turns is not shown
@@ -62,14 +95,22 @@ export function scenesOf(
   names: readonly string[],
 ): Scene[] {
   if (turnsIn(fresh) > 1) return [];
-  const n = after.cities.length;
+  const change = { fresh, before, after, names };
   const nextAge = fresh.find((event) => event.kind === 'age')?.numbers?.[0];
+  const ends = (nextAge ?? 1) > 1 || after.result !== undefined;
+  const happened = happenedScenes(change);
+  const hands = nextAge === undefined ? handScenes(before, after) : [];
+  if (ends) return [...hasten(turnScenes(change), LONGEST_TURN), ...happened];
   return [
-    ...turnScenes(fresh, n),
-    ...tellScenes(fresh, names),
-    ...clashScenes(fresh),
-    ...(nextAge === 1 ? beginAge(after) : nextAge === undefined ? handScenes(before, after) : []),
+    ...hasten([...turnScenes(change), ...happened, ...hands], LONGEST_TURN),
+    ...(nextAge === 1 ? beginAge(after) : []),
   ];
+}
+
+/** The scenes, hastened so that they take no longer than that. */
+function hasten(scenes: Scene[], longest: number): Scene[] {
+  const whole = scenes.reduce((sum, scene) => sum + lengthOf(scene), 0);
+  return whole > longest ? scenes.map((scene) => ({ ...scene, haste: longest / whole })) : scenes;
 }
 
 /** In how many turns somebody acted. */
@@ -80,23 +121,32 @@ function turnsIn(fresh: readonly EventShown[]): number {
   return new Set(acted.filter(Boolean)).size;
 }
 
-/** The title of an Age, and its deal unless something comes before it. */
-export const beginAge = ({ age, turn, cities }: View): Scene[] => [
-  { kind: 'title', age },
-  ...(turn > 0 ? [{ kind: 'deal', cities: cities.length } as const] : []),
-];
+/** The Age on the backs of the cards that are in hand. */
+export const backOf = ({ age, turn }: View): number => (turn > 0 ? age : 0);
 
-function turnScenes(fresh: readonly EventShown[], n: number): Scene[] {
+/** The title of an Age, and its deal unless something comes before it. */
+export function beginAge(view: View): Scene[] {
+  const shown = { board: null, back: backOf(view) };
+  return [
+    { ...shown, kind: 'title', age: view.age },
+    ...(view.turn > 0 ? [{ ...shown, kind: 'deal', cities: view.cities.length } as const] : []),
+  ];
+}
+
+function turnScenes({ fresh, before, after }: Change): Scene[] {
   const actions = fresh.flatMap((event) =>
     event.kind === 'action' && event.seat !== undefined ? [actionOf(event, event.seat)] : [],
   );
   if (!actions.length) return [];
-  const played = actions.filter(({ verb }) => verb !== 'pass').map(playedOf);
-  const flows = actions.flatMap((action) => flowsOf(action, n));
+  const played = actions.filter(({ verb }) => laysCard(verb)).map(playedOf);
+  const flows = actions.flatMap((action) => flowsOf(action, after.cities.length));
+  const risen = actions.flatMap(({ seat, verb }) => (verb === 'stage' ? [risenOf(after.cities[seat]!)] : []));
+  const then = { board: before, unsettled: true, back: backOf(before) };
   return [
-    ...(played.length ? [{ kind: 'reveal', played } as const] : []),
-    ...(flows.length ? [{ kind: 'pay', played, flows } as const] : []),
-    { kind: 'settle', played },
+    ...(played.length ? [{ ...then, kind: 'reveal', played } as const] : []),
+    ...(flows.length ? [{ ...then, kind: 'pay', played, flows } as const] : []),
+    { ...then, kind: 'settle', played },
+    ...(risen.length ? [{ ...then, kind: 'rise', risen, board: after, unsettled: false } as const] : []),
   ];
 }
 
@@ -105,6 +155,7 @@ const playedOf = ({ seat, verb, card }: Action): Played => ({
   verb,
   card: faceDown(verb) ? null : (card ?? null),
 });
+const risenOf = ({ seat, wonder, side, stages }: City): Risen => ({ seat, wonder, side, built: stages });
 
 /** What an action pays, and to whom: the left neighbour, the right one, the bank. */
 export function flowsOf({ seat, pays }: { seat: number; pays: Pays }, n: number): Flow[] {
@@ -120,26 +171,82 @@ export function flowsOf({ seat, pays }: { seat: number; pays: Pays }, n: number)
   });
 }
 
-function tellScenes(fresh: readonly EventShown[], names: readonly string[]): Scene[] {
-  const told = toldIn(fresh, names).filter(({ quiet, seat }) => !quiet && seat !== null);
-  return told.length ? [{ kind: 'tell', told }] : [];
+/** What follows from the turn: what expansions show or tell, and the conflicts, in the order of their events. */
+function happenedScenes(change: Change): Scene[] {
+  const found = [...ownScenes(change), ...tellScenes(change), ...clashScenes(change)];
+  return found.sort((a, b) => a.at - b.at).flatMap(({ scenes }) => scenes);
+}
+/** Scenes with the number of the event with which they begin. */
+interface Placed {
+  at: number;
+  scenes: Scene[];
+}
+
+function ownScenes(change: Change): Placed[] {
+  const { fresh, before, after, names } = change;
+  const conflict = fresh.find(({ kind }) => kind === 'conflict')?.number ?? -1;
+  return scenesIn(after.expansions).flatMap((own) => {
+    const events = fresh.filter((event) => own.shows(event));
+    const at = events[0]?.number;
+    if (at === undefined) return [];
+    const props = { events, names, before, after };
+    const board = at < conflict ? beforeTokens(change, []) : after;
+    return [{ at, scenes: [{ kind: 'own', own, props, board, back: backOf(before) } as const] }];
+  });
+}
+
+function tellScenes(change: Change): Placed[] {
+  const { fresh, before, after, names } = change;
+  const owns = scenesIn(after.expansions);
+  const plain = fresh.filter((event) => !owns.some((own) => own.shows(event)));
+  const told = toldIn(plain, names).filter(({ quiet, seat }) => !quiet && seat !== null);
+  if (!told.length) return [];
+  return [{ at: told[0]!.number, scenes: [{ kind: 'tell', told, board: after, back: backOf(before) }] }];
 }
 
 /** Hands that are passed on to a neighbour, or dealt after what came before the deal. */
 function handScenes(before: View, after: View): Scene[] {
   const n = after.cities.length;
+  const shown = { board: after, back: backOf(after) };
   if (before.age !== after.age || after.turn <= before.turn) return [];
-  if (before.turn === 0) return [{ kind: 'deal', cities: n }];
+  if (before.turn === 0) return [{ ...shown, kind: 'deal', cities: n }];
   const next = after.passing === 'left' ? leftOf : rightOf;
-  return [{ kind: 'pass', to: after.cities.map((_, seat) => next(seat, n)) }];
+  return [{ ...shown, kind: 'pass', to: after.cities.map((_, seat) => next(seat, n)) }];
 }
 
-function clashScenes(fresh: readonly EventShown[]): Scene[] {
-  const clashes = conflictsIn(fresh).map(({ winner, loser, value, tokens = 1 }) => ({
-    winner,
-    loser,
-    value,
-    tokens,
-  }));
-  return clashes.length ? [{ kind: 'clash', clashes }] : [];
+/** One scene for each pair; the tokens of those before it lie in the cities. */
+function clashScenes(change: Change): Placed[] {
+  const { fresh, before, after } = change;
+  const conflicts = conflictsIn(fresh);
+  const at = fresh.find(({ kind }) => kind === 'conflict')?.number;
+  if (at === undefined) return [];
+  const pairs = clashes(conflicts, after.cities.length, alliesIn(after), attacksIn(fresh));
+  const scenes = pairs.map((clash, i): Scene => {
+    const shieldsOf = (seat: number): number => after.cities[seat]?.shields ?? 0;
+    const { a, b } = clash.shields ?? { a: shieldsOf(clash.a), b: shieldsOf(clash.b) };
+    const board = beforeTokens(change, pairs.slice(0, i));
+    return { kind: 'clash', clash, shields: [a, b], board, back: backOf(before) };
+  });
+  return [{ at, scenes: hasten(scenes, LONGEST_CONFLICTS) }];
+}
+
+/** The cities after the turn, with the tokens that they had before it and those of these conflicts. */
+function beforeTokens({ before, after }: Change, fought: readonly Clash[]): View {
+  const cities = after.cities.map((city, seat): City => {
+    const had = before.cities[seat] ?? city;
+    const won = fought.filter(({ winner }) => winner === seat);
+    const lost = fought.filter(
+      ({ a, b, winner }) => winner !== null && winner !== seat && [a, b].includes(seat),
+    );
+    const victory = [
+      ...had.victory,
+      ...won.flatMap(({ value, tokens }) => Array<number>(tokens).fill(value ?? 0)),
+    ];
+    const defeats = had.defeats + lost.reduce((sum, { tokens }) => sum + tokens, 0);
+    const military = victory.reduce((sum, n) => sum + n, 0) - defeats;
+    const ahead = (city.points.military ?? 0) - military;
+    const points = { ...city.points, military, total: (city.points.total ?? 0) - ahead };
+    return { ...city, victory, defeats, points };
+  });
+  return { ...after, cities };
 }

@@ -4,7 +4,8 @@ import { toasts } from '../components/toasts.svelte';
 import { t } from '../i18n';
 import { sayRefusal } from '../refusals';
 import { Moment } from '../moment/moment.svelte';
-import type { Scene } from '../moment/scenes';
+import { backOf, type Scene } from '../moment/scenes';
+import { asksForCard } from '../expansions';
 import { forget, keyFor } from '../seats';
 import { Refusal, TableSocket } from '../socket.svelte';
 import type { ChatLine, EventShown, OptionShown, View } from '../types';
@@ -41,7 +42,7 @@ export class Session {
   /** What 7 Wonders shows; the screens of other games take `told.view` by its `game`. */
   readonly view = $derived((this.told?.view ?? null) as View | null);
   /** The board to be drawn: while a turn is being shown, the one before it. */
-  readonly board = $derived(this.moment.held ?? this.view);
+  readonly board = $derived((this.moment.held ?? this.view) as View | null);
   readonly question = $derived(this.told?.question ?? null);
   /** The player's own seat; null for spectators. */
   readonly you = $derived(this.told?.seat ?? null);
@@ -74,6 +75,12 @@ export class Session {
   }
   asked(city: number): boolean {
     return this.view?.asked.includes(city) ?? false;
+  }
+  /** The Age on the back of the card that lies face down at a city, whose player has answered; null where none lies. */
+  laid(city: number): number | null {
+    const { view } = this;
+    if (!view?.asking || this.moment.scene || !asksForCard(view.asking)) return null;
+    return view.asked.includes(city) && !view.waiting_for.includes(city) ? backOf(view) : null;
   }
   /** The server's time, in seconds. */
   get time(): number {
@@ -166,7 +173,7 @@ export class Session {
       if (next.table.state === 'playing') this.#live = true;
       const after = next.view as View | null;
       if (!this.director || !this.view || !after || !fresh.length) return;
-      this.moment.play(this.director(fresh, this.view, after), this.view);
+      this.moment.add(this.director(fresh, this.view, after));
     };
   }
   #tick(): void {

@@ -6,13 +6,13 @@ const LOOKS: Record<string, VerbLook> = {
   chain: { icon: 'chain', key: 'b' },
   take: { icon: 'dig', key: 'b' },
   free: { icon: 'free', key: 'f' },
-  stage: { icon: 'stage', key: 's' },
-  discard: { icon: 'discard', key: 'd' },
-  pass: { icon: 'minus', key: 'p' },
+  stage: { icon: 'stage', key: 's', faceDown: true },
+  discard: { icon: 'discard', key: 'd', faceDown: true },
+  pass: { icon: 'minus', key: 'p', cardless: true },
 };
-/** Verbs whose card is laid face down; those of expansions say it themselves. */
-const FACE_DOWN = ['stage', 'discard'];
 
 export const lookOf = (verb: string): VerbLook | undefined => LOOKS[verb] ?? verbOfExpansion(verb);
-export const faceDown = (verb: string): boolean =>
-  FACE_DOWN.includes(verb) || (verbOfExpansion(verb)?.faceDown ?? false);
+/** Whether its card is laid face down. */
+export const faceDown = (verb: string): boolean => lookOf(verb)?.faceDown ?? false;
+/** Whether a card is laid for it at all. */
+export const laysCard = (verb: string): boolean => !lookOf(verb)?.cardless;

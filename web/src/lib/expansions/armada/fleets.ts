@@ -85,6 +85,24 @@ export function rankingIn(events: readonly EventShown[], cities: number): Ranked
   }).sort((a, b) => (b.strength ?? -1) - (a.strength ?? -1));
 }
 
+export interface Voyage {
+  seat: number;
+  fleets: { colour: string; from: number; to: number }[];
+}
+
+/** The ships that moved, by city; one that moved several times is seen once. */
+export function voyagesIn(events: readonly EventShown[]): Voyage[] {
+  const found = new Map<number, Voyage['fleets']>();
+  for (const { seat, name: colour, numbers: [to = 0] = [] } of events) {
+    if (seat === undefined || !colour) continue;
+    const fleets = found.get(seat) ?? [];
+    const known = fleets.find((one) => one.colour === colour);
+    if (known) known.to = to;
+    else found.set(seat, [...fleets, { colour, from: Math.max(0, to - 1), to }]);
+  }
+  return [...found].map(([seat, fleets]) => ({ seat, fleets }));
+}
+
 /** How a city would stand at sea now: its place, and how many others have the same strength. */
 export function standing(city: City, cities: readonly City[]): { place: number; equals: number } {
   const own = yardOf(city)?.strength ?? 0;

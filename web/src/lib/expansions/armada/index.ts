@@ -1,9 +1,12 @@
 import { t, tWord } from '../../i18n';
 import { minus } from '../../table/logic';
 import type { Expansion } from '..';
+import ExploreScene from './ExploreScene.svelte';
 import IslandPiles from './IslandPiles.svelte';
 import NavalRanking from './NavalRanking.svelte';
+import NavalScene from './NavalScene.svelte';
 import NextSpace from './NextSpace.svelte';
+import ShipsScene from './ShipsScene.svelte';
 import Shipyard from './Shipyard.svelte';
 
 export const expansion: Expansion = {
@@ -19,10 +22,27 @@ export const expansion: Expansion = {
   shows: ['shipyard', 'fleet', 'islands', 'naval', 'islands_1', 'islands_2', 'islands_3', 'drawn'],
   verbs: {
     sail: { icon: 'ship', key: 'a', faceDown: true, rides: 'yellow' },
-    advance: { icon: 'ship', key: 'b' },
-    claim: { icon: 'island', key: 'b' },
-    join: { icon: 'anchor', key: 'b' },
+    advance: { icon: 'ship', key: 'b', cardless: true },
+    claim: { icon: 'island', key: 'b', cardless: true },
+    join: { icon: 'anchor', key: 'b', cardless: true },
   },
+  scenes: [
+    { name: 'ships', shows: ({ kind }) => kind === 'advance', length: 900, sound: 'pass', Draw: ShipsScene },
+    {
+      name: 'explore',
+      shows: ({ kind }) => kind === 'island',
+      length: 900,
+      sound: 'card',
+      Draw: ExploreScene,
+    },
+    {
+      name: 'naval',
+      shows: ({ kind }) => kind === 'naval',
+      length: ({ length }) => 2000 + 250 * length,
+      sound: 'clash',
+      Draw: NavalScene,
+    },
+  ],
   riders: { red: 'ship', yellow: 'ship', blue: 'ship', green: 'ship', any: 'ship' },
   ride: NextSpace,
   categories: {

@@ -4,6 +4,7 @@ import { minus } from '../../table/logic';
 import type { View } from '../../types';
 import type { Expansion } from '..';
 import Debts from './Debts.svelte';
+import OutcomeScene from './OutcomeScene.svelte';
 import { penaltyOf } from './penalty';
 import Projects from './Projects.svelte';
 import TakingPart from './TakingPart.svelte';
@@ -17,6 +18,9 @@ function whatToLose(view: View): string {
   return failed && what ? t('edifice.ask', { name: catalogue.cardName(failed.name), what }) : '';
 }
 
+/** Whether an edifice stands, and what a fallen one costs. */
+const OUTCOME = ['completed', 'failed', 'lost', 'paid', 'debt', 'forfeited'];
+
 export const expansion: Expansion = {
   place: 4,
   zones: [Debts],
@@ -26,9 +30,18 @@ export const expansion: Expansion = {
     ...[1, 2, 3].flatMap((age) => [`participation_${age}`, `debt_${age}`, `markers_${age}`]),
   ],
   verbs: {
-    lose: { icon: 'discard', key: 'b' },
-    forfeit: { icon: 'defeat-token', key: 'b' },
+    lose: { icon: 'discard', key: 'b', cardless: true },
+    forfeit: { icon: 'defeat-token', key: 'b', cardless: true },
   },
+  scenes: [
+    {
+      name: 'edifice',
+      shows: ({ kind }) => OUTCOME.includes(kind),
+      length: 2200,
+      sound: 'stage',
+      Draw: OutcomeScene,
+    },
+  ],
   riders: { edifice: 'stage' },
   ride: TakingPart,
   asks: { penalty: whatToLose },

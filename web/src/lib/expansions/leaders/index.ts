@@ -1,5 +1,6 @@
 import type { Expansion } from '..';
 import LeadersRow from './LeadersRow.svelte';
+import RecruitScene from './RecruitScene.svelte';
 
 export const expansion: Expansion = {
   place: 3,
@@ -11,6 +12,16 @@ export const expansion: Expansion = {
     grant: { icon: 'free', key: 'f' },
     copy: { icon: 'white', key: 'b' },
   },
+  cardAsks: ['draft', 'recruit'],
+  scenes: [
+    {
+      name: 'recruit',
+      shows: ({ kind, verb }) => kind === 'action' && verb === 'recruit',
+      length: 900,
+      sound: 'turn',
+      Draw: RecruitScene,
+    },
+  ],
   categories: { leaders: { icon: 'white', look: 'fill-white' } },
   events: { drawn: { icon: 'white' } },
 };

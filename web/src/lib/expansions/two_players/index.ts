@@ -8,5 +8,6 @@ export const expansion: Expansion = {
   unseated: 'freeCity.name',
   zones: [Control],
   shows: ['control'],
+  cardAsks: ['free_city'],
   asks: { free_city: () => t('ask.free_city') },
 };
