@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import sys
+from contextlib import ExitStack
 from random import Random
+from types import ModuleType
 from unittest.mock import patch
 
 from mirabilia.cli import main
 from mirabilia.server import commands, new_table
+from mirabilia.server.new_table import SEED_BITS
+
+
+def draw_alike(module: ModuleType, seed: int) -> ExitStack:
+    """Let a module draw the same seeds for every table, the deal's first."""
+
+    def bots_chance() -> Random:
+        chance = Random(seed)
+        chance.getrandbits(SEED_BITS)
+        return chance
+
+    stack = ExitStack()
+    stack.enter_context(patch.object(module, "new_secret", lambda: Random(seed).getrandbits(SEED_BITS)))
+    stack.enter_context(patch.object(module, "SystemRandom", bots_chance))
+    return stack
+
 
 if __name__ == "__main__":
     # Each table draws anew, so what it is dealt does not depend on the tables of other tests before it.
-    with (
-        patch.object(new_table, "SystemRandom", lambda: Random(1)),
-        patch.object(commands, "SystemRandom", lambda: Random(2)),  # of a rematch, with another deal
-    ):
+    with draw_alike(new_table, 1), draw_alike(commands, 2):  # the second: a rematch, with another deal
         sys.exit(main(sys.argv[1:]))

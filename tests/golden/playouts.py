@@ -45,6 +45,18 @@ def digest(expansions: tuple[str, ...] = (), seeds: int = SEEDS) -> str:
     return hashed.hexdigest()
 
 
+def secret_digest() -> str:
+    """The same of games that are dealt from a secret."""
+    hashed = hashlib.sha256()
+    for kind, players, expansions in (("seven", 5, EXPANSIONS[-1]), ("seven", 2, ()), ("architects", 3, ())):
+        game, chance = Game.new(kind, players, expansions=expansions, seed="c0ffee" * 11), Random(1)
+        while not game.over:
+            decision = game.decisions[0]
+            game.answer(decision, chance.choice(game.options(decision)))
+        hashed.update(json.dumps(game.result).encode())
+    return hashed.hexdigest()
+
+
 def architects_digest() -> str:
     """The same of 7 Wonders Architects: points, questions, options, the generator, and every city."""
     hashed = hashlib.sha256()
@@ -86,5 +98,6 @@ if __name__ == "__main__":
     print(digest())
     print(architects_digest())
     print(bots_digest())
+    print(secret_digest())
     for names in EXPANSIONS:
         print(digest(names, FEWER))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import socket
+import sys
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from mirabilia.cli import serve
 from mirabilia.server.config import Config, data_dir
-from mirabilia.server.store import try_out
+from mirabilia.server.store import Store, try_out
 from mirabilia.table.errors import BadInput
 from server.helpers import free_port
 
@@ -80,3 +83,34 @@ def test_a_database_that_cannot_be_used_is_refused(url: str) -> None:
 def test_a_database_that_does_not_answer_is_refused() -> None:
     with pytest.raises(BadInput, match="database cannot be used"):
         asyncio.run(try_out(f"postgresql://nobody@127.0.0.1:{free_port()}/none"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no such rights there")
+def test_only_the_owner_can_read_the_files_of_the_database(tmp_path: Path) -> None:
+    async def scene(folder: Path) -> None:
+        store = Store(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
+        await store.open()
+        try:
+            async with store.engine.begin() as connection:  # so that the side files are there
+                await connection.execute(sa.text("DELETE FROM mirabilia_entries"))
+            modes = {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
+        finally:
+            await store.close()
+        assert {"tables.sqlite3", "tables.sqlite3-wal", "tables.sqlite3-server"} <= set(modes)
+        assert set(modes.values()) == {0o600}
+        assert folder.stat().st_mode & 0o777 == 0o700
+
+    before = os.umask(0)
+    try:
+        asyncio.run(scene(tmp_path / "new"))
+    finally:
+        os.umask(before)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no such rights there")
+def test_strangers_lose_their_right_to_a_file_that_was_there(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    asyncio.run(try_out(f"sqlite+aiosqlite:///{file}"))
+    file.chmod(0o644)
+    asyncio.run(try_out(f"sqlite+aiosqlite:///{file}"))
+    assert file.stat().st_mode & 0o777 == 0o640

@@ -71,7 +71,7 @@ def state_of(table: Table) -> State:
 class Door:
     """What is seen: everything but the answers that are still open."""
 
-    def view_of_seat(self, rules: Rules, state: State, seat: int | None, _shared: Data | None) -> Data:
+    def view_of_seat(self, rules: Rules, state: State, seat: int | str | None, _shared: Data | None) -> Data:
         asked = [at for at, answer in enumerate(state.answers) if answer == NO_ANSWER]
         return {
             "game": GAME,
@@ -84,7 +84,7 @@ class Door:
     def view_of_option(self, _rules: Rules, _state: State, _city: int, code: int) -> Data:
         return {"text": str(code), "verb": "say", "pays": {}, "choice": code}
 
-    def view_of_event(self, _rules: Rules, _state: State, event: Event, _seat: int | None) -> Data:
+    def view_of_event(self, _rules: Rules, _state: State, event: Event, _seat: int | str | None) -> Data:
         return {"kind": event.kind, "numbers": event.numbers}
 
     def view_of_obstacles(self, _state: State, _city: int, _codes: Sequence[int]) -> Data:
@@ -100,7 +100,7 @@ class Door:
         return state.clone()
 
 
-def result(rules: Rules, state: State, seed: int | None) -> Data:
+def result(rules: Rules, state: State, seed: int | str | None) -> Data:
     cities: list[Data] = [{"seat": at, "score": {"total": total}} for at, total in enumerate(state.sums)]
     winners = best_seats({at: (total,) for at, total in enumerate(state.sums)})
     return header_data(GAME, EDITION, rules) | {"cities": cities, "winners": winners, "seed": seed}

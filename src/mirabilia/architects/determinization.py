@@ -14,7 +14,7 @@ from mirabilia.table.rng import state_of_seed
 def determinize(state: State, seat: int, seed: int) -> State:
     """A state that the seat cannot tell from this one."""
     new = state.clone()
-    new.random = state_of_seed(seed)
+    new.random, new.stream = state_of_seed(seed), None
     for deck in range(len(state.decks)):
         size = state.sizes[deck]
         hidden = size - int(count_seen_on_top(state, seat, deck))

@@ -49,7 +49,7 @@ def position_data(rules: Rules, state: State) -> Data:
         "turned": int(state.turned),
         "known_by": seats_that_know(state),
         "discard": {card.key: state.discards[card.id] for card in book.cards if state.discards[card.id]},
-        "random": int(state.random),
+        "random": state.quick_random(),
     }
 
 

@@ -11,7 +11,7 @@ from mirabilia.architects.turn import KeepQuestion
 def redact(state: State, seat: i64) -> State:
     """A copy in which the order of decks and tokens says nothing: what is left in them is known to all."""
     new = state.clone()
-    new.random = 1
+    new.random, new.stream = 1, None
     new.decks = [
         order_deck(state, deck, count_seen_on_top(state, seat, deck)) for deck in range(len(state.decks))
     ]

@@ -76,7 +76,7 @@ class ArchitectsRuleset(CommonRuleset[Rules, State]):
             "rulings": RULINGS,
         }
 
-    def start(self, seed: int, events: list[Event] | None = None) -> State:
+    def start(self, seed: int | str, events: list[Event] | None = None) -> State:
         first = ANYBODY if self.first is None else self.first
         return new_state(self.rules.book, seed, self.wonders, first, events)
 

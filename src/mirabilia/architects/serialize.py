@@ -46,7 +46,7 @@ def score_data(state: State, seat: int) -> dict[str, int]:
     return {**dict(zip(state.book.categories, rows, strict=True)), "total": sum_points(rows)}
 
 
-def result_data(rules: Rules, state: State, seed: int | None) -> Data:
+def result_data(rules: Rules, state: State, seed: int | str | None) -> Data:
     """The outcome of a game."""
     cities = [
         city_data(state, seat) | {"score": score_data(state, seat)} for seat in range(len(state.cities))

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from mirabilia.architects.model import Card, City, Rulebook, State, Wonder
 from mirabilia.table.agenda import NOT_ASKED, Event, count_up
 from mirabilia.table.errors import BadInput, unknown_name
-from mirabilia.table.rng import state_of_seed
 from mirabilia.table.vecs import vec
 
 RANDOM: Final = "random"
@@ -19,7 +18,7 @@ ANYBODY: Final = -1
 
 def new_state(
     book: Rulebook,
-    seed: int,
+    seed: int | str,
     wonders: tuple[str, ...] = NO_WISHES,
     first: int = ANYBODY,
     events: list[Event] | None = None,
@@ -29,7 +28,8 @@ def new_state(
     `wonders` names those of the first seats, such as "giza" or "random"; the other seats' are dealt.
     `first` is who begins; anybody, if not given (OQ-ARC-11). `events` collects what happens from the start.
     """
-    state = State(book, [], state_of_seed(seed))
+    state = State(book, [], 1)
+    state.sow(seed)
     state.cities = [City(wonder) for wonder in deal_wonders(book, state, wonders)]
     state.answers = vec[i64]([NOT_ASKED] * book.players)
     state.controllers = count_up(book.players)

@@ -100,7 +100,7 @@ class PlainTerminal:
     help: tuple[str, ...] = ("help.plain",)
     roomy: bool = False
 
-    def welcome(self, seed: int | None) -> RenderableType:
+    def welcome(self, seed: int | str | None) -> RenderableType:
         return Text(f"{self.title}, {len(self.players)}, {seed}", style="bold")
 
     def choose(self, talk: Talk, game: Game, decision: Decision) -> int:

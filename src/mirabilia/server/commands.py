@@ -34,7 +34,7 @@ from mirabilia.server.messages import (
     Start,
     TakeBack,
 )
-from mirabilia.server.new_table import SEED_BITS
+from mirabilia.server.new_table import SEED_BITS, new_secret
 from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room
 from mirabilia.table.game import Decision, refuse_answer
@@ -209,7 +209,7 @@ def copy_founding(founding: Founding, room: Room) -> Founding:
     ]
     return msgspec.structs.replace(
         founding,
-        seed=chance.getrandbits(SEED_BITS),
+        seed=new_secret(),
         bot_seed=chance.getrandbits(SEED_BITS),
         seeded=False,
         seats=seats,

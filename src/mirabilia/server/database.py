@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -45,8 +47,11 @@ class Alone:
         if self.file is None:
             return
         try:
+            make_private(self.file.with_name(f"{self.file.name}-server"))
             self.lock = sqlite3.connect(f"{self.file}-server", timeout=0, isolation_level=None)
             self.lock.execute("BEGIN EXCLUSIVE")
+        except OSError as error:
+            raise BadInput(f"the database cannot be used: {error}") from error
         except sqlite3.OperationalError as error:
             self.give_back()
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
@@ -88,12 +93,26 @@ def open_engine(url: str) -> AsyncEngine:
                 f"the database {parsed.get_backend_name()} is not known, only sqlite and postgresql"
             )
         if (file := file_of(parsed)) is not None:
-            file.parent.mkdir(parents=True, exist_ok=True)
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_private(file)  # SQLite gives its side files the same rights
         engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
     except (SQLAlchemyError, OSError) as error:
         raise BadInput(f"the database URL cannot be used: {first_line(error)}") from error
     sa.event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
+
+
+def make_private(file: Path) -> None:
+    """Create a file that only its owner can read, or take an existing one's rights from all strangers.
+
+    What is dealt at the tables that are being played can be computed from it.
+    """
+    try:
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    except FileExistsError:
+        mode = stat.S_IMODE(file.stat().st_mode)
+        if mode & stat.S_IRWXO:
+            file.chmod(mode & ~stat.S_IRWXO)
 
 
 def set_pragmas(connection: Any, _record: object) -> None:

@@ -27,7 +27,7 @@ class Founding(Struct, kw_only=True):
     expansions: list[str]
     wonders: list[str]
     sides: str
-    seed: int
+    seed: int | str  # a number, or a secret that nobody can guess
     seeded: bool
     bot_seed: int  # the seed of the bots' own randomness
     rules: str  # the fingerprint

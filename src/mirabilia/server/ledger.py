@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 from msgspec.structs import replace
 
@@ -192,6 +193,12 @@ class Ledger:
         wish = self.founding
         how = (wish.game, wish.players, wish.expansions, wish.wonders, wish.sides, wish.seed, wish.rules)
         return Beginning(*how, wish.rulings, str(self.data) if self.data is not None else None)
+
+    def bot_seed(self, decision: Decision) -> int:
+        """The seed of a bot's answer; where the deal is secret, nobody can compute it either."""
+        wish = self.founding
+        secret = f" {wish.seed}" if isinstance(wish.seed, str) else ""
+        return Random(f"{wish.bot_seed} {decision.id}{secret}").getrandbits(48)
 
     def playing(self) -> Game:
         """The game, if it has begun."""

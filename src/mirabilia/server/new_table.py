@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random, SystemRandom
+from secrets import token_hex
 from typing import Any
 
 from mirabilia.bots import bots_of
@@ -16,6 +17,7 @@ from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.game import Game, is_possible, make_ruleset
 
 SEED_BITS = 48
+SECRET_BYTES = 32
 
 
 def make_founding(wish: NewTable, maker: str, data: Path | None = None) -> Founding:
@@ -25,7 +27,7 @@ def make_founding(wish: NewTable, maker: str, data: Path | None = None) -> Found
         raise Refused("seats_count", message, "seats", seats=len(wish.seats), players=wish.players)
     # A chosen seed decides what the bots do as well as the deal: the same answers give the same game.
     chance = SystemRandom() if wish.seed is None else Random(wish.seed)
-    seed = chance.getrandbits(SEED_BITS) if wish.seed is None else wish.seed
+    seed = new_secret() if wish.seed is None else wish.seed
     game = find_game(wish, seed, data)
     return Founding(
         game=wish.game,
@@ -45,7 +47,12 @@ def make_founding(wish: NewTable, maker: str, data: Path | None = None) -> Found
     )
 
 
-def find_game(wish: NewTable, seed: int, data: Path | None) -> Game:
+def new_secret() -> str:
+    """What the deal of a table is drawn from, so that nobody can compute it from a hand."""
+    return token_hex(SECRET_BYTES)
+
+
+def find_game(wish: NewTable, seed: int | str, data: Path | None) -> Game:
     """The requested game; a request that the rules do not allow is refused, naming the field."""
     setup: dict[str, Any] = {"players": wish.players, "expansions": wish.expansions, "data": data}
     if wish.game not in GAMES:

@@ -254,10 +254,7 @@ class Room:
     async def answer_for(self, bots: dict[Decision, str], by: By) -> None:
         """Get the bots' answers, and store those that are still wanted."""
         ledger = self.ledger
-        questions = [
-            (decision.city, bot, Random(f"{ledger.founding.bot_seed} {decision.id}").getrandbits(48))
-            for decision, bot in bots.items()
-        ]
+        questions = [(decision.city, bot, ledger.bot_seed(decision)) for decision, bot in bots.items()]
         job = BotJob(ledger.code, ledger.beginning(), list(ledger.plays), questions, self.thinkers())
         found = dict(zip(bots, await self.bots.ask(job), strict=True))
         chances = {decision: seed for decision, (_, _, seed) in zip(bots, questions, strict=True)}

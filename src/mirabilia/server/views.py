@@ -78,7 +78,7 @@ class Record(Struct, kw_only=True):
     game: str
     rules: str
     setup: dict[str, Any]
-    seed: int
+    seed: int | str  # a number, or the secret of a table
     answers: list[str]
 
 

@@ -37,7 +37,7 @@ class Beginning(Struct, frozen=True):
     expansions: list[str]
     wonders: list[str]
     sides: str
-    seed: int
+    seed: int | str
     rules: str  # the fingerprint
     rulings: int
     data: str | None = None  # the folder with the owner's figures

@@ -18,7 +18,7 @@ from mirabilia.table.vecs import vec
 def determinize(state: State, seat: int, seed: int, module_views: Sequence[ModuleView] = ()) -> State:
     """A state that the seat cannot tell from this one, everything hidden from it dealt at random."""
     new = state.clone()
-    new.random = state_of_seed(seed)
+    new.random, new.stream = state_of_seed(seed), None
     if state.over:  # everything has been shown
         return new
     search = HiddenCards(state, seat)

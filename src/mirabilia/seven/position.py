@@ -56,7 +56,7 @@ def position_data(rules: Rules, state: State) -> Data:
         "cities": cities,
         "hands": [[card.key for card in hand] for hand in state.hands[: rules.players]],
         "discard": [card.key for card in state.pile],
-        "random": int(state.random),
+        "random": state.quick_random(),
     }
     if SHOWN in state.pile_plays:
         data["discard_shown"] = [index for index, play in enumerate(state.pile_plays) if play == SHOWN]

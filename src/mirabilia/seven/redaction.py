@@ -27,7 +27,7 @@ def redact(state: State, seat: i64) -> State:
     new.lay_pile(sort_cards(known))  # the order would reveal who discarded what
     new.taken = ()
     new.actions = vec[i64]()
-    new.random = 1
+    new.random, new.stream = 1, None
     new.dealt = []
     new.plays = vec[i64]()
     new.extras = vec[i64]()

@@ -85,7 +85,7 @@ class SevenRuleset(CommonRuleset[Rules, State]):
             "rulings": self.rulings,
         }
 
-    def start(self, seed: int, events: list[Event] | None = None) -> State:
+    def start(self, seed: int | str, events: list[Event] | None = None) -> State:
         return new_state(self.rules.book, seed, self.wonders, self.sides, events)
 
 

@@ -89,7 +89,7 @@ def score_data(rules: Rules, state: State, seat: int) -> tuple[Data, Data]:
     return points, choices
 
 
-def result_data(rules: Rules, state: State, seed: int | None) -> Data:
+def result_data(rules: Rules, state: State, seed: int | str | None) -> Data:
     """The outcome of a game, every hidden thing shown."""
     cities = []
     for seat, city in enumerate(state.cities):

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from mirabilia.seven.model import SIDES, Board, City, Rulebook, State
 from mirabilia.table.agenda import NOT_ASKED, Event, count_up
 from mirabilia.table.errors import BadInput, unknown_name
-from mirabilia.table.rng import state_of_seed
 from mirabilia.table.vecs import vec
 
 RANDOM: Final = "random"
@@ -18,7 +17,7 @@ NO_WISHES: Final[tuple[str, ...]] = ()
 
 def new_state(
     book: Rulebook,
-    seed: int,
+    seed: int | str,
     wonders: tuple[str, ...] = NO_WISHES,
     sides: str = RANDOM,
     events: list[Event] | None = None,
@@ -28,7 +27,8 @@ def new_state(
     `wonders` names the boards of the first seats, such as "giza", "giza:A" or "random"; the other
     seats' are dealt. `sides` is A, B or random, for all seats that do not name their own.
     """
-    state = State(book, [], state_of_seed(seed))
+    state = State(book, [], 1)
+    state.sow(seed)
     boards = deal_boards(book, state, wonders, sides)
     state.cities = [new_city(book, board, seat) for seat, board in enumerate(boards)]
     state.answers = vec[i64]([NOT_ASKED] * book.cities)

@@ -11,8 +11,9 @@ from typing import Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from mirabilia.table.errors import BadInput
 from mirabilia.table.found import Found
-from mirabilia.table.rng import next_state, output_of
+from mirabilia.table.rng import SecretStream, is_secret, next_state, output_of, state_of_seed
 from mirabilia.table.vecs import vec
 
 T = TypeVar("T")
@@ -129,7 +130,7 @@ class Table:
     def __init__(self, timetable: vec[Step], seats: int, random: int, like: Table | None = None) -> None:
         """A table at the start of the timetable, or a copy; listeners stay with the original."""
         self.timetable = timetable
-        self.random: i64 = random
+        self.random: i64 = random  # of the quick generator; below 0 it counts what the stream has given
         self.events: list[Event] | None = None
         if like is None:
             self.clock: i64 = 0
@@ -140,6 +141,7 @@ class Table:
             self.subject: i64 = 0
             self.batch_number: i64 = 0
             self.queue: list[FollowUp] = []
+            self.stream: SecretStream | None = None
         else:
             self.clock = like.clock
             self.asking = like.asking
@@ -149,6 +151,7 @@ class Table:
             self.subject = like.subject
             self.batch_number = like.batch_number
             self.queue = like.queue.copy()
+            self.stream = like.stream
 
     @property
     def over(self) -> bool:
@@ -230,9 +233,36 @@ class Table:
 
     def randrange(self, bound: i64) -> i64:
         """A random number from 0 to bound - 1."""
+        if self.random < 0:
+            return self.draw_secretly(bound)
         state = next_state(self.random)
         self.random = state
         return output_of(state) % bound
+
+    def draw_secretly(self, bound: i64) -> i64:
+        """The next number of the secret stream."""
+        stream = self.stream
+        assert stream is not None
+        place = -int(self.random)
+        self.random -= 1
+        return stream.number_at(place, int(bound))
+
+    def sow(self, seed: int | str) -> None:
+        """Draw from a seed: quickly from a number, and so that nobody can compute it from a secret."""
+        if isinstance(seed, int):
+            self.random, self.stream = state_of_seed(seed), None
+        elif is_secret(seed):
+            self.random, self.stream = -1, SecretStream(seed)
+        else:
+            raise BadInput(
+                "a seed is a number, or a secret: at least 32 hexadecimal digits, in small letters"
+            )
+
+    def quick_random(self) -> int:
+        """A state of the quick generator with which the game can go on, whatever it draws from."""
+        if self.stream is None:
+            return int(self.random)
+        return state_of_seed(self.stream.number_at(-int(self.random), 2**62))
 
     def shuffle(self, items: list[T]) -> None:
         """Put a list into random order."""

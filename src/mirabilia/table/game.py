@@ -18,7 +18,14 @@ from mirabilia.table.timetable import Timetable
 Data = dict[str, Any]
 MOST_PLAYERS = 16  # more than any game takes
 RECORD_VERSION = 1
-RECORD_KEYS = {"v": int, "game": str, "rules": str, "setup": dict, "seed": int, "answers": list}
+RECORD_KEYS: dict[str, type | tuple[type, ...]] = {
+    "v": int,
+    "game": str,
+    "rules": str,
+    "setup": dict,
+    "seed": (int, str),
+    "answers": list,
+}
 
 
 class Ruleset(Protocol):
@@ -55,7 +62,7 @@ class Ruleset(Protocol):
     def setup(self) -> Data:
         """How the game was set up, in the form that the ruleset's maker takes."""
 
-    def start(self, seed: int, events: list[Event] | None = None) -> Table:
+    def start(self, seed: int | str, events: list[Event] | None = None) -> Table:
         """A new game, played up to its first question; `events` takes what happens from the start."""
 
     def clone(self, table: Table) -> Table:
@@ -76,7 +83,7 @@ class Ruleset(Protocol):
     def worths(self, table: Table, city: int, codes: Sequence[int]) -> Data:
         """What building would be worth to a city: `cards` by key and `stages`, if the options build them."""
 
-    def result(self, table: Table, seed: int | None) -> Data:
+    def result(self, table: Table, seed: int | str | None) -> Data:
         """The outcome."""
 
     def determinize(self, table: Table, seat: int, seed: int) -> Table:
@@ -150,7 +157,7 @@ class Option:
 class Game:
     """One game, from its first question to its result."""
 
-    def __init__(self, ruleset: Ruleset, table: Table, seed: int | None = None) -> None:
+    def __init__(self, ruleset: Ruleset, table: Table, seed: int | str | None = None) -> None:
         self.ruleset = ruleset
         self.table = table
         self.seed = seed
@@ -163,7 +170,7 @@ class Game:
         players: int = 3,
         *,
         expansions: Sequence[str] = (),
-        seed: int = 0,
+        seed: int | str = 0,
         wonders: Sequence[str] = (),
         sides: str = "random",
         data: Path | None = None,
@@ -172,6 +179,7 @@ class Game:
     ) -> Game:
         """A new game; the same arguments give the same game, and `events` takes what happens in it.
 
+        A seed is a number, or a secret of 32 or more hexadecimal digits, which nobody can compute.
         Without a name it is the first game of the family. `further` is what only some games need.
         """
         setup = {"players": players, "expansions": expansions, "wonders": wonders, "sides": sides}

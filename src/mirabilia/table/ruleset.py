@@ -77,7 +77,7 @@ class GameFunctions(Generic[R, S]):
     clone: Callable[[S], S]
     text: Callable[[Any, int], str]  # of the rulebook and an answer
     door: Door[R, S]
-    result: Callable[[R, S, int | None], Data]
+    result: Callable[[R, S, int | str | None], Data]
     position: Callable[[R, S], Data]
     read_position: Callable[[R, Data], S]
     score: Callable[[R, Data], Data]
@@ -138,7 +138,7 @@ class CommonRuleset(Generic[R, S]):
     def determinize(self, table: Table, seat: int, seed: int) -> S:
         return self.functions.door.determinize(self.rules, self.functions.state_of(table), seat, seed)
 
-    def result(self, table: Table, seed: int | None) -> Data:
+    def result(self, table: Table, seed: int | str | None) -> Data:
         return self.functions.result(self.rules, self.functions.state_of(table), seed)
 
     def position(self, table: Table) -> Data:

@@ -85,7 +85,7 @@ export interface ArchitectsResult {
   expansions: string[];
   cities: ArchitectsFinalCity[];
   winners: number[];
-  seed?: number;
+  seed?: number | string;
 }
 
 /** What a seat, or a spectator, sees of 7 Wonders Architects. */
@@ -551,7 +551,7 @@ export interface GameRecord {
   game: string;
   rules: string;
   setup: Record<string, unknown>;
-  seed: number;
+  seed: number | string;
   answers: string[];
 }
 
@@ -832,7 +832,7 @@ export interface Result {
   expansions: string[];
   cities: FinalCity[];
   winners: number[];
-  seed?: number;
+  seed?: number | string;
   numbers?: Record<string, number>;
   zones?: Record<string, string[]>;
   edifices?: string[];

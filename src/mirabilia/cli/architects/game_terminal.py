@@ -23,7 +23,7 @@ class ArchitectsTerminal:
     help: tuple[str, ...] = ("help.architects",)
     roomy: bool = False  # there are many small events
 
-    def welcome(self, seed: int | None) -> RenderableType:
+    def welcome(self, seed: int | str | None) -> RenderableType:
         return screen.render_welcome(self.cast, seed)
 
     def choose(self, talk: Talk, game: Game, decision: Decision) -> int:

@@ -21,7 +21,7 @@ ARROWS = {"left": "◀", "right": "▶", "centre": "◇"}
 UNKNOWN = "?"
 
 
-def render_welcome(cast: Cast, seed: int | None) -> RenderableType:
+def render_welcome(cast: Cast, seed: int | str | None) -> RenderableType:
     """Which table this is."""
     words = cast.words
     left, right = (cast.seat + 1) % len(cast.wonders), cast.right

@@ -30,7 +30,7 @@ class SevenTerminal:
     def help(self) -> tuple[str, ...]:
         return ("help.text", *(f"help.{name}" for name in self.cast.rules.expansions))
 
-    def welcome(self, seed: int | None) -> RenderableType:
+    def welcome(self, seed: int | str | None) -> RenderableType:
         return screen.render_welcome(self.cast, seed)
 
     def choose(self, talk: Talk, game: Game, decision: Decision) -> int:

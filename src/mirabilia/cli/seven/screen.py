@@ -28,7 +28,7 @@ from mirabilia.cli.seven.phrases import (
 from mirabilia.seven.terminal import ROMAN, SIGN
 
 
-def render_welcome(cast: Cast, seed: int | None) -> RenderableType:
+def render_welcome(cast: Cast, seed: int | str | None) -> RenderableType:
     """Which table this is."""
     words = cast.words
     wonder, side = cast.boards[cast.seat]

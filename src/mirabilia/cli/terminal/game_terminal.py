@@ -23,7 +23,7 @@ class GameTerminal(Protocol):
     def roomy(self) -> bool:
         """Whether reports are surrounded by empty lines."""
 
-    def welcome(self, seed: int | None) -> RenderableType:
+    def welcome(self, seed: int | str | None) -> RenderableType:
         """Which table this is."""
 
     def choose(self, talk: Talk, game: Game, decision: Decision) -> int:

@@ -108,7 +108,7 @@ class ArchitectsResult(Shape, tag_field="game", tag="architects"):
     expansions: list[str]
     cities: list[ArchitectsFinalCity]
     winners: list[int]
-    seed: int | UnsetType = UNSET
+    seed: int | str | UnsetType = UNSET
 
 
 class ArchitectsView(Shape, tag_field="game", tag="architects"):

@@ -167,7 +167,7 @@ class Result(ResultBrought, tag_field="game", tag="seven"):
     expansions: list[str]
     cities: list[FinalCity]
     winners: list[int]
-    seed: int | UnsetType = UNSET
+    seed: int | str | UnsetType = UNSET
     numbers: dict[str, int] | UnsetType = UNSET
     zones: dict[str, list[str]] | UnsetType = UNSET
 
