@@ -106,8 +106,12 @@ def test_files_without_figures_are_refused(capsys: Capture, tmp_path: Path, data
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("--clients", "2"), "--clients and --think go with --server"),
-        (("--think", "1"), "--clients and --think go with --server"),
+        (("--clients", "2"), "--clients, --think and --workers go with --server"),
+        (("--think", "1"), "--clients, --think and --workers go with --server"),
+        (("--workers", "1,2"), "--clients, --think and --workers go with --server"),
+        (("--server", "--workers", "0"), "'0' should be a number from 1 to 64"),
+        (("--server", "--tables", "0"), "--tables is 0; it should be at least 1"),
+        (("--server", "--players", "3,4"), "--server plays with one number of players"),
         (("--server", "--clients", "5"), "--clients is 5; a table of 4 has 1 to 4"),
         (("--server", "--think", "-1"), "--think is -1.0; it should be from 0 to 60 seconds"),
     ],

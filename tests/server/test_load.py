@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import mirabilia
-from mirabilia.server.load import run_load
+from mirabilia.server.load import Plan, run_load
+from mirabilia.server.scratch_postgres import find_programs
+
+
+def test_expansions_are_played_by_several_processes_behind_a_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
+    if find_programs() is None:
+        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
+    monkeypatch.setenv("PYTHONPATH", str(Path(mirabilia.__file__).parents[1]))  # the servers are processes
+    plan = Plan(expansions=("leaders", "edifice"), tables=2, seats=3, clients=3, think=0.0, seconds=90.0)
+    found = run_load(replace(plan, workers=2))
+    assert (found["errors"], found["lost"], found["workers"]) == ([], 0, 2)
+    assert found["finished"] == 6
+    assert found["cpu_ms_per_answer"] > 0
+    assert found["answers_a_second_of_one_core"] > 0
 
 
 @pytest.mark.parametrize("clients", [1, 3])
@@ -15,7 +29,7 @@ def test_scripted_clients_play_their_games_to_the_end_and_lose_nothing(
     clients: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(Path(mirabilia.__file__).parents[1]))  # the server is a process
-    found = run_load(tables=2, seats=3, clients=clients, think=0.0, seconds=60.0, bot="random")
+    found = run_load(Plan(tables=2, seats=3, clients=clients, think=0.0, seconds=60.0, bot="random"))
     assert (found["errors"], found["lost"]) == ([], 0)
     assert found["clients"] == found["finished"] == 2 * clients
     assert 2 * clients * 18 <= found["answers"] <= 2 * clients * 24

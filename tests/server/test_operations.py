@@ -12,12 +12,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.exceptions import ConnectionClosed
 
 from mirabilia.cli.main import main
 from mirabilia.server.config import SETTABLE, Config, read_limits
 from mirabilia.server.logs import FORMATS, MOST, TableLog, Thin
 from mirabilia.server.metrics import Count, Times
+from mirabilia.server.socket import is_gone
 from mirabilia.server.store import Store
 from mirabilia.table.errors import BadInput
 from server.helpers import WAIT, Base, new_table, open_line, serving
@@ -198,3 +201,11 @@ def test_limits_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert set(read_limits(file)) == set(SETTABLE)
     assert main(["serve", "--limits", str(tmp_path / "none.toml")]) == 2
     assert "none.toml" in capsys.readouterr().err
+
+
+def test_a_client_that_goes_away_is_no_fault() -> None:
+    assert is_gone(ClientDisconnected())
+    assert is_gone(WebSocketDisconnect(detail="gone"))
+    assert is_gone(RuntimeError("Unexpected ASGI message 'websocket.send', after sending 'websocket.close'."))
+    assert not is_gone(RuntimeError("what is stored cannot happen"))
+    assert not is_gone(KeyError("view"))

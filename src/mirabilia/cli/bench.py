@@ -31,6 +31,7 @@ from mirabilia.cli.common import (
 )
 from mirabilia.cli.comparison import compare
 from mirabilia.cli.engine import Engine
+from mirabilia.cli.load import add_load_options, check_load, load_table, measure_load
 from mirabilia.cli.plain import cli_of
 from mirabilia.cli.thinking import bots_named, think_speed, thinking_table
 from mirabilia.games import GAMES
@@ -39,6 +40,8 @@ from mirabilia.table.rng import step_often
 from mirabilia.table.validation import Data
 
 SLICES = 10
+SECONDS, SECONDS_OF_LOAD = 2.0, 120.0
+COUNTS, LOADED = ("3", "5", "7"), ("4",)  # numbers of players
 LOOP = 100_000  # iterations of the calibration loop at a time
 STEPS = 100_000  # of the engine's generator at a time
 CLONES = 200  # copies at a time
@@ -57,6 +60,7 @@ def add(commands: Any) -> None:
         "bench",
         "measure the speed of the engine with random games on one core",
         "mirabilia bench --seconds 5 --save new.json\n  mirabilia bench --compare old.json new.json\n"
+        "  mirabilia bench --server --workers 1,2\n"
         f"  mirabilia bench --players 4 --with {example_expansion()}\n  mirabilia bench --bots mcts",
         run,
     )
@@ -64,17 +68,15 @@ def add(commands: Any) -> None:
     command.add_argument(
         "--players",
         type=split_names,
-        default=("3", "5", "7"),
         metavar="N,N",
-        help="numbers of players (default: 3,5,7)",
+        help="numbers of players (default: 3,5,7; with --server one number, 4)",
     )
     add_with_option(command)
     command.add_argument(
         "--seconds",
         type=float,
-        default=2.0,
         metavar="S",
-        help="seconds for each number of players (default: 2)",
+        help="seconds for each number of players (default: 2; with --server for each run, 120)",
     )
     command.add_argument(
         "--memory", action="store_true", help="play many games and check whether memory use grows"
@@ -86,20 +88,7 @@ def add(commands: Any) -> None:
         metavar="NAMES",
         help="measure how fast these bots think instead; all: every bot",
     )
-    command.add_argument(
-        "--server",
-        action="store_true",
-        help="load-test a server of its own: 200 tables of 4 with scripted clients",
-    )
-    command.add_argument(
-        "--clients",
-        type=int,
-        metavar="N",
-        help="for --server: clients per table, the rest being bots (default: 4)",
-    )
-    command.add_argument(
-        "--think", type=float, metavar="S", help="for --server: seconds a client thinks (default: 2)"
-    )
+    add_load_options(command)
     command.add_argument("--save", type=Path, metavar="FILE", help="write the figures to a file")
     command.add_argument("--compare", nargs=2, metavar=("OLD", "NEW"), help="compare two saved files")
     add_json_option(command)
@@ -114,18 +103,18 @@ def run(args: argparse.Namespace) -> int:
     check_load(args)
     if args.bots is not None and (args.memory or args.server):
         raise BadInput("--bots goes with neither --memory nor --server")
+    args.seconds = args.seconds if args.seconds is not None else SECONDS_OF_LOAD if args.server else SECONDS
     if not 0 < args.seconds < float("inf"):
         raise BadInput(f"--seconds is {args.seconds}; it should be more than 0")
     if args.game not in GAMES:
         raise unknown_name("game", args.game, GAMES)
-    if args.server and args.expansions:
-        raise BadInput("--with does not go with --server, which plays the base game")
     engine = cli_of(args.game).make_engine(args.expansions)
-    counts = [player_count(engine, text) for text in args.players]
+    given = args.players if args.players is not None else LOADED if args.server else COUNTS
+    counts = [player_count(engine, text) for text in given]
     if not counts:
         raise BadInput("--players names no number of players")
     if args.server:
-        figures = describe_run() | measure_load(4 if args.clients is None else args.clients, args.think)
+        figures = describe_run() | describe_game(args) | measure_load(args, counts)
     elif args.bots is not None:
         figures = describe_run() | describe_game(args) | {"bots": measure_thinking(args, counts)}
     else:
@@ -143,7 +132,7 @@ def run(args: argparse.Namespace) -> int:
 def table_of(args: argparse.Namespace, figures: Data) -> Table:
     """The figures for people."""
     if args.server:
-        return load_table(figures)
+        return load_table(format_headline(figures), figures["load"])
     if args.bots is not None:
         return thinking_table(format_headline(figures), figures["bots"])
     return memory_table(figures) if args.memory else speed_table(figures)
@@ -160,34 +149,6 @@ def measure_thinking(args: argparse.Namespace, counts: list[int]) -> list[Data]:
                 rows.append(think_speed(bot, args.game, players, args.expansions, args.seconds))
                 bar.advance(task)
     return rows
-
-
-def check_load(args: argparse.Namespace) -> None:
-    """The options of a server under load, if they are given."""
-    if not args.server and (args.clients is not None or args.think is not None):
-        raise BadInput("--clients and --think go with --server")
-    if args.clients is not None and not 1 <= args.clients <= 4:
-        raise BadInput(f"--clients is {args.clients}; a table of 4 has 1 to 4")
-    if args.think is not None and not 0 <= args.think <= 60:
-        raise BadInput(f"--think is {args.think}; it should be from 0 to 60 seconds")
-
-
-def measure_load(clients: int, think: float | None) -> Data:
-    """The figures of a server under load: by clients that think, and by clients that do not."""
-    from mirabilia.server.load import THINK, run_load  # noqa: PLC0415 (the server's packages load slowly)
-
-    thinking = run_load(clients=clients, think=THINK if think is None else think)
-    return {"load": thinking, "saturation": run_load(clients=clients, think=0.0)}
-
-
-def load_table(figures: Data) -> Table:
-    """The figures of a server under load for people."""
-    table = Table("", "clients think", "no pause", title=f"{figures['engine']} engine, a server under load")
-    for key, value in figures["load"].items():
-        both = (value, figures["saturation"][key])
-        shown = [f"{one:,}" if isinstance(one, int) else str(one) for one in both]
-        table.add_row(key.replace("_", " "), *shown)
-    return table
 
 
 def player_count(engine: Engine, text: str) -> int:

@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from uvicorn.protocols.utils import ClientDisconnected
 
 from mirabilia.server import metrics
 from mirabilia.server.commands import connect, fulfil, leave
@@ -118,8 +119,14 @@ async def serve(socket: Socket, room: Room, connection: Connection) -> None:
         for task in tasks:
             task.cancel()
         for result in await asyncio.gather(*tasks, return_exceptions=True):
-            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | RuntimeError):
+            if isinstance(result, Exception) and not is_gone(result):
                 raise result
+
+
+def is_gone(error: Exception) -> bool:
+    """Whether an error only says that the client has gone, or that its line is being closed."""
+    closing = isinstance(error, RuntimeError) and "ASGI message" in str(error)
+    return closing or isinstance(error, WebSocketDisconnect | ClientDisconnected)
 
 
 async def send_all(socket: Socket, room: Room, connection: Connection) -> None:

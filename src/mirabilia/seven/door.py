@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from mirabilia.seven import determinization as samples
 from mirabilia.seven import redaction, views
@@ -50,8 +49,8 @@ def view_of_obstacles(state: State, city: int, codes: Sequence[int]) -> Data:
     found = {card.key: way.card(card) for card in state.hands[state.controllers[city]]}
     stage = way.stage()
     return {
-        "cards": {key: asdict(one) for key, one in found.items() if one is not None},
-        "stage": asdict(stage) if stage is not None else None,
+        "cards": {key: one.to_data() for key, one in found.items() if one is not None},
+        "stage": stage.to_data() if stage is not None else None,
     }
 
 

@@ -22,6 +22,7 @@ TABLE = -1  # the place of what belongs to no city
 class ModuleView:
     """What a module shows besides its numbers and zones, and what it keeps hidden."""
 
+    alike: bool = False  # whether everybody sees the same pieces, which are then made once for all
     city_keys: tuple[str, ...] = ()  # that a city's data may have, in results, positions and views alike
 
     def city_data(self, state: State, seat: int) -> Data:
@@ -98,11 +99,32 @@ def collect_extras(module_views: Sequence[ModuleView], state: State, city: int, 
         zones = {zone.name: view_of_zone(zone, state, city, seat) for zone in zones_of(state, city)}
         if zones:
             data["zones"] = zones
-    pieces = [one for module_view in module_views for one in module_view.pieces(state, city, seat)]
+    ordered = sorted(module_views, key=lambda one: not one.alike)  # what all see alike comes first
+    pieces = [one for module_view in ordered for one in module_view.pieces(state, city, seat)]
     if pieces:
         data["pieces"] = pieces
     if city == TABLE and state.numbers:
         data["numbers"] = table_numbers(state)
+    return data
+
+
+def add_own(shared: Data, module_views: Sequence[ModuleView], state: State, city: int, seat: int) -> Data:
+    """What a spectator sees of a city, or of the TABLE, with what a seat sees otherwise."""
+    data = shared
+    own = [
+        zone
+        for zone in zones_of(state, city)
+        if zone.visibility == OWNER and not state.over and state.sees_zone(seat, zone, city)
+    ]
+    if own:
+        seen = {zone.name: view_of_zone(zone, state, city, seat) for zone in own}
+        data = data | {"zones": data["zones"] | seen}
+    private = [one for one in module_views if not one.alike]
+    replaced = [one for module_view in private for one in module_view.pieces(state, city, None)]
+    pieces = [one for module_view in private for one in module_view.pieces(state, city, seat)]
+    if pieces != replaced:
+        alike = data.get("pieces", [])
+        data = data | {"pieces": alike[: len(alike) - len(replaced)] + pieces}
     return data
 
 

@@ -10,6 +10,7 @@ from mirabilia.seven.action import DISCARD, MOST_COINS, STAGE, card_key, coins_p
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import ONE_STAGE, Card, Cost, Found, State
 from mirabilia.seven.moves import add_costs
+from mirabilia.table.validation import Data
 
 OWNED = "owned"  # the city has a structure of this name (BASE-091)
 MISSING = "missing"  # neither the city nor its neighbours make these units
@@ -24,6 +25,10 @@ class Obstacle:
     code: str
     missing: dict[str, int] = field(default_factory=dict)
     price: int = 0  # the coins of the cheapest payment
+
+    def to_data(self) -> Data:
+        """The obstacle as data."""
+        return {"code": self.code, "missing": self.missing, "price": self.price}
 
 
 class Obstacles:

@@ -62,8 +62,10 @@ class Bill(NamedTuple):
 def list_purchases(state: State, seat: int, action: int) -> dict[str, dict[str, int]]:
     """The units that an action of a city buys, by payee; of several sets with these prices the smallest."""
     # BASE-048, BASE-049, BASE-055
-    bill = bill_of(state, seat, action)
     paid = payment_data(action)
+    if not paid:
+        return {}
+    bill = bill_of(state, seat, action)
     paid["B"] = paid.get("B", 0) - int(bill.cost.coins)
     if coins_to_cities(action) == 0 and paid["B"] == 0:
         return {}

@@ -15,7 +15,7 @@ from mirabilia.seven.action import (
 from mirabilia.seven.knowledge import face_down, first_turn, hand_passed_on
 from mirabilia.seven.market import goods_left, goods_right, raw_left, raw_right
 from mirabilia.seven.model import SYMBOLS, City, Cost, State, read_field
-from mirabilia.seven.module_view import TABLE, collect_extras
+from mirabilia.seven.module_view import TABLE, add_own, collect_extras
 from mirabilia.seven.purchases import list_purchases
 from mirabilia.seven.redaction import is_digging
 from mirabilia.seven.rules import GAME, Rules
@@ -74,8 +74,8 @@ def add_private(data: Data, rules: Rules, state: State, seat: int) -> None:
     data["discard_seen"] = sorted(card.key for card in pile)
     if rules.module_views or rules.book.zones:
         cities = enumerate(data["cities"])
-        data["cities"] = [one | collect_extras(rules.module_views, state, at, seat) for at, one in cities]
-        data |= collect_extras(rules.module_views, state, TABLE, seat)
+        data["cities"] = [add_own(one, rules.module_views, state, at, seat) for at, one in cities]
+        data |= add_own(data, rules.module_views, state, TABLE, seat)
 
 
 def view_of_city(rules: Rules, state: State, at: int) -> Data:

@@ -34,6 +34,7 @@ FIGURES = ("shields", "coins", "levels", "taxes", "points", "explores")
 class ArmadaView(ModuleView):
     """Shipyards, fleets, islands and naval tokens."""
 
+    alike = True
     # ARM-041, ARM-117
 
     city_keys = keys_of(CityKeys)

@@ -35,6 +35,7 @@ NAMED = ("completed", "failed", "marker")  # events about an edifice
 class EdificeView(ModuleView):
     """The three edifices as pieces of the table; a city's markers by their Ages, and its Debts."""
 
+    alike = True
     city_keys = keys_of(CityKeys)
 
     def __init__(self, edifices: Edifices, debts: list[int]) -> None:
