@@ -63,6 +63,11 @@ COMPILED = [
     "src/mirabilia/bots/seven/one_ply.py",
     "src/mirabilia/bots/seven/learner.py",
     "src/mirabilia/bots/seven/search.py",
+    "src/mirabilia/envs/encoder.py",
+    "src/mirabilia/envs/batch.py",
+    "src/mirabilia/envs/architects/encoder.py",
+    "src/mirabilia/envs/seven/hands.py",
+    "src/mirabilia/envs/seven/encoder.py",
 ]
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from mirabilia.table.game import makers
 
-Floor = Literal["bots", "reference", "server", "cli"]
+Floor = Literal["bots", "reference", "server", "cli", "envs"]
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,7 @@ class GameRow:
     reference: str = ""
     server: str = ""
     cli: str = ""
+    envs: str = ""
 
 
 GAMES: dict[str, GameRow] = {}
@@ -52,6 +53,7 @@ add_game(
         reference="mirabilia.reference.seven",
         server="mirabilia.server.seven",
         cli="mirabilia.cli.seven",
+        envs="mirabilia.envs.seven",
     ),
 )
 add_game(
@@ -62,6 +64,7 @@ add_game(
         reference="mirabilia.reference.architects",
         server="mirabilia.server.architects",
         cli="mirabilia.cli.architects",
+        envs="mirabilia.envs.architects",
     ),
 )
 

@@ -17,7 +17,7 @@ from mirabilia.server.meta import list_everything, meta_of
 from mirabilia.table.game import Game, makers
 
 PACKAGE = Path(mirabilia.__file__).parent
-ROOMS = re.compile(r"((bots|cli|server|reference)/)?(seven|architects)/.*|games\.py")
+ROOMS = re.compile(r"((bots|cli|envs|server|reference)/)?(seven|architects)(_v0\.py|/.*)|games\.py")
 NAMES = re.compile(r"mirabilia\.(seven|architects)\b|\"(seven|architects)\"|isinstance\([^)]*\bState\)")
 SECRETS = re.compile(r"(table|state)\.(cities|hands|zones|pile|decks|dealt)\b")
 

@@ -1,0 +1,243 @@
+"""Many games of one kind, stepped together: one call answers the questions of all seats of all games.
+
+For every seat of every game there are slots, one for each action. In a batch of lists, slot *i* is the *i*-th
+option of the question; in a flat batch a slot always means the same. A seat that waits has slot 0 only.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i16, i64, u8
+
+from mirabilia.envs.encoder import Encoder
+from mirabilia.table.agenda import NO_ANSWER, Table
+from mirabilia.table.found import Found
+from mirabilia.table.vecs import vec
+
+NOT_ASKED: Final = -1
+
+
+class Batch:
+    """Games that are played side by side, and the rows of numbers that describe them."""
+
+    def __init__(
+        self,
+        encoder: Encoder,
+        slots: int,
+        listed: int,
+        seed: int,
+        flat: bool = False,
+        describe: bool = True,
+        renew: bool = False,
+    ) -> None:
+        self.encoder = encoder
+        self.slots: i64 = slots  # for every seat
+        self.listed: i64 = listed  # how many options are described at most
+        self.flat = flat
+        self.describe = describe  # whether the features of options are written
+        self.renew = renew  # whether a game that is over is followed by another in the same step
+        self.fields: i64 = encoder.fields  # numbers that describe an option
+        self.players: i64 = encoder.players
+        self.games: i64 = encoder.games
+        self.next_seed = seed
+        self.found = Found()
+        self.taken = vec[i16]([0] * listed)
+        seats = int(self.games * self.players)
+        self.mask = vec[u8]([0] * (seats * slots))
+        self.codes = vec[i64]([0] * (seats * slots))
+        self.used = vec[i16]([0] * (seats * listed))  # the slots that are open, for those who close them
+        self.counts = vec[i16]([0] * seats)  # how many options a seat has
+        self.features = vec[i16]([0] * (seats * listed * int(self.fields) if describe else 0))
+        self.asked = vec[i16]([NOT_ASKED] * seats)  # the city that a seat is asked about
+        self.over = vec[u8]([0] * self.games)  # whether a game ended with the last step
+        self.points = vec[i16]([0] * seats)
+        self.shares = vec[float]([0.0] * seats)
+        self.seeds = vec[i64]([0] * self.games)
+        self.tables: list[Table] = []
+        for game in range(self.games):
+            self.tables.append(self.deal(game))
+            self.begin(game)
+
+    def deal(self, game: i64) -> Table:
+        """The next game of a place, by the next seed."""
+        seed = self.next_seed
+        self.next_seed += 1
+        self.seeds[game] = seed
+        return self.encoder.deal(seed)
+
+    def restart(self, game: int, seed: int) -> None:
+        """Put a new game of this seed into a place; further ones take the seeds that follow."""
+        self.next_seed = seed
+        self.over[game] = 0
+        self.tables[game] = self.deal(game)
+        self.begin(game)
+
+    def put(self, game: int, table: Table) -> None:
+        """Put a game that is under way into a place."""
+        self.tables[game] = table
+        self.begin(game)
+
+    def begin(self, game: i64) -> None:
+        """Describe a game that has just been put into its place."""
+        self.encoder.begin(game, self.tables[game])
+        self.open_questions(game)
+
+    def step(self, actions: list[int]) -> int:
+        """Answer all open questions, a slot for every seat of every game; returns how many they were.
+
+        A slot that is not open counts as the first one that is.
+        """
+        answered: i64 = 0
+        for game in range(self.games):
+            self.over[game] = 0
+            if self.tables[game].over:
+                self.follow(game)
+            else:
+                answered += self.answer(game, actions)
+                self.describe_next(game)
+        return int(answered)
+
+    def follow(self, game: i64) -> None:
+        """Let another game follow one that is over."""
+        self.tables[game] = self.deal(game)
+        self.begin(game)
+
+    def describe_next(self, game: i64) -> None:
+        """Describe a game in which questions have been answered."""
+        table = self.tables[game]
+        self.encoder.update(game, table)
+        self.open_questions(game)
+        if table.over:
+            self.finish(game, table)
+            if self.renew:
+                self.follow(game)
+
+    def answer(self, game: i64, actions: list[int]) -> i64:
+        """Answer the open questions of one game."""
+        table = self.tables[game]
+        first = game * self.players
+        answered: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:
+            city = i64(self.asked[first + seat])
+            if city >= 0:
+                slot: i64 = actions[first + seat]
+                at = (first + seat) * self.slots
+                if slot < 0 or slot >= self.slots or self.mask[at + slot] == 0:
+                    slot = i64(self.used[(first + seat) * self.listed])  # 0 in a batch of lists
+                table.answer(city, self.codes[at + slot])
+                answered += 1
+            seat += 1
+        return answered
+
+    def finish(self, game: i64, table: Table) -> None:
+        """Write down the end of a game."""
+        self.over[game] = 1
+        first = game * self.players
+        points = self.encoder.points(table)
+        shares = self.encoder.shares(table)
+        for seat in range(self.players):
+            self.points[first + seat] = i16(points[seat])
+            self.shares[first + seat] = shares[seat]
+
+    def open_questions(self, game: i64) -> None:
+        """List the options of every seat that is asked; a seat is asked about one city at a time."""
+        table = self.tables[game]
+        first = game * self.players
+        seat: i64 = 0
+        while seat < self.players:
+            self.asked[first + seat] = NOT_ASKED
+            seat += 1
+        if table.asking is not None:
+            city: i64 = 0
+            while city < len(table.answers):
+                if table.answers[city] == NO_ANSWER:
+                    seat = table.controllers[city]
+                    if self.asked[first + seat] < 0:
+                        self.asked[first + seat] = i16(city)
+                city += 1
+        seat = 0
+        while seat < self.players:
+            self.list_options(game, seat, table)
+            seat += 1
+
+    def list_options(self, game: i64, seat: i64, table: Table) -> None:
+        """Open the slots of a seat's options, and close those of its last question."""
+        place = game * self.players + seat
+        city = i64(self.asked[place])
+        self.encoder.ask(game, seat, table, city)
+        described = i64(self.counts[place])
+        found = self.found
+        if city < 0:
+            found.cut(0)
+        else:
+            table.find_options(city, found)
+            if found.count > self.listed:
+                found.cut(self.listed)
+        if self.flat:
+            self.open_fixed_slots(place, seat, found)
+        else:
+            self.open_listed_slots(place, described, found)
+        self.counts[place] = i16(found.count)
+        if found.count == 0:
+            self.mask[place * self.slots] = 1  # a seat that waits has one slot
+        if not self.describe:
+            return
+        first = place * self.listed * self.fields
+        self.encoder.write_options(found, self.features, first)
+        self.clear_features(first + found.count * self.fields, first + described * self.fields)
+
+    def open_listed_slots(self, place: i64, before: i64, found: Found) -> None:
+        """Let the first slots be the options; those of the last question are open."""
+        codes = self.codes
+        mask = self.mask
+        listed = found.codes
+        first = place * self.slots
+        count = found.count
+        index: i64 = 0
+        while index < count:
+            codes[first + index] = listed[index]
+            index += 1
+        index = before
+        while index < count:
+            mask[first + index] = 1
+            index += 1
+        index = count
+        while index < before:
+            mask[first + index] = 0
+            index += 1
+
+    def open_fixed_slots(self, place: i64, seat: i64, found: Found) -> None:
+        """Open the slots of the options, and close those of the last question; keep what has a slot."""
+        mask = self.mask
+        used = self.used
+        first = place * self.slots
+        row = place * self.listed
+        index: i64 = 0
+        before = i64(self.counts[place])
+        mask[first] = 0
+        while index < before:
+            mask[first + i64(used[row + index])] = 0
+            index += 1
+        self.encoder.assign_slots(found, self.taken, seat)
+        kept: i64 = 0
+        index = 0
+        while index < found.count:
+            slot = i64(self.taken[index])
+            if slot >= 0:
+                code = found.codes[index]
+                found.codes[kept] = code
+                used[row + kept] = i16(slot)
+                mask[first + slot] = 1
+                self.codes[first + slot] = code
+                kept += 1
+            index += 1
+        found.cut(kept)
+
+    def clear_features(self, at: i64, end: i64) -> None:
+        """Forget the options of a seat's last question that no new one has replaced."""
+        features = self.features
+        while at < end:
+            features[at] = 0
+            at += 1

@@ -1,0 +1,475 @@
+"""The states of 7 Wonders as numbers: what has changed since the last question is written again."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i16, i64, u8
+
+from mirabilia.envs.encoder import NO_SLOT, Encoder, clamp, fill
+from mirabilia.envs.layout import Layout
+from mirabilia.envs.seven.hands import HandRows
+from mirabilia.seven.action import (
+    BUILD,
+    STAGE,
+    card_id,
+    choice_of,
+    coins_paid,
+    coins_to_bank,
+    coins_to_far_left,
+    coins_to_far_right,
+    coins_to_left,
+    coins_to_right,
+    rider_of,
+    verb_number,
+    verb_of,
+    without_payment,
+)
+from mirabilia.seven.model import HIDDEN, OWNER, PUBLIC, SHOWN, Card, City, Rulebook, State
+from mirabilia.seven.playout import score_all, share_win
+from mirabilia.seven.redaction import is_digging
+from mirabilia.seven.setup import new_state
+from mirabilia.seven.turn import state_of
+from mirabilia.table.agenda import NOT_ASKED, Table
+from mirabilia.table.found import Found
+from mirabilia.table.vecs import vec
+
+RAW_LANES: Final = 15
+GOODS_LANES: Final = 7
+HELD: Final = 40  # the most cards of a row that is written again as a whole
+PAYMENTS: Final = 4  # slots for the payments of one use of a card: cheapest, most left, most right, next
+USES: Final = 12  # slots of a card in a flat batch: build and stage with their payments, and four others
+MEMORY: Final = 4  # numbers of a city that are compared: raw, goods, and what it sells of them
+NEVER: Final = -1
+DIG: Final = "dig"  # see `redaction.is_digging`
+UNKNOWN: Final = 32767  # in place of the size of a pile
+
+
+def read_lane(lanes: i64, number: i64) -> i64:
+    """One lane of a packed amount."""
+    return lanes >> 4 * number & 15
+
+
+@final
+class SevenEncoder(Encoder):
+    """Writes games of 7 Wonders with the modules of one rulebook."""
+
+    def __init__(
+        self,
+        book: Rulebook,
+        layout: Layout,
+        questions: list[str],
+        games: int,
+        wonders: tuple[str, ...],
+        sides: str,
+    ) -> None:
+        super().__init__(layout, games, book.players, book.cities)
+        self.book = book
+        self.wonders = wonders
+        self.sides = sides
+        self.question_places = {name: place for place, name in enumerate(questions)}
+        self.kinds: i64 = len(book.cards)
+        self.city_zones = [zone for zone in book.zones if zone.of_city and zone.visibility != HIDDEN]
+        self.owner_zones = [zone for zone in self.city_zones if zone.visibility == OWNER]
+        self.shared_zones = [zone for zone in self.owner_zones if zone.shared]
+        self.table_zones = [zone for zone in book.zones if not zone.of_city and zone.visibility != HIDDEN]
+        self.at_asking: i64 = layout.place_of("common", "asking")
+        self.at_board: i64 = layout.place_of("city", "board")
+        self.at_basics: i64 = layout.place_of("city", "basics")
+        self.at_lanes: i64 = layout.place_of("city", "raw_made")
+        self.at_cheap: i64 = layout.place_of("city", "cheap")
+        self.at_about: i64 = layout.place_of("private", "about")
+        self.at_pile: i64 = layout.place_of("private", "pile")
+        self.at_zones: i64 = self.at_about + book.cities
+        self.hands = HandRows(self, layout.place_of("private", "passed_on"))
+        # what stands in rows that are written again as a whole, so that it can be removed
+        self.row_count: i64 = 2 + len(self.owner_zones)
+        if len(book.partners) > 0:
+            self.row_count += 1 + len(self.shared_zones)
+        self.held = vec[i16]([0] * (games * book.players * self.row_count * HELD))
+        self.held_counts = vec[i16]([0] * (games * book.players * self.row_count))
+        public = [zone for zone in self.table_zones if zone.visibility == PUBLIC]
+        self.open_held = vec[i16]([0] * (games * len(public) * HELD))
+        self.open_counts = vec[i16]([0] * (games * len(public)))
+        self.structures: list[tuple[Card, ...]] = [() for _ in range(games * book.cities)]
+        self.boards = vec[i64]([NEVER] * (games * book.cities))
+        self.lanes = vec[i64]([NEVER] * (games * book.cities * MEMORY))
+        self.digging = False  # whether anybody looks through the discard pile
+        # how the discard pile stood: how many cards, how many were taken, how many the seat had seen
+        self.piles = vec[i16]([0] * (games * book.players * 3))
+
+    def deal(self, seed: int) -> Table:
+        return new_state(self.book, seed, self.wonders, self.sides)
+
+    # games
+
+    def begin(self, game: i64, table: Table) -> None:
+        state = state_of(table)
+        self.hands.begin(game, state)
+        for city in range(self.cities):
+            self.write_board(game * self.cities + city, state.cities[city])
+        for seat in range(self.players):
+            place = game * self.players + seat
+            self.piles[place * 3] = UNKNOWN
+            markers = list(state.cities[seat].markers)
+            at = place * self.private_size + self.kinds
+            replace_cards(self.private, at, self.held, self.held_counts, place * self.row_count + 1, markers)
+        self.update(game, table)
+
+    def update(self, game: i64, table: Table) -> None:
+        state = state_of(table)
+        self.digging = state.asking is not None and state.asking.name == DIG
+        self.write_common(game, state)
+        city: i64 = 0
+        while city < self.cities:
+            self.write_city(game, city, state)
+            city += 1
+        self.hands.update(game, state)
+        seat: i64 = 0
+        while seat < self.players:
+            self.write_private(game, seat, state)
+            seat += 1
+
+    # the table
+
+    def write_common(self, game: i64, state: State) -> None:
+        """What everybody knows of the table."""
+        row = self.common
+        at = game * self.common_size
+        for age in range(4):
+            row[at + age] = 1 if age == state.age else 0
+        row[at + 4] = u8(clamp(state.turn))
+        row[at + 5] = 1 if self.book.passes_left[state.age] else 0
+        row[at + 6] = u8(clamp(len(state.pile)))
+        at += self.at_asking
+        question = state.asking
+        place: i64 = NEVER if question is None else self.question_places[question.name]
+        count: i64 = len(self.question_places)
+        index: i64 = 0
+        while index < count:
+            row[at + index] = 1 if index == place else 0
+            index += 1
+        at += count
+        for number in state.numbers:
+            write_number(row, at, number)
+            at += 2
+        for zone in self.table_zones:
+            row[at] = u8(clamp(len(state.zones[zone.place_of(0)])))
+            at += 1
+        public: i64 = game * (len(self.open_counts) // self.games)
+        for zone in self.table_zones:
+            if zone.visibility == PUBLIC:
+                cards = state.zones[zone.place_of(0)]
+                replace_cards(row, at, self.open_held, self.open_counts, public, cards)
+                at += self.kinds
+                public += 1
+
+    # cities
+
+    def write_board(self, place: i64, there: City) -> None:
+        """Which board a city has."""
+        at = place * self.city_size + self.at_board
+        if self.boards[place] >= 0:
+            self.public[at + self.boards[place]] = 0
+        self.boards[place] = there.board.number
+        self.public[at + there.board.number] = 1
+
+    def write_city(self, game: i64, city: i64, state: State) -> None:
+        """What everybody knows of a city."""
+        there = state.cities[city]
+        place = game * self.cities + city
+        first = place * self.city_size
+        self.write_structures(place, first, there)
+        self.write_basics(first + self.at_basics, city, there, state)
+        self.write_lanes(place, first + self.at_lanes, there)
+        row = self.public
+        at = first + self.at_cheap
+        index: i64 = 0
+        while index < 4:
+            row[at + index] = u8(there.cheap >> index & 1)
+            index += 1
+        at += 4
+        index = 0
+        while index < 10:  # COUNTED
+            row[at + index] = u8(there.waives >> 5 * index & 1)
+            index += 1
+        at += 10
+        index = 0
+        while index < 3:
+            row[at + index] = u8(there.duties >> index & 1)
+            index += 1
+        at += 3
+        index = 0
+        rights: i64 = len(self.book.right_names)
+        while index < rights:
+            row[at + index] = u8(there.rights >> index & 1)
+            index += 1
+        at += rights
+        for number in there.numbers:
+            write_number(row, at, number)
+            at += 2
+        for zone in self.city_zones:
+            row[at] = u8(clamp(len(state.zones[zone.place_of(city)])))
+            at += 1
+        write_number(row, at, there.borrowed[-1].id + 1 if len(there.borrowed) > 0 else 0)
+
+    def write_structures(self, place: i64, first: i64, there: City) -> None:
+        """The structures of a city; from the first one on that is not as it was."""
+        old = self.structures[place]
+        new = there.built
+        if old is new:
+            return
+        row = self.public
+        same: i64 = 0
+        while same < len(old) and same < len(new) and old[same] is new[same]:
+            same += 1
+        index = same
+        while index < len(old):
+            row[first + old[index].id] -= 1
+            index += 1
+        index = same
+        while index < len(new):
+            row[first + new[index].id] += 1
+            index += 1
+        self.structures[place] = new
+
+    def write_basics(self, at: i64, city: i64, there: City, state: State) -> None:
+        """The plain numbers of a city, in the order of `pieces.BASIC_NUMBERS` and what follows it."""
+        row = self.public
+        row[at] = u8(clamp(there.coins))
+        row[at + 1] = u8(clamp(there.shields))
+        row[at + 2] = u8(there.victories & 31)
+        row[at + 3] = u8(there.victories >> 5 & 31)
+        row[at + 4] = u8(there.victories >> 10 & 31)
+        row[at + 5] = u8(clamp(there.free_builds - there.free_used))
+        row[at + 6] = u8(clamp(there.extra_plays))
+        row[at + 7] = u8(clamp(there.guild_copies))
+        row[at + 8] = u8(clamp(there.set_bonus))
+        row[at + 9] = u8(clamp(len(state.hands[city]) if city < len(state.hands) else 0))
+        answer = state.answers[city]
+        row[at + 10] = 0 if answer == NOT_ASKED or state.asking is None else 1
+        row[at + 11] = 1 if answer >= 0 and state.asking is not None else 0
+        at += 12
+        index: i64 = 0
+        while index < 10:  # COUNTED
+            row[at + index] = u8(there.counts >> 5 * index & 31)
+            index += 1
+        at += 10
+        index = 0
+        while index < 4:  # SYMBOLS
+            row[at + index] = u8(there.science >> 5 * index & 31)
+            index += 1
+
+    def write_lanes(self, place: i64, at: i64, there: City) -> None:
+        """What a city makes and sells, for every set of resources."""
+        memory = self.lanes
+        place *= MEMORY
+        if memory[place] != there.raw:
+            memory[place] = there.raw
+            self.write_amounts(at, there.raw, RAW_LANES)
+        at += RAW_LANES
+        if memory[place + 1] != there.goods:
+            memory[place + 1] = there.goods
+            self.write_amounts(at, there.goods, GOODS_LANES)
+        at += GOODS_LANES
+        if memory[place + 2] != there.sold_raw:
+            memory[place + 2] = there.sold_raw
+            self.write_amounts(at, there.sold_raw, RAW_LANES)
+        at += RAW_LANES
+        if memory[place + 3] != there.sold_goods:
+            memory[place + 3] = there.sold_goods
+            self.write_amounts(at, there.sold_goods, GOODS_LANES)
+
+    def write_amounts(self, at: i64, lanes: i64, count: i64) -> None:
+        """Packed amounts, a number for each lane."""
+        row = self.public
+        number: i64 = 0
+        while number < count:
+            row[at + number] = u8(read_lane(lanes, number))
+            number += 1
+
+    # seats
+
+    def write_private(self, game: i64, seat: i64, state: State) -> None:
+        """What only one seat knows."""
+        place = game * self.players + seat
+        first = place * self.private_size
+        held = place * self.row_count
+        kinds = self.kinds
+        row = self.private
+        city = state.cities[seat]
+        hand = state.hands[seat] if seat < len(state.hands) else []
+        replace_cards(row, first, self.held, self.held_counts, held, hand)
+        if self.held_counts[held + 1] != len(city.markers):
+            replace_cards(row, first + kinds, self.held, self.held_counts, held + 1, list(city.markers))
+        self.write_pile(place, first + self.at_pile, seat, state)
+        at = first + self.at_zones
+        held += 2
+        for zone in self.owner_zones:
+            cards = state.zones[zone.place_of(seat)]
+            replace_cards(row, at, self.held, self.held_counts, held, cards)
+            at += kinds
+            held += 1
+        if len(self.book.partners) > 0:
+            partner: i64 = self.book.partners[seat]
+            hand = state.hands[partner] if partner < len(state.hands) else []
+            replace_cards(row, at, self.held, self.held_counts, held, hand)
+            for zone in self.shared_zones:
+                at += kinds
+                held += 1
+                cards = state.zones[zone.place_of(partner)]
+                replace_cards(row, at, self.held, self.held_counts, held, cards)
+
+    def write_pile(self, place: i64, at: i64, seat: i64, state: State) -> None:
+        """The cards of the discard pile that a seat knows: seen, shown to all, or its own."""
+        memory = self.piles
+        size: i64 = len(state.pile)
+        seen = state.cities[seat].pile_seen
+        if self.digging and is_digging(state, seat):
+            seen = size
+        number = place * 3
+        index = i64(memory[number])
+        if memory[number + 1] != len(state.taken) or memory[number + 2] != seen or index > size:
+            fill(self.private, at, self.kinds)
+            index = 0
+        row = self.private
+        while index < size:
+            play = state.pile_plays[index]
+            if index < seen or play == SHOWN or (play > 0 and play & 15 == seat):
+                row[at + state.pile[index].id] += 1
+            index += 1
+        memory[number] = i16(size)
+        memory[number + 1] = i16(len(state.taken))
+        memory[number + 2] = i16(seen)
+
+    def ask(self, game: i64, seat: i64, table: Table, city: i64) -> None:
+        row = self.private
+        at = (game * self.players + seat) * self.private_size + self.at_about
+        distance: i64 = NEVER
+        if city >= 0:
+            distance = city - seat if city >= seat else city - seat + self.cities
+        index: i64 = 0
+        while index < self.cities:
+            row[at + index] = 1 if index == distance else 0
+            index += 1
+
+    # options
+
+    def write_options(self, found: Found, row: vec[i16], at: i64) -> None:
+        codes = found.codes
+        index: i64 = 0
+        while index < found.count:
+            code = codes[index]
+            row[at] = i16(card_id(code))
+            row[at + 1] = i16(verb_number(code))
+            row[at + 2] = i16(choice_of(code))
+            row[at + 3] = i16(rider_of(code))
+            row[at + 4] = i16(coins_to_left(code))
+            row[at + 5] = i16(coins_to_right(code))
+            row[at + 6] = i16(coins_to_bank(code))
+            row[at + 7] = i16(coins_to_far_left(code))
+            row[at + 8] = i16(coins_to_far_right(code))
+            at += 9
+            index += 1
+
+    def assign_slots(self, found: Found, slots: vec[i16], seat: i64) -> None:
+        first: i64 = 0
+        while first < found.count:
+            code = found.codes[first]
+            end = first + 1
+            while end < found.count and without_payment(found.codes[end]) == without_payment(code):
+                end += 1
+            base = flat_slot(code, self.kinds)
+            if verb_of(code) == BUILD or verb_of(code) == STAGE:
+                assign_payments(found, slots, first, end, base)
+            else:
+                while first < end:
+                    slots[first] = i16(base)
+                    base = NO_SLOT  # another payment of the same use has no slot
+                    first += 1
+            first = end
+
+    # the end
+
+    def points(self, table: Table) -> list[int]:
+        return score_all(state_of(table))[: self.players]
+
+    def shares(self, table: Table) -> list[float]:
+        return share_win(state_of(table))
+
+
+def write_number(row: vec[u8], at: i64, number: i64) -> None:
+    """A number of an expansion as its low and its high byte."""
+    row[at] = u8(number & 255)
+    row[at + 1] = u8(number >> 8 & 255)
+
+
+def replace_cards(
+    row: vec[u8], at: i64, held: vec[i16], counts: vec[i16], number: i64, cards: list[Card]
+) -> None:
+    """Write cards, by kind, in place of those that stood in a row."""
+    first = number * HELD
+    index: i64 = 0
+    count = i64(counts[number])
+    while index < count:
+        row[at + i64(held[first + index])] = 0
+        index += 1
+    count = len(cards)
+    index = 0
+    while index < count:
+        kind = cards[index].id
+        row[at + kind] += 1
+        held[first + index] = i16(kind)
+        index += 1
+    counts[number] = i16(count)
+
+
+def flat_slot(code: i64, kinds: i64) -> i64:
+    """The slot of a use of a card: payments of a build, a chain, free, payments of a stage, discard, take.
+
+    The uses that a module adds come after those of all cards, and passing is the very first slot.
+    """
+    number = verb_number(code)
+    if number == 0:
+        return 0
+    card = card_id(code)
+    if number > 6:
+        return 1 + kinds * USES + (number - 7) * kinds + card
+    place: i64 = 0
+    if number == 2 or number == 3:
+        place = number + 2
+    elif number == 4:
+        place = 6
+    elif number > 4:
+        place = number + 5
+    return 1 + card * USES + place
+
+
+def assign_payments(found: Found, slots: vec[i16], first: i64, end: i64, base: i64) -> None:
+    """Give slots to payments: the cheapest, the cheapest for the left and for the right, and the next."""
+    codes = found.codes
+    index = first
+    while index < end:
+        slots[index] = NO_SLOT
+        index += 1
+    slots[first] = i16(base)
+    cheapest = coins_paid(codes[first])
+    left = first
+    right = first
+    index = first + 1
+    while index < end and coins_paid(codes[index]) == cheapest:
+        if coins_to_left(codes[index]) > coins_to_left(codes[left]):
+            left = index
+        if coins_to_right(codes[index]) > coins_to_right(codes[right]):
+            right = index
+        index += 1
+    if slots[left] == NO_SLOT:
+        slots[left] = i16(base + 1)
+    if slots[right] == NO_SLOT:
+        slots[right] = i16(base + 2)
+    index = first
+    while index < end:
+        if slots[index] == NO_SLOT:
+            slots[index] = i16(base + 3)
+            return
+        index += 1

@@ -1,0 +1,63 @@
+"""Tensors: they are the same however they are written, and they hold nothing that a seat does not know."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from mirabilia.envs.tensors import Setup, Tensors
+from mirabilia.table.game import make_ruleset
+
+MIXTURES = [
+    ("seven", 3, ()),
+    ("seven", 2, ()),
+    ("seven", 7, ()),
+    ("seven", 4, ("leaders",)),
+    ("seven", 3, ("armada",)),
+    ("seven", 3, ("edifice",)),
+    ("seven", 3, ("leaders", "armada", "edifice")),
+    ("seven", 2, ("leaders", "armada", "edifice")),
+    ("seven", 4, ("armada", "teams")),
+    ("seven", 4, ("leaders", "armada", "edifice", "teams")),
+    ("architects", 2, ()),
+    ("architects", 5, ()),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "expansions"), MIXTURES)
+def test_what_is_written_step_by_step_is_what_is_written_at_once(
+    game: str, players: int, expansions: tuple[str, ...]
+) -> None:
+    setup = Setup(game, players, expansions)
+    played, fresh = Tensors(setup, 2, seed=11), Tensors(setup, 2, seed=11)
+    generator = np.random.default_rng(3)
+    while not played.over().any():
+        played.step(played.sample(generator))
+        for place, table in enumerate(played.batch.tables):
+            fresh.batch.put(place, table)
+        assert np.array_equal(played.observe(), fresh.observe())
+        assert np.array_equal(played.mask(), fresh.mask())
+        assert np.array_equal(played.options(), fresh.options())
+
+
+@pytest.mark.parametrize(("game", "players", "expansions"), MIXTURES)
+def test_a_seat_observes_the_same_whatever_is_hidden_from_it(
+    game: str, players: int, expansions: tuple[str, ...]
+) -> None:
+    setup = Setup(game, players, expansions)
+    ruleset = make_ruleset(game, players=players, expansions=expansions)
+    played, other = Tensors(setup, 1, seed=5), Tensors(setup, 1, seed=5)
+    generator, luck = np.random.default_rng(4), random.Random(4)
+    different = 0
+    while not played.over().any():
+        table = played.batch.tables[0]
+        for seat in range(players):
+            other.batch.put(0, ruleset.determinize(table, seat, luck.randrange(2**30)))
+            assert np.array_equal(played.observe()[0, seat], other.observe()[0, seat])
+            assert np.array_equal(played.mask()[0, seat], other.mask()[0, seat])
+            assert np.array_equal(played.options()[0, seat], other.options()[0, seat])
+            different += not np.array_equal(played.state(), other.state())
+        played.step(played.sample(generator))
+    assert different, "the hidden cards were never dealt otherwise"
