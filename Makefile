@@ -84,6 +84,7 @@ chaos: $(PACKAGE) $(PROGRAMS) ## kill servers and databases under play a thousan
 
 goldens: $(DEV) ## replay the golden games after a change that is meant to change them
 	$(BIN)/python tests/golden/make.py
+	PYTHONPATH=src $(BIN)/python tests/envs/playthroughs/write.py
 
 map: $(DEV) ## regenerate docs/map.md, one line for every module
 	$(BIN)/python tools/module_map.py

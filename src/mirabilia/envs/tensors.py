@@ -58,6 +58,17 @@ class Setup:
         )
 
 
+@dataclass(frozen=True)
+class PlacedPiece:
+    """A piece of what a seat observes, with its place there."""
+
+    name: str  # of a piece of a city with the city's distance: city_0 is the seat's own, city_1 to its left
+    at: int
+    size: int
+    private: bool
+    piece: Piece
+
+
 def view_row(row: Any, dtype: Any) -> npt.NDArray[Any]:
     """A row of numbers as an array: a live view of the compiled row, or a copy of a plain list."""
     if isinstance(row, list):
@@ -96,6 +107,20 @@ class Tensors:
         """How many numbers a seat observes."""
         size = int(self.encoder.common_size + self.cities * self.encoder.city_size) + self.fixed
         return size + (self.rows.size * (self.players - 1) if self.rows is not None else 0)
+
+    def list_pieces(self) -> list[PlacedPiece]:
+        """The pieces of what a seat observes, in their order: those of cities once for each city."""
+        found: list[PlacedPiece] = []
+        at = 0
+        for part, times in (("common", 1), ("city", self.cities), ("private", 1)):
+            for number in range(times):
+                for piece in self.pieces:
+                    if piece.part == part:
+                        rows = self.players - 1 if piece is self.rows else piece.rows
+                        name = f"city_{number}.{piece.name}" if part == "city" else piece.name
+                        found.append(PlacedPiece(name, at, piece.size * rows, part == "private", piece))
+                        at += piece.size * rows
+        return [one for one in found if one.size]
 
     # what is seen
 
