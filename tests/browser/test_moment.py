@@ -132,3 +132,34 @@ def test_a_turn_takes_two_to_three_seconds_with_everything_that_happens(
     assert {"reveal", "settle", "ships", "pass", "edifice", "naval"} <= seen, seen
     page.get_by_role("button", name="Continue").click()
     assert [name for name, _ in step_through(page)] == ["title"]
+
+
+SCENES_OF_ARCHITECTS = ("take", "build", "learn", "cat", "horns", "battle")
+
+
+def test_the_replay_of_architects_shows_every_deed_as_a_scene(make_desk: MakeDesk, server: Server) -> None:
+    code = server.finished_table(3, game="architects")
+    frames = server.get(f"/api/tables/{code}/frames")["frames"]
+    page = make_desk(reduced_motion="no-preference").page()
+    page.clock.install(time=START)
+    page.goto(f"/replay/{code}")
+    expect(page.get_by_role("heading", name="Turn 1", exact=True)).to_be_visible()
+    hold_clock(page)
+    for frame in frames[:8]:
+        page.get_by_role("button", name="One turn forward").click()
+        told = [one["kind"] for one in frame["events"] if one["kind"] in SCENES_OF_ARCHITECTS]
+        page.wait_for_selector(f'[data-scene="{told[0]}"]', state="attached")
+        assert [name for name, _ in step_through(page)] == told
+
+
+def test_a_turn_of_architects_flies_to_the_city(make_desk: MakeDesk, server: Server) -> None:
+    player = sit_at(make_desk, server, "random", "random", game="architects")
+    page = player.page
+    before = player.state["view"]["cities"][0]["cards"]
+    player.play_turn()
+    page.wait_for_selector('[data-scene="take"]', state="attached")
+    assert player.until_asked(), "the next question waits for nothing"
+    scenes = [name for name, _ in step_through(page)]
+    assert scenes.count("take") >= 3, "everybody's turn is shown"
+    assert player.state["view"]["cities"][0]["cards"] != before
+    expect(page.locator("[data-scene]")).to_have_count(0)

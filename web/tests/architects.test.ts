@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import CardFace from '../src/lib/games/architects/CardFace.svelte';
 import { PARTS } from '../src/lib/games/architects/wonders';
+import { boardAfter, scenesOf } from '../src/lib/games/architects/scenes';
+import { lengthOf, nameOf } from '../src/lib/moment/scenes';
 import { ranking } from '../src/lib/games/architects/ranking';
 import { eventWords, turnsOf } from '../src/lib/games/architects/words';
 import { faces } from '../src/lib/games/architects/faces.svelte';
@@ -13,7 +15,14 @@ import { sampleCatalogue } from '../src/samples/catalogue';
 import { i18n, inLang, t } from '../src/lib/i18n';
 import { groupOptions } from '../src/lib/table/logic';
 import { botsOf } from '../src/lib/start/form';
-import type { ArchitectsResult, BotMeta, EventShown, OptionShown, Thing } from '../src/lib/types';
+import type {
+  ArchitectsResult,
+  ArchitectsView,
+  BotMeta,
+  EventShown,
+  OptionShown,
+  Thing,
+} from '../src/lib/types';
 
 const option = (more: Partial<OptionShown>): OptionShown => ({
   text: '',
@@ -144,4 +153,54 @@ test('a token tells the rules that come with its effects, and the pile its own',
   };
   catalogue.data = { ...sampleCatalogue, things: [token as unknown as Thing] };
   expect(tokenRules('urbanism')).toEqual([told]);
+});
+
+const board = {
+  game: 'architects',
+  active: 0,
+  cat: null,
+  conflict: { markers: 3, turned: 0 },
+  cities: [0, 1, 2].map((seat) => ({
+    seat,
+    stages: [],
+    tokens: [],
+    cards: { wood: 1 },
+    victory: 0,
+    cat: false,
+    parts: [{ number: 1, built: false, open: true, short: 0 }],
+  })),
+} as unknown as ArchitectsView;
+const happened = (...some: Omit<EventShown, 'number'>[]): EventShown[] =>
+  some.map((event, number) => ({ ...event, number }));
+
+test('the board follows what happened, event by event', () => {
+  const events = happened(
+    { kind: 'take', seat: 0, card: 'wood', deck: 0 },
+    { kind: 'build', seat: 0, stage: 1, pays: { wood: 2 } },
+    { kind: 'turn', seat: 1, turn: 2 },
+    { kind: 'learn', seat: 1, token: 'culture', pays: {} },
+    { kind: 'cat', seat: 1 },
+    { kind: 'horns', seat: 1, turned: 3 },
+    { kind: 'battle', strengths: [0, 2, 1], gains: [0, 2, 0] },
+  );
+  const last = events.reduce(boardAfter, board);
+  expect(last.cities[0]).toMatchObject({ stages: [1], cards: { wood: 0 }, parts: [{ built: true }] });
+  expect(last.cities[1]).toMatchObject({ tokens: ['culture'], cat: true, victory: 2 });
+  expect(last).toMatchObject({ active: 1, cat: 1, conflict: { turned: 0 } });
+  expect(board.cities[0]?.stages).toEqual([]);
+});
+
+test('every deed of a turn is a scene, and a turn takes no longer than three seconds', () => {
+  const turn = happened(
+    { kind: 'take', seat: 0, card: 'wood', deck: 'centre' },
+    { kind: 'build', seat: 0, stage: 1, pays: { wood: 2 } },
+    { kind: 'learn', seat: 0, token: 'culture', pays: {} },
+    { kind: 'horns', seat: 0, turned: 1 },
+    { kind: 'turn', seat: 1, turn: 2 },
+  );
+  const scenes = scenesOf(turn, board, board, ['Ada', 'Bo', 'Cy']);
+  expect(scenes.map(nameOf)).toEqual(['take', 'build', 'learn', 'horns']);
+  expect(scenes.reduce((sum, scene) => sum + lengthOf(scene), 0)).toBeLessThanOrEqual(3001);
+  const [taken, built] = scenes.map(({ board: shown }) => (shown as ArchitectsView).cities[0]);
+  expect([taken?.stages, built?.stages]).toEqual([[], [1]]);
 });

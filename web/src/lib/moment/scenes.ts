@@ -108,7 +108,7 @@ export function scenesOf(
 }
 
 /** The scenes, hastened so that they take no longer than that. */
-function hasten(scenes: Scene[], longest: number): Scene[] {
+export function hasten(scenes: Scene[], longest: number): Scene[] {
   const whole = scenes.reduce((sum, scene) => sum + lengthOf(scene), 0);
   return whole > longest ? scenes.map((scene) => ({ ...scene, haste: longest / whole })) : scenes;
 }
