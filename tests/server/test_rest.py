@@ -16,7 +16,7 @@ from litestar import Litestar
 
 import mirabilia
 from mirabilia.reference.everything import list_things
-from mirabilia.server import page, rest
+from mirabilia.server import page, replays
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.limits import Bucket, Windows
 from mirabilia.server.meta import Everything, list_everything
@@ -300,14 +300,14 @@ def test_the_description_of_the_api_is_made_once(tmp_path: Path, monkeypatch: py
 
 def test_frames_that_several_ask_for_are_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
-    write = rest.frames_body
+    write = replays.make_replay
 
-    def counted(ledger: Ledger) -> bytes:
+    def counted(ledger: Ledger) -> replays.Replay:
         made.append(ledger.code)
         return write(ledger)
 
     async def scene() -> None:
-        monkeypatch.setattr(rest, "frames_body", counted)
+        monkeypatch.setattr(replays, "make_replay", counted)
         async with serving(tmp_path) as base:
             code = (await base.table("random", "random", "random"))["code"]
             async with base.line(code) as line:

@@ -170,7 +170,8 @@ def test_a_table_of_other_rules_is_refused_with_a_reason(
             room = await base.room(made["code"])
             await room.close()
             monkeypatch.setattr("mirabilia.seven.ruleset.SevenRuleset.fingerprint", "of another time")
-            found = await base.get(f"/api/tables/{made['code']}", 409)
+            assert (await base.get(f"/api/tables/{made['code']}"))["state"] == "over"
+            found = await base.get(f"/api/tables/{made['code']}/frames", 409)
             assert found["error"]["reason"] == "other_rules"
             assert "have changed" in found["error"]["message"]
             assert (await base.get("/api/tables"))["tables"] == []

@@ -115,6 +115,7 @@ FUNCTIONS: GameFunctions[Rules, State] = GameFunctions(
     clone=State.clone,
     text=lambda _book, code: str(code),
     door=Door(),
+    essence=lambda _rules, state: {"batch": int(state.batch_number), "sums": list(state.sums)},
     result=result,
     position=none,
     read_position=none,

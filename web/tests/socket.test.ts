@@ -114,9 +114,9 @@ test('the waits grow, and there is an end to their growth', () => {
   expect(Math.max(...waits)).toBeLessThanOrEqual(12_500);
 });
 
-test('a final refusal is not tried again', async () => {
+test.each([4404, 4410])('a final refusal (%i) is not tried again', async (code) => {
   FakeSocket.last.opens();
-  FakeSocket.last.drop(4404, 'There is no table K7QM2X.');
+  FakeSocket.last.drop(code, 'There is no table K7QM2X.');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.all).toHaveLength(1);
   expect(table.status).toBe('closed');

@@ -15,7 +15,7 @@ from mirabilia.architects.turn import ActQuestion, BeginTurn, PassOn, SearchQues
 from mirabilia.architects.vocabulary import token_verbs
 from mirabilia.architects.words import WORDS
 from mirabilia.table.agenda import FollowUps, Question
-from mirabilia.table.entries import Entries, Entry, Place, check_keys, read, read_number
+from mirabilia.table.entries import Entries, Entry, Place, Source, check_keys, read, read_number
 from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.fingerprint import fingerprint_of
 from mirabilia.table.timetable import Block, Timetable
@@ -68,14 +68,14 @@ class Rules:
 
 
 @lru_cache(maxsize=64)
-def load_rules(players: int, expansions: tuple[str, ...] = (), overlay: Path | None = None) -> Rules:
+def load_rules(players: int, expansions: tuple[str, ...] = (), overlay: Source | None = None) -> Rules:
     """The rules for this many players with these variants and, perhaps, the owner's figures."""
     if not PLAYERS[0] <= players <= PLAYERS[1]:
         raise BadInput(f"7 Wonders Architects is for {PLAYERS[0]} to {PLAYERS[1]} players, not {players}")
     for name in expansions:
         if name not in VARIANTS:
             raise unknown_name("variant", name, VARIANTS)
-    if overlay is not None and not overlay.is_dir():
+    if isinstance(overlay, Path) and not overlay.is_dir():
         raise BadInput(f"the data directory {overlay} does not exist")
     files = {name: read("mirabilia.architects", f"{name}.toml", overlay) for name in FILES}
     variants = tuple(sorted(set(expansions)))

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
-from pathlib import Path
 
 from mirabilia.architects import door
 from mirabilia.architects.action import action_text
+from mirabilia.architects.essence import essence_of
 from mirabilia.architects.model import State
 from mirabilia.architects.position import position_data, read_position
 from mirabilia.architects.problems import find_problems
 from mirabilia.architects.reasons import explain_result
-from mirabilia.architects.rules import EDITION, GAME, RULINGS, Rules, load_rules
+from mirabilia.architects.rules import EDITION, FILES, GAME, RULINGS, Rules, load_rules
 from mirabilia.architects.serialize import result_data, score_result
 from mirabilia.architects.setup import ANYBODY, RANDOM, new_state
 from mirabilia.architects.turn import state_of
 from mirabilia.table.agenda import Event
+from mirabilia.table.entries import Entries, Source
 from mirabilia.table.errors import BadInput
 from mirabilia.table.ruleset import CommonRuleset, GameFunctions, check_setup
 from mirabilia.table.validation import Data
@@ -27,6 +28,7 @@ FUNCTIONS: GameFunctions[Rules, State] = GameFunctions(
     clone=State.clone,
     text=action_text,
     door=door,
+    essence=essence_of,
     result=result_data,
     position=position_data,
     read_position=read_position,
@@ -49,7 +51,7 @@ class ArchitectsRuleset(CommonRuleset[Rules, State]):
         expansions: Sequence[str] = (),
         wonders: Sequence[str] = (),
         sides: str = RANDOM,
-        data: Path | None = None,
+        data: Source | None = None,
         first: int | None = None,
         rulings: int = RULINGS,
     ) -> None:
@@ -62,6 +64,10 @@ class ArchitectsRuleset(CommonRuleset[Rules, State]):
         if first is not None and (isinstance(first, bool) or first not in range(players)):
             raise BadInput(f"first is {first!r}; seats are 0 to {players - 1}")
         self.first = first
+
+    @property
+    def files(self) -> dict[str, Entries]:
+        return {f"{name}.toml": getattr(self.rules, name) for name in FILES}
 
     @staticmethod
     def folders() -> list[Traversable]:

@@ -57,15 +57,17 @@ class GameStarted(Entry, tag="start"):
 
     rules: str | None = None  # the fingerprint; otherwise that of the founding
     rulings: int | None = None
+    outcome: str = ""  # a digest of the state to which it led
 
 
-class Answered(Entry, tag="answer"):
+class Answered(Entry, tag="answer", omit_defaults=True):
     """A seat answered, or was answered for."""
 
     seat: int
     decision: str
     text: str
     by: Literal["player", "bot", "clock"] = "player"
+    outcome: str = ""  # of the last answer of a batch: a digest of the state to which they all led
 
 
 class TakenBack(Entry, tag="take_back"):
@@ -102,4 +104,8 @@ class Rematched(Entry, tag="rematch"):
     code: str
 
 
-AnyEntry = SeatTaken | GameStarted | Answered | TakenBack | Said | WentAway | CameBack | Rematched
+class Ended(Entry, tag="end"):
+    """The game cannot go on, since the program would play it differently; what was played may be seen."""
+
+
+AnyEntry = SeatTaken | GameStarted | Answered | TakenBack | Said | WentAway | CameBack | Rematched | Ended

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from msgspec import UNSET, UnsetType
+
 from mirabilia.games import part_of
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.shapes import AnyFrames
 from mirabilia.server.views import EventShown, FrameAction, Record
 from mirabilia.table.agenda import Event
-from mirabilia.table.game import Game
+from mirabilia.table.game import Data, Game
 
 
 def frames_of(ledger: Ledger) -> AnyFrames:
@@ -24,14 +26,27 @@ def plain_frames(ledger: Ledger) -> dict[str, Any]:
     events: list[Event] = []
     game = ledger.new_game(events)
     found: list[dict[str, Any]] = []
-    for number, line in enumerate(ledger.playing().answers, 1):
+    for number, line in enumerate(ledger.answers, 1):
         frame = {"view": game.view(None), "actions": [action_of(game, line)]}
         told = len(events)
         game.play_line(line, number)
         found.append(frame | {"events": view_of_events(game, events, told)})
     found.append({"view": game.view(None), "actions": [], "events": []})
     names = [seat.name for seat in ledger.seats]
-    return {"code": ledger.code, "names": names, "result": game.result, "frames": found}
+    cut = {"cut": True} if is_cut(game) is not UNSET else {}
+    return {"code": ledger.code, "names": names, "result": result_of(game), "frames": found, **cut}
+
+
+def is_cut(game: Game) -> bool | UnsetType:
+    """Whether the frames break off, since this program would play on differently."""
+    return UNSET if game.over else True
+
+
+def result_of(game: Game) -> Data:
+    """The outcome; where the frames break off, the points so far, and nobody has won."""
+    if game.over:
+        return game.result
+    return {**game.ruleset.result(game.table, game.seed), "winners": []}
 
 
 def action_of(game: Game, line: str) -> FrameAction:
@@ -60,4 +75,4 @@ def view_of_events(game: Game, events: list[Event], since: int) -> list[EventSho
 
 def record(ledger: Ledger) -> Record:
     """The record of a game."""
-    return Record(**ledger.playing().record())
+    return Record(**{**ledger.playing().record(), "answers": ledger.answers})

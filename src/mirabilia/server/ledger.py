@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from mirabilia.server.entries import (
     Answered,
     AnyEntry,
     CameBack,
+    Ended,
     Founding,
     GameStarted,
     Rematched,
@@ -26,12 +27,23 @@ from mirabilia.server.messages import ChatLine, LateAnswer, SeatKind, TableState
 from mirabilia.server.refusals import Refused
 from mirabilia.server.worker import Beginning, Play
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, Event
+from mirabilia.table.digest import is_refuted
+from mirabilia.table.entries import Figures, Source
 from mirabilia.table.errors import BadInput
 from mirabilia.table.fingerprint import is_same_rules
-from mirabilia.table.game import Decision, Game
+from mirabilia.table.game import Decision, Game, Ruleset, make_ruleset
 
 LATE_KEPT = 100  # answers that were given because time was out
 DEFAULT_BOT = "novice"  # plays for open seats at the start, for those who are away, and when time is out
+
+
+class OtherRules(Refused):
+    """A game that this program would play differently; the ledger has what is proven of it."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        super().__init__("other_rules", "the rules or figures have changed since this table was played")
+        self.ledger = ledger
+        ledger.refuted = ledger.refuted or not ledger.ended
 
 
 @dataclass
@@ -57,9 +69,9 @@ class Seat:
 class Ledger:
     """Seats, game, chat and events of a table."""
 
-    def __init__(self, code: str, created: float, founding: Founding, data: Path | None = None) -> None:
+    def __init__(self, code: str, created: float, founding: Founding, data: Source | None = None) -> None:
         self.code = code
-        self.data = data  # the folder with the owner's figures
+        self.data = data  # the folder with the owner's figures, or the figures of the time
         self.created = created
         self.founding = founding
         self.length = 0  # how many entries there are
@@ -72,6 +84,9 @@ class Ledger:
         self.talk = Chat()
         self.late: list[LateAnswer] = []  # the last ones
         self.rematch: str | None = None
+        self.ended = False  # since the program would have played on differently
+        self.proven = 0  # answers of batches that are over and, when replayed, led where they had led
+        self.refuted = False  # whether one led somewhere else, or the game could not even begin
         self.asked_at = created  # when the open batch was opened
         self.plays: list[Play] = []  # of the batches that are over: city and code
         self.batch: dict[int, int] = {}  # of the open batch: code by city
@@ -81,6 +96,8 @@ class Ledger:
     @property
     def state(self) -> TableState:
         """Open, playing or over."""
+        if self.ended or self.refuted:
+            return "over"
         if self.game is None:
             return "open"
         return "over" if self.game.over else "playing"
@@ -121,13 +138,57 @@ class Ledger:
             **further,
         )
 
+    def make_ruleset(self) -> Ruleset:
+        """The rules of today for the table as it was set up."""
+        wish = self.founding
+        setup = {"players": wish.players, "expansions": wish.expansions, "wonders": wish.wonders}
+        return make_ruleset(wish.game, **setup, sides=wish.sides, data=self.data)
+
     def new_game(self, events: list[Event]) -> Game:
         """The game at its first question; `events` takes what happens in it."""
         wish = self.founding
         game = self.make_game(events, {"rulings": wish.rulings})
         if not is_same_rules(wish.rules, game.ruleset.fingerprint):
-            raise Refused("other_rules", "the rules or figures have changed since this table was played")
+            raise OtherRules(self)
         return game
+
+    def replay(self, entry: AnyEntry) -> None:
+        """Apply an entry that was stored by another process, perhaps of another release.
+
+        If it leads anywhere else than it did then, the game is not the one that was played.
+        """
+        try:
+            self.apply(entry)
+        except BadInput as error:
+            raise OtherRules(self) from error
+        written = entry.outcome if isinstance(entry, Answered | GameStarted) else ""
+        if written and is_refuted(written, self.digest()):
+            raise OtherRules(self)
+        if self.game is not None and not self.batch:
+            self.proven = len(self.game.answers)
+
+    @property
+    def answers(self) -> list[str]:
+        """The answers of a game that is over, or of the part that may be shown of one that has ended."""
+        answers = self.playing().answers
+        return answers if self.playing().over and not self.refuted else answers[: self.proven]
+
+    def digest(self) -> str:
+        """A digest of the state of the game."""
+        game = self.playing()
+        return game.ruleset.digest(game.table)
+
+    def foresee(self, entries: Sequence[AnyEntry]) -> None:
+        """Write beside the answer that completes the open batch what all of its answers lead to."""
+        answers = [entry for entry in entries if isinstance(entry, Answered)]
+        if len(answers) < len(self.open_cities()) or not answers:
+            return
+        game = self.playing()
+        trial = game.ruleset.clone(game.table)
+        for entry in answers:
+            city = city_of(entry.decision)
+            trial.answer(city, self.code_of(city, entry.text))
+        answers[-1].outcome = game.ruleset.digest(trial)
 
     def apply(self, entry: AnyEntry) -> None:
         """Apply an entry that is, or has just been, stored."""
@@ -153,6 +214,8 @@ class Ledger:
                 self.start(entry)
             case Rematched():
                 self.rematch = entry.code
+            case Ended():
+                self.ended = True
         self.length += 1
         if (self.state, self.batch_number) != before:
             self.asked_at = entry.at
@@ -176,8 +239,10 @@ class Ledger:
 
     def start_entry(self, now: float) -> GameStarted:
         """The beginning of the game, by the rules of today, whatever they were when the table was made."""
-        ruleset = self.make_game(None, {}).ruleset
-        return GameStarted(at=now, rules=ruleset.fingerprint, rulings=ruleset.rulings)
+        game = self.make_game(None, {})
+        ruleset = game.ruleset
+        digest = ruleset.digest(game.table)
+        return GameStarted(at=now, rules=ruleset.fingerprint, rulings=ruleset.rulings, outcome=digest)
 
     def start(self, entry: GameStarted) -> None:
         """Begin: nobody can join any more."""
@@ -192,6 +257,8 @@ class Ledger:
         """How the game began, for the processes that play along."""
         wish = self.founding
         how = (wish.game, wish.players, wish.expansions, wish.wonders, wish.sides, wish.seed, wish.rules)
+        if isinstance(self.data, Figures):
+            return Beginning(*how, wish.rulings, files=self.data.files)
         return Beginning(*how, wish.rulings, str(self.data) if self.data is not None else None)
 
     def bot_seed(self, decision: Decision) -> int:
@@ -268,14 +335,20 @@ class Ledger:
         self.codes[city, text] = code
         return text
 
+    def code_of(self, city: int, text: str) -> int:
+        """The code of an answer about a city."""
+        code = self.codes.get((city, text))
+        if code is None and self.decision(city) is not None:
+            code = self.options_of(city).get(text)
+        if code is None:
+            raise BadInput(f"'{text}' of seat {city} cannot be replayed")
+        return code
+
     def take_answer(self, city: int, text: str) -> None:
         """Give an answer; the last one of a batch plays on."""
         game, batch_number = self.playing(), self.batch_number
-        decision = self.decision(city)
-        code = self.codes.get((city, text))
-        if code is None and decision is not None:
-            code = self.options_of(city).get(text)
-        if decision is None or code is None:
+        decision, code = self.decision(city), self.code_of(city, text)
+        if decision is None:
             raise BadInput(f"'{text}' of seat {city} cannot be replayed")
         game.answer_code(decision, code)
         self.batch[city] = code

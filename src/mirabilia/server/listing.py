@@ -35,9 +35,14 @@ async def view_of_text(rooms: Rooms, text: StoredText) -> TableShown:
     if rooms.has_room(text.code):
         return view_of_table(await rooms.get(text.code), maker=False)
     stored = text.decode()
-    ledger = Ledger(stored.code, stored.created, stored.founding, rooms.config.figures(stored.founding.game))
+    ledger = Ledger(stored.code, stored.created, stored.founding, await rooms.figures_of(stored))
     for entry in stored.entries:
         ledger.apply(entry)
+    return view_of_absent(ledger)
+
+
+def view_of_absent(ledger: Ledger) -> TableShown:
+    """What everybody may know of a table that is not in the memory of this process."""
     return view_of_ledger(ledger, [view_of_seat(ledger, number) for number in range(len(ledger.seats))])
 
 

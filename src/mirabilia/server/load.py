@@ -22,7 +22,7 @@ from mirabilia.games import DEFAULT_GAME
 from mirabilia.server.database import open_engine
 from mirabilia.server.load_players import Tally, make_tables, play
 from mirabilia.server.load_site import Site, serve, start_one, start_several
-from mirabilia.server.store import entries
+from mirabilia.server.stored_tables import entries
 from mirabilia.table.validation import Data
 
 THINK = 2.0  # seconds from question to answer, on average: quicker than people are

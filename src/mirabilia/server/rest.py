@@ -20,13 +20,13 @@ from mirabilia.reference.model import Reference, RulesText
 from mirabilia.server import meta, operations
 from mirabilia.server.addresses import is_here, list_pages
 from mirabilia.server.commands import join
-from mirabilia.server.frames import frames_of, record
 from mirabilia.server.keys import new_key
-from mirabilia.server.ledger import Ledger
-from mirabilia.server.listing import list_public
+from mirabilia.server.ledger import OtherRules
+from mirabilia.server.listing import list_public, view_of_absent
 from mirabilia.server.messages import TableShown
 from mirabilia.server.presenters import view_of_table
 from mirabilia.server.refusals import Refused, field_of
+from mirabilia.server.replay_finder import find_frames, find_record
 from mirabilia.server.rest_types import (
     Addresses,
     Failure,
@@ -38,7 +38,7 @@ from mirabilia.server.rest_types import (
     TableMade,
     Tables,
 )
-from mirabilia.server.rooms import Rooms, rooms_of
+from mirabilia.server.rooms import rooms_of
 from mirabilia.server.shapes import AnyFrames
 from mirabilia.server.views import Record
 
@@ -148,7 +148,10 @@ async def list_tables(state: State) -> Tables:
 @get("/api/tables/{code:str}", responses={404: NONE, 409: NOT_NOW})
 async def get_table(code: FromPath[str], state: State) -> TableShown:
     """What everybody may know of a table."""
-    return view_of_table(await rooms_of(state).get(code), maker=False)
+    try:
+        return view_of_table(await rooms_of(state).get(code), maker=False)
+    except OtherRules as other:
+        return view_of_absent(other.ledger)
 
 
 @post("/api/tables/{code:str}/join", responses={400: WRONG, 404: NONE, 409: NOT_NOW})
@@ -180,20 +183,12 @@ async def find_seat(
     return SeatOpened(seat=seat, maker=maker)
 
 
-async def finished_table(code: str, rooms: Rooms) -> Ledger:
-    """The table of a game that is over."""
-    ledger = await rooms.look_at(code)
-    if ledger.state != "over":
-        raise Refused("not_over", "that is shown when the game is over")
-    return ledger
-
-
 @get("/api/tables/{code:str}/frames", responses={404: NONE, 409: NOT_NOW})
 async def get_frames(code: FromPath[str], state: State) -> Response[AnyFrames]:
     """The whole game as frames for the timeline, everything shown; only when it is over."""
     code = code.upper()
     if code not in kept:
-        kept[code] = asyncio.create_task(make_frames(code, rooms_of(state)))
+        kept[code] = asyncio.create_task(find_frames(code, rooms_of(state)))
         while len(kept) > FRAMES_KEPT:
             kept.popitem(last=False)
     making = kept[code]
@@ -205,21 +200,11 @@ async def get_frames(code: FromPath[str], state: State) -> Response[AnyFrames]:
     return Response(found, media_type="application/json")
 
 
-async def make_frames(code: str, rooms: Rooms) -> bytes:
-    """The frames of a game, made beside the tables that are being played."""
-    ledger = await finished_table(code, rooms)
-    return await asyncio.to_thread(frames_body, ledger)
-
-
-def frames_body(ledger: Ledger) -> bytes:
-    """The frames of a game, encoded."""
-    return msgspec.json.encode(frames_of(ledger))
-
-
 @get("/api/tables/{code:str}/record", responses={404: NONE, 409: NOT_NOW})
-async def get_record(code: FromPath[str], state: State) -> Record:
+async def get_record(code: FromPath[str], state: State) -> Response[Record]:
     """The record of a game that is over, for `mirabilia replay`."""
-    return record(await finished_table(code, rooms_of(state)))
+    found: Any = await find_record(code.upper(), rooms_of(state))
+    return Response(found, media_type="application/json")
 
 
 HANDLERS = [

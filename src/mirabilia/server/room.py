@@ -28,6 +28,7 @@ from mirabilia.table.game import Decision
 
 Work = Callable[[], Awaitable[None]]
 Found = Callable[[Founding], Awaitable[str]]
+Keep = Callable[[Ledger], None]
 COME_BACK = 10.0  # seconds for players to come back after a restart before their time is out
 AGAIN = 1013  # the code of a line that ends after a fault: the client comes back
 RESTART = 1012  # that of a line whose table moves to another process, or whose server stops
@@ -46,13 +47,21 @@ class Room:
     """A table in memory, with its connections."""
 
     def __init__(
-        self, ledger: Ledger, store: Store, bots: Bots, config: Config, found: Found, lease: Lease
+        self,
+        ledger: Ledger,
+        store: Store,
+        bots: Bots,
+        config: Config,
+        found: Found,
+        keep: Keep,
+        lease: Lease,
     ) -> None:
         self.ledger = ledger
         self.store = store
         self.bots = bots
         self.config = config
         self.found = found  # how a new table is made
+        self.keep = keep  # how the replay of a game that is over is written down
         self.lease = lease  # given back when the room ends
         self.connections: set[Connection] = set()
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
@@ -157,8 +166,10 @@ class Room:
         """Store entries, then apply them."""
         ledger = self.ledger
         before = ledger.batch_number
+        ledger.foresee(entries)
         write = Write(ledger.code, number=ledger.length, entries=list(entries))
         if any(isinstance(entry, GameStarted) for entry in entries):
+            await self.store.archive.keep_figures(ledger.make_ruleset())
             write.state = "playing"
         await self.store.write(write)
         try:
@@ -172,6 +183,7 @@ class Room:
             self.start_clocks()
         if ledger.state == "over" and any(isinstance(entry, Answered) for entry in entries):
             await self.store.write(Write(ledger.code, state="over"))
+            self.keep(ledger)
 
     def tell(self, seats: frozenset[int] | None = None) -> None:
         """Let everybody know the newest state, or only those whom it concerns."""

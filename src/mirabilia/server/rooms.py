@@ -7,6 +7,7 @@ import contextlib
 import time
 
 from litestar.datastructures import State
+from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from mirabilia.server import metrics
@@ -16,14 +17,19 @@ from mirabilia.server.database import first_line, is_shared
 from mirabilia.server.entries import Founding, GameStarted
 from mirabilia.server.keys import hash_key, is_code, new_code, new_key
 from mirabilia.server.leases import Leases, OwnLeases, SharedLeases, Unavailable
-from mirabilia.server.ledger import Ledger
+from mirabilia.server.ledger import Ledger, OtherRules
 from mirabilia.server.logs import TableLog, log
 from mirabilia.server.new_table import make_founding
 from mirabilia.server.refusals import Refused
+from mirabilia.server.replays import Replay, keep_quietly
 from mirabilia.server.rest_types import NewTable, TableMade
 from mirabilia.server.room import AGAIN, RESTART, Room
-from mirabilia.server.store import Store, Write
+from mirabilia.server.stock import take_stock
+from mirabilia.server.store import Store, Stored, Write
+from mirabilia.table.entries import Source
 from mirabilia.table.errors import BadInput
+from mirabilia.table.fingerprint import is_same_rules
+from mirabilia.table.game import make_ruleset
 
 TRIES = 20  # for a code that is free
 WAKE = 2.0  # seconds between two looks for tables that nobody has in memory and that go on by themselves
@@ -57,13 +63,16 @@ class Rooms:
         self.tasks: list[asyncio.Task[None]] = []  # that run beside the rooms
         self.stopping = False
         self.asleep: set[str] = set()  # tables that cannot be woken, as their reason lasts
+        self.keeping: dict[str, asyncio.Task[Replay | None]] = {}  # replays that are being written down
 
     async def open(self) -> None:
         """Open the store and begin."""
         await self.store.open()
         await self.leases.open()
         self.bots.open()
-        self.tasks = [asyncio.create_task(self.sweep_often()), asyncio.create_task(self.wake_often())]
+        self.tasks = [
+            asyncio.create_task(work) for work in (self.sweep_often(), self.wake_often(), take_stock(self))
+        ]
 
     async def wake_often(self) -> None:
         """Let tables that go on by themselves do so after a restart, a fault, or the death of a process."""
@@ -124,6 +133,10 @@ class Rooms:
         """Unload everything."""
         await self.end_tasks()
         await self.end_all()
+        if self.keeping:
+            await asyncio.wait(
+                self.keeping.values(), timeout=FINISH
+            )  # what is missing is made at the next start
         await self.bots.close()
         await self.leases.close()
         await self.store.close()
@@ -177,7 +190,7 @@ class Rooms:
         except BaseException:
             await lease.give_back()
             raise
-        room = Room(ledger, self.store, self.bots, self.config, self.make_room, lease)
+        room = Room(ledger, self.store, self.bots, self.config, self.make_room, self.keep, lease)
         room.open()
         return room
 
@@ -186,15 +199,28 @@ class Rooms:
         stored = await self.store.load(code)
         if stored is None:
             raise NoTable
-        figures = self.config.figures(stored.founding.game)
+        figures = await self.figures_of(stored)
         ledger = Ledger(code, stored.created, stored.founding, figures)
         began = time.perf_counter()
-        for entry in stored.entries:
-            ledger.apply(entry)
-            if time.perf_counter() - began > SLICE:  # others are served in between
-                await asyncio.sleep(0)
-                began = time.perf_counter()
+        try:
+            for entry in stored.entries:
+                ledger.replay(entry)
+                if time.perf_counter() - began > SLICE:  # others are served in between
+                    await asyncio.sleep(0)
+                    began = time.perf_counter()
+        finally:
+            ledger.length = len(stored.entries)
+        if ledger.ended:
+            raise OtherRules(ledger)
         return ledger
+
+    async def figures_of(self, stored: Stored) -> Source | None:
+        """The figures of a table: those of today, unless its game was begun with others that are kept."""
+        figures = self.config.figures(stored.founding.game)
+        begun_by = rules_of(stored)
+        if begun_by is None or is_by(begun_by, figures):
+            return figures
+        return await self.store.archive.load_figures(begun_by.rules) or figures
 
     async def look_at(self, code: str) -> Ledger:
         """A table to look at, whoever has it in memory."""
@@ -224,13 +250,21 @@ class Rooms:
             code = new_code()
             write = Write(code, founding)
             if is_full(founding):
-                write.entries, write.state = [GameStarted(at=time.time())], "playing"
+                ledger = Ledger(code, time.time(), founding, self.config.figures(founding.game))
+                await self.store.archive.keep_figures(ledger.make_ruleset())
+                write.entries, write.state = [ledger.start_entry(time.time())], "playing"
             try:
                 await self.store.write(write)
             except IntegrityError:  # the code is taken
                 continue
             return code
         raise Refused("no_code", "no code is free for a new table")
+
+    def keep(self, ledger: Ledger) -> None:
+        """Write the replay of a game that is over down, beside everything else."""
+        task = asyncio.create_task(keep_quietly(ledger, self.store.archive))
+        self.keeping[ledger.code] = task
+        task.add_done_callback(lambda _: self.keeping.pop(ledger.code, None))
 
     async def sweep_often(self) -> None:
         """Unload idle rooms from time to time."""
@@ -250,6 +284,26 @@ class Rooms:
                     del self.rooms[code]
                 if room is not None:
                     await room.close()
+
+
+def rules_of(stored: Stored) -> Founding | None:
+    """How the game of a table was begun, with its rules; None if it has not begun."""
+    start = next((entry for entry in stored.entries if isinstance(entry, GameStarted)), None)
+    if start is None:
+        return None
+    if start.rules is None or start.rulings is None:
+        return stored.founding
+    return replace(stored.founding, rules=start.rules, rulings=start.rulings)
+
+
+def is_by(founding: Founding, figures: Source | None) -> bool:
+    """Whether a game was begun with these figures."""
+    setup = {"players": founding.players, "expansions": founding.expansions, "wonders": founding.wonders}
+    try:
+        ruleset = make_ruleset(founding.game, **setup, data=figures, rulings=founding.rulings)
+    except BadInput:
+        return False
+    return is_same_rules(founding.rules, ruleset.fingerprint)
 
 
 def is_full(founding: Founding) -> bool:

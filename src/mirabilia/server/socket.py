@@ -18,6 +18,7 @@ from mirabilia.server import metrics
 from mirabilia.server.commands import connect, fulfil, leave
 from mirabilia.server.connection import Connection, error_of
 from mirabilia.server.leases import Unavailable
+from mirabilia.server.ledger import OtherRules
 from mirabilia.server.limits import Bucket
 from mirabilia.server.logs import TableLog
 from mirabilia.server.messages import Answer, ClientMessage, Ref
@@ -27,7 +28,7 @@ from mirabilia.server.room import Room
 from mirabilia.server.rooms import rooms_of
 
 Socket = WebSocket[Any, Any, Any]
-FORBIDDEN, NOT_FOUND = 4403, 4404  # refused for good
+FORBIDDEN, NOT_FOUND, ENDED = 4403, 4404, 4410  # refused for good
 ABUSE, AGAIN = 1008, 1013
 HELLO_COST = 5  # messages: everything is sent again
 PATIENCE = 200  # messages that cannot be used, until the line is closed
@@ -70,7 +71,7 @@ async def attend(socket: Socket, code: str, state: State) -> None:
     except Refused as refusal:
         if refusal.reason == "no_table":
             state.guesses.take(socket.client.host if socket.client is not None else "?")
-        await turn_away(socket, NOT_FOUND, refusal)
+        await turn_away(socket, ENDED if isinstance(refusal, OtherRules) else NOT_FOUND, refusal)
         return
     except Unavailable:
         not_now = Refused("unavailable", "the table cannot be opened right now; connect again")

@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mirabilia.server import metrics
+from mirabilia.server.archive import Archive
 from mirabilia.server.database import PATIENCE, Alone, first_line, open_engine
 from mirabilia.server.entries import AnyEntry, Founding
 from mirabilia.server.messages import TableState
@@ -74,6 +75,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
+        self.archive = Archive(self.engine)
         self.alone = Alone(self.engine.url)
         self.waiting: asyncio.Queue[Write] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
@@ -174,11 +176,11 @@ class Store:
         async with self.engine.connect() as connection:
             return await fetch(connection, query, of_seats)
 
-    async def playing(self) -> list[tuple[str, Founding]]:
-        """The tables of the last week at which a game is being played."""
+    async def playing(self, within: float = 7 * DAY) -> list[tuple[str, Founding]]:
+        """The tables of the last week, or another time, at which a game is being played."""
         query = (
             sa.select(tables.c.code, tables.c.founding)
-            .where(tables.c.state == "playing", tables.c.created > time.time() - 7 * DAY)
+            .where(tables.c.state == "playing", tables.c.created > max(0.0, time.time() - within))
             .order_by(tables.c.created.desc())
         )
         async with self.engine.connect() as connection:

@@ -53,3 +53,16 @@ sleeping = sa.Table(
     sa.Column("code", sa.String(8), sa.ForeignKey(tables.c.code, ondelete="CASCADE"), primary_key=True),
     sa.Column("due", sa.Float(53), nullable=False),
 )
+rules = sa.Table(  # the figures by which games were begun
+    "mirabilia_rules",
+    schema,
+    sa.Column("fingerprint", sa.String(16), primary_key=True),
+    sa.Column("files", sa.LargeBinary, nullable=False),
+)
+replays = sa.Table(  # games that are over, as they were shown then
+    "mirabilia_replays",
+    schema,
+    sa.Column("code", sa.String(8), sa.ForeignKey(tables.c.code, ondelete="CASCADE"), primary_key=True),
+    sa.Column("frames", sa.LargeBinary, nullable=False),
+    sa.Column("record", sa.LargeBinary, nullable=False),
+)

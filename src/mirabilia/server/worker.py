@@ -12,12 +12,13 @@ import sys
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from msgspec import Struct, msgpack
 
 from mirabilia.bots import bot_maker, bots_of
 from mirabilia.games import GAMES
+from mirabilia.table.entries import Figures
 from mirabilia.table.fingerprint import is_same_rules
 from mirabilia.table.game import Decision, Game
 
@@ -41,6 +42,7 @@ class Beginning(Struct, frozen=True):
     rules: str  # the fingerprint
     rulings: int
     data: str | None = None  # the folder with the owner's figures
+    files: dict[str, Any] | None = None  # the figures of the time, where today's are others
 
 
 class Task(Struct):
@@ -119,6 +121,7 @@ class Player:
 
 def begin_game(how: Beginning) -> Game:
     """A game at its first question."""
+    folder = Path(how.data) if how.data is not None else None
     game = Game.new(
         how.game,
         how.players,
@@ -126,7 +129,7 @@ def begin_game(how: Beginning) -> Game:
         seed=how.seed,
         wonders=how.wonders,
         sides=how.sides,
-        data=Path(how.data) if how.data is not None else None,
+        data=Figures(how.files) if how.files is not None else folder,
         rulings=how.rulings,
     )
     if not is_same_rules(how.rules, game.ruleset.fingerprint):

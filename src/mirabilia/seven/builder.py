@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TypeVar
 
 from mirabilia.seven.action import LAST_VERB, module_verb_code
@@ -15,7 +14,7 @@ from mirabilia.seven.model import Rulebook, Verb, Zone
 from mirabilia.seven.module_view import ModuleView
 from mirabilia.seven.scoring import CIVILIAN, COMMERCE, GUILDS
 from mirabilia.seven.vocabulary import base_vocabulary
-from mirabilia.table.entries import rule_by
+from mirabilia.table.entries import Source, rule_by
 from mirabilia.table.errors import BadInput
 from mirabilia.table.timetable import Timetable
 
@@ -38,7 +37,8 @@ class RulebookBuilder:
     players: int
     book: Rulebook
     plan: Timetable
-    overlay: Path | None
+    overlay: Source | None
+    files: dict[str, Entries] = field(default_factory=dict)  # as they were read
     counting: Counting = field(default_factory=Counting)
     effects: dict[str, EffectRow] = field(init=False)
     category_of: dict[str, int] = field(
@@ -68,7 +68,8 @@ class RulebookBuilder:
 
     def read(self, package: str, file: str) -> Entries:
         """The entries of a module's data file by the rulings in force, overridden by the owner's figures."""
-        entries: Entries = rule_by(int(self.book.rulings), read(package, file, self.overlay), file)
+        self.files[file] = read(package, file, self.overlay)
+        entries: Entries = rule_by(int(self.book.rulings), self.files[file], file)
         return entries
 
     def add_right(self, name: str) -> int:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
-from pathlib import Path
 
 import mirabilia.seven
 from mirabilia.seven import order_of_play
@@ -19,6 +18,7 @@ from mirabilia.seven.module import Module
 from mirabilia.seven.module_view import ModuleView
 from mirabilia.seven.packages import list_folders, list_packages
 from mirabilia.seven.scoring import CATEGORIES
+from mirabilia.table.entries import Figures, Source
 from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.fingerprint import fingerprint_of
 from mirabilia.table.timetable import Timetable
@@ -47,6 +47,7 @@ class Rules:
     tables: dict[str, Entries]  # other figures of the modules
     kinds: dict[str, str]  # what cards of no Age are, by their names: the name of their file
     category_colours: dict[str, str]  # of the score rows of modules, none for some
+    files: dict[str, Entries]  # the data files as they were read
 
     def with_guests(self, keys: Sequence[str]) -> str:
         """The fingerprint of a game with some guests."""
@@ -90,7 +91,7 @@ def load_modules() -> dict[str, Module]:
 def load_rules(
     players: int,
     expansions: tuple[str, ...] = (),
-    overlay: Path | None = None,
+    overlay: Source | None = None,
     rulings: int = LATEST_RULINGS,
 ) -> Rules:
     """The rules for this many players with these expansions and, perhaps, the owner's figures."""
@@ -160,7 +161,7 @@ def too_many_or_few(players: int) -> BadInput:
 
 
 def compile_rules(
-    players: int, chosen: list[Module], overlay: Path | None = None, rulings: int = LATEST_RULINGS
+    players: int, chosen: list[Module], overlay: Source | None = None, rulings: int = LATEST_RULINGS
 ) -> Rules:
     """Compile a rulebook of these modules."""
     variants = implied_modules(players)
@@ -170,7 +171,7 @@ def compile_rules(
 
 
 def build_rulebook(
-    players: int, chosen: list[Module], overlay: Path | None = None, rulings: int = LATEST_RULINGS
+    players: int, chosen: list[Module], overlay: Source | None = None, rulings: int = LATEST_RULINGS
 ) -> RulebookBuilder:
     """A rulebook under construction, with everything that these modules add."""
     if not chosen and players not in BASE_PLAYERS:
@@ -193,9 +194,9 @@ def build_rulebook(
     return builder
 
 
-def check_overlay(overlay: Path | None) -> None:
+def check_overlay(overlay: Source | None) -> None:
     """Check that the owner's files have the names of ours, including modules that are not in play."""
-    if overlay is None:
+    if overlay is None or isinstance(overlay, Figures):
         return
     if not overlay.is_dir():
         raise BadInput(f"the data directory {overlay} does not exist")
@@ -260,4 +261,5 @@ def finish(builder: RulebookBuilder, expansions: tuple[str, ...], chosen: tuple[
             for key in entries
         },
         builder.category_colours,
+        builder.files,
     )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.resources.abc import Traversable
-from pathlib import Path
 
 from mirabilia.seven import door
 from mirabilia.seven.action import action_text
 from mirabilia.seven.book import LATEST_RULINGS
+from mirabilia.seven.essence import essence_of
 from mirabilia.seven.model import SIDES, State
 from mirabilia.seven.packages import list_folders
 from mirabilia.seven.position import position_data, read_position
@@ -19,6 +19,7 @@ from mirabilia.seven.serialize import result_data, score_result
 from mirabilia.seven.setup import RANDOM, new_state
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Event
+from mirabilia.table.entries import Entries, Source
 from mirabilia.table.errors import unknown_name
 from mirabilia.table.ruleset import CommonRuleset, GameFunctions, check_setup
 from mirabilia.table.validation import Data, check_texts
@@ -28,6 +29,7 @@ FUNCTIONS: GameFunctions[Rules, State] = GameFunctions(
     clone=State.clone,
     text=action_text,
     door=door,
+    essence=essence_of,
     result=result_data,
     position=position_data,
     read_position=read_position,
@@ -49,7 +51,7 @@ class SevenRuleset(CommonRuleset[Rules, State]):
         expansions: Sequence[str] = (),
         wonders: Sequence[str] = (),
         sides: str = RANDOM,
-        data: Path | None = None,
+        data: Source | None = None,
         rulings: int = LATEST_RULINGS,
     ) -> None:
         check_setup(players, expansions, wonders)
@@ -67,6 +69,10 @@ class SevenRuleset(CommonRuleset[Rules, State]):
     def fingerprint(self) -> str:
         named = {wish.partition(":")[0] for wish in self.wonders}
         return self.rules.with_guests([key for key in self.rules.guests if key in named])
+
+    @property
+    def files(self) -> dict[str, Entries]:
+        return self.rules.files
 
     @property
     def partners(self) -> list[int]:

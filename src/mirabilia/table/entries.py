@@ -1,10 +1,12 @@
 """Reading the data files of a game: any unknown word is an error that names the file, entry and key.
 
-A file has one table per entry. `--data DIR` lays files of the same names over them, key by key.
+A file has one table per entry. `--data DIR` lays files of the same names over them, key by key; the figures
+of a game that began with others take their place.
 """
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -42,8 +44,29 @@ class Place:
         return BadInput(f"{self.file} [{self.entry}]{key}: {message}")
 
 
-def read(package: str, file: str, overlay: Path | None = None) -> Entries:
-    """The entries of a data file, overridden by the owner's own figures."""
+class Figures:
+    """The data files of a game as they once were, in place of those of the program."""
+
+    def __init__(self, files: dict[str, Entries]) -> None:
+        self.files = files
+        self.text = json.dumps(files)  # by which they are compared
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Figures) and other.text == self.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+Source = Path | Figures  # a folder with the owner's figures, or all figures as they once were
+
+
+def read(package: str, file: str, overlay: Source | None = None) -> Entries:
+    """The entries of a data file, overridden by the owner's own figures or by former ones."""
+    if isinstance(overlay, Figures):
+        if file in overlay.files:
+            return {key: {**entry} for key, entry in overlay.files[file].items()}
+        overlay = None
     entries: Entries = {key: {**entry} for key, entry in read_packaged(package, file).items()}
     if overlay is not None and (overlay / file).is_file():
         for key, changes in parse(overlay / file).items():

@@ -33,9 +33,14 @@ def without_texts(data: object) -> object:
     return data
 
 
+def name_today(written: str) -> str:
+    """What a stored fingerprint is called today."""
+    return load_released().get(written, written)
+
+
 def is_same_rules(written: str, today: str) -> bool:
     """Whether a stored fingerprint belongs to the rules that have this one today."""
-    return load_released().get(written, written) == today
+    return name_today(written) == today
 
 
 @lru_cache(maxsize=1)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Any, Protocol
 
 from mirabilia.table.agenda import NO_ANSWER, Event, Table
 from mirabilia.table.bot import Observation
+from mirabilia.table.entries import Entries, Source
 from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.fingerprint import RULINGS_0_1, is_same_rules
 from mirabilia.table.timetable import Timetable
@@ -48,6 +48,10 @@ class Ruleset(Protocol):
         """Which edition of the rules it is."""
 
     @property
+    def files(self) -> dict[str, Entries]:
+        """The data files by which it is played, as they were read."""
+
+    @property
     def timetable(self) -> Timetable:
         """The order of play."""
 
@@ -82,6 +86,9 @@ class Ruleset(Protocol):
 
     def worths(self, table: Table, city: int, codes: Sequence[int]) -> Data:
         """What building would be worth to a city: `cards` by key and `stages`, if the options build them."""
+
+    def digest(self, table: Table) -> str:
+        """A short text by which a state is known again, in another process and another release."""
 
     def result(self, table: Table, seed: int | str | None) -> Data:
         """The outcome."""
@@ -173,7 +180,7 @@ class Game:
         seed: int | str = 0,
         wonders: Sequence[str] = (),
         sides: str = "random",
-        data: Path | None = None,
+        data: Source | None = None,
         events: list[Event] | None = None,
         **further: Any,
     ) -> Game:
@@ -298,7 +305,7 @@ class Game:
         }
 
     @classmethod
-    def replay(cls, record: Data, data: Path | None = None) -> Game:
+    def replay(cls, record: Data, data: Source | None = None) -> Game:
         """Play a record again, as far as it goes."""
         ruleset = check_record(record, data)
         try:
@@ -328,7 +335,7 @@ def refuse_answer(decision: Decision, text: str, options: list[str]) -> BadInput
     return BadInput(f"'{text}' is not legal for seat {decision.seat}; there are {len(options)} options{hint}")
 
 
-def check_record(record: object, data: Path | None) -> Ruleset:
+def check_record(record: object, data: Source | None) -> Ruleset:
     """The ruleset of a record, if it is a valid record of these rules."""
     if not isinstance(record, dict):
         raise BadInput("record: not a table of keys and values")

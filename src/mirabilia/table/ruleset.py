@@ -8,6 +8,8 @@ from importlib.resources.abc import Traversable
 from typing import Any, Generic, Protocol, TypeVar
 
 from mirabilia.table.agenda import Event, Table
+from mirabilia.table.digest import digest_of
+from mirabilia.table.entries import Entries
 from mirabilia.table.errors import BadInput
 from mirabilia.table.timetable import Timetable
 from mirabilia.table.validation import Data, check_texts
@@ -77,6 +79,7 @@ class GameFunctions(Generic[R, S]):
     clone: Callable[[S], S]
     text: Callable[[Any, int], str]  # of the rulebook and an answer
     door: Door[R, S]
+    essence: Callable[[R, S], Data]  # what a state consists of, by names
     result: Callable[[R, S, int | str | None], Data]
     position: Callable[[R, S], Data]
     read_position: Callable[[R, Data], S]
@@ -96,6 +99,10 @@ class CommonRuleset(Generic[R, S]):
     @property
     def fingerprint(self) -> str:
         return self.rules.fingerprint
+
+    @property
+    def files(self) -> dict[str, Entries]:
+        return {}
 
     @property
     def timetable(self) -> Timetable:
@@ -137,6 +144,9 @@ class CommonRuleset(Generic[R, S]):
 
     def determinize(self, table: Table, seat: int, seed: int) -> S:
         return self.functions.door.determinize(self.rules, self.functions.state_of(table), seat, seed)
+
+    def digest(self, table: Table) -> str:
+        return digest_of(self.functions.essence(self.rules, self.functions.state_of(table)))
 
     def result(self, table: Table, seed: int | str | None) -> Data:
         return self.functions.result(self.rules, self.functions.state_of(table), seed)

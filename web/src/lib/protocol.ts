@@ -64,6 +64,7 @@ export interface ArchitectsFrames {
   names: string[];
   result: ArchitectsResult;
   frames: ArchitectsFrame[];
+  cut?: boolean;
 }
 
 /** 7 Wonders Architects; what it calls expansions are variants of rules. */
@@ -523,6 +524,7 @@ export interface Frames {
   names: string[];
   result: Result;
   frames: Frame[];
+  cut?: boolean;
 }
 
 /** 7 Wonders with its expansions. */

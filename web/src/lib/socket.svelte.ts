@@ -33,8 +33,8 @@ type MakeSocket = (url: string) => WebSocket;
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
-/** Closing codes that are final: a wrong key, no such table, a place given to somebody else. Any other is a fault. */
-const FINAL = [4403, 4404, 4409];
+/** Closing codes that are final: a wrong key, no such table, a place given to somebody else, rules of another time. */
+const FINAL = [4403, 4404, 4409, 4410]; // any other is a fault
 /** Those of them after which the key is worth nothing. */
 const USELESS = [4403, 4404];
 

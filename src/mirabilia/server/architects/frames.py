@@ -10,7 +10,7 @@ from mirabilia.server.architects.shapes import (
     ArchitectsResult,
     ArchitectsView,
 )
-from mirabilia.server.frames import action_of, view_of_events
+from mirabilia.server.frames import action_of, is_cut, result_of, view_of_events
 from mirabilia.server.ledger import Ledger
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
@@ -22,16 +22,16 @@ def make_frames(ledger: Ledger) -> ArchitectsFrames:
     game = ledger.new_game(events)
     found = [make_turn(game)]
     told = len(events)  # that the first turn has begun
-    for number, line in enumerate(ledger.playing().answers, 1):
+    for number, line in enumerate(ledger.answers, 1):
         found[-1].actions.append(action_of(game, line))
         game.play_line(line, number)
         found[-1].events += view_of_events(game, events, told)
         told = len(events)
         if game.over or game.view()["turn"] != found[-1].turn:
             found.append(make_turn(game))
-    result = cast(ArchitectsResult, game.result)
+    result = cast(ArchitectsResult, result_of(game))
     names = [seat.name for seat in ledger.seats]
-    return ArchitectsFrames(code=ledger.code, names=names, result=result, frames=found)
+    return ArchitectsFrames(code=ledger.code, names=names, result=result, frames=found, cut=is_cut(game))
 
 
 def make_turn(game: Game) -> ArchitectsFrame:

@@ -155,6 +155,7 @@ class ArchitectsFrames(Struct, kw_only=True):
     names: list[str]
     result: ArchitectsResult
     frames: list[ArchitectsFrame]
+    cut: bool | UnsetType = UNSET  # they break off: this program would play on differently
 
 
 class ArchitectsMeta(Struct, kw_only=True, tag_field="game", tag="architects"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from mirabilia.server.frames import action_of, seat_of, view_of_events
+from mirabilia.server.frames import action_of, is_cut, result_of, seat_of, view_of_events
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.seven.shapes import Frame, Frames, Result, View
 from mirabilia.table.agenda import Event
@@ -15,14 +15,13 @@ CHOICE = "choose"  # the question by which players act
 
 def make_frames(ledger: Ledger) -> Frames:
     """One frame per turn, one for every question outside turns, and a last one for the end."""
-    played = ledger.playing()
     events: list[Event] = []
     game = ledger.new_game(events)
     found = [make_frame(game)]
     now = moment_of(game)
     first = int(game.table.batch_number)  # a turn's first batch; what comes after the choice is in its events
     told = 0
-    for number, line in enumerate(played.answers, 1):
+    for number, line in enumerate(ledger.answers, 1):
         batch_number = int(game.table.batch_number)
         action = action_of(game, line)
         if batch_number == first or asked_question(game) == CHOICE:
@@ -39,7 +38,8 @@ def make_frames(ledger: Ledger) -> Frames:
     for one in found:
         one.actions.sort(key=seat_of)
     names = [seat.name for seat in ledger.seats]
-    return Frames(code=ledger.code, names=names, result=cast(Result, game.result), frames=found)
+    result = cast(Result, result_of(game))
+    return Frames(code=ledger.code, names=names, result=result, frames=found, cut=is_cut(game))
 
 
 def asked_question(game: Game) -> str:

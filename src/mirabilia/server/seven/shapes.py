@@ -218,6 +218,7 @@ class Frames(Struct, kw_only=True):
     names: list[str]
     result: Result
     frames: list[Frame]
+    cut: bool | UnsetType = UNSET  # they break off: this program would play on differently
 
 
 class GameMeta(Struct, kw_only=True, tag_field="game", tag="seven"):

@@ -31,6 +31,10 @@ export const replayMessages = {
   'replay.at': { en: '{age}, turn {turn}', pl: '{age}, tura {turn}' },
   'replay.atTurn': { en: 'Turn {turn}', pl: 'Tura {turn}' },
   'replay.game': { en: 'The game', pl: 'Gra' },
+  'replay.cut': {
+    en: 'The replay ends here: what came next, this version of the program would play differently.',
+    pl: 'Powtórka kończy się w tym miejscu: to, co było dalej, obecna wersja programu rozegrałaby inaczej.',
+  },
   'replay.end': { en: 'The end', pl: 'Koniec gry' },
   'replay.endShort': { en: 'End', pl: 'Koniec' },
   'replay.keys': {

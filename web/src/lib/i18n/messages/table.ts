@@ -40,6 +40,11 @@ export const tableMessages = {
     en: 'The table is full: there is no room for more spectators.',
     pl: 'Przy tym stole nie ma już miejsca dla widzów.',
   },
+  'table.gone.4410': {
+    en: 'This game was played with an earlier version of the program, and this one would play it differently, so it cannot go on. What was played can still be watched.',
+    pl: 'W tę grę grano w starszej wersji programu, a obecna rozegrałaby ją inaczej, więc nie można grać dalej. To, co rozegrano, można jednak obejrzeć.',
+  },
+  'table.watchReplay': { en: 'Watch the replay', pl: 'Obejrzyj powtórkę' },
   'table.gone.other': { en: 'The table cannot be shown.', pl: 'Nie można pokazać tego stołu.' },
   'table.watchInstead': { en: 'Watch instead', pl: 'Tylko oglądaj' },
   'net.connecting': { en: 'Connecting…', pl: 'Łączenie…' },
