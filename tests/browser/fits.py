@@ -51,15 +51,15 @@ APART = """(elements) => {
     }));
 }"""
 
-SMALL = """() => {
+SMALL = """(least) => {
     const found = new Set();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const element = node.parentElement;
         if (!node.data.trim() || !element.checkVisibility() || element.closest('.sr-only, script, style'))
             continue;
-        const size = parseFloat(getComputedStyle(element).fontSize);
-        if (size < 12) found.add(`${element.tagName}.${element.className}: ${size}px`);
+        const size = parseFloat(getComputedStyle(element).fontSize) * element.currentCSSZoom;
+        if (size < least) found.add(`${element.tagName}.${element.className}: ${size}px`);
     }
     return [...found];
 }"""
@@ -77,7 +77,7 @@ def overlapping(page: Page, selector: str) -> list[str]:
     return found
 
 
-def small_type(page: Page) -> list[str]:
-    """What is set smaller than 12 pixels."""
-    found: list[str] = page.evaluate(SMALL)
+def small_type(page: Page, least: int = 12) -> list[str]:
+    """What is set smaller than this many pixels."""
+    found: list[str] = page.evaluate(SMALL, least)
     return found

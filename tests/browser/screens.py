@@ -26,6 +26,44 @@ def waiting_room(desk: Desk) -> Page:
     return page
 
 
+def television_lobby(desk: Desk) -> Page:
+    """A table that waits for friends, on a large screen."""
+    made = desk.server.table("open", "open", "open", "random")
+    page = desk.page(f"/t/{made['code']}/tv")
+    expect(page.get_by_role("img", name="QR code for seat 3")).to_be_visible()
+    return page
+
+
+def television(desk: Desk) -> Page:
+    """A game on a large screen."""
+    made = desk.server.once(lambda: played_on(desk, 2, 4), "mid_game", 2, 4)
+    page = desk.page(f"/t/{made['code']}/tv")
+    expect(page.locator("[data-pane]")).to_have_count(5)
+    return page
+
+
+def curtain(desk: Desk) -> Page:
+    """Two people at one device: it is passed on."""
+    page = share_device(desk, "Bo")
+    expect(page.get_by_role("heading", name="Pass the device to Ada")).to_be_visible()
+    return page
+
+
+def share_device(desk: Desk, *names: str, game: str = "7 Wonders") -> Page:
+    """A new table of three, made by clicking: Ada and others share the device, bots take the rest."""
+    page = desk.page("/")
+    form = page.get_by_role("form", name="New table")
+    if game != "7 Wonders":
+        page.get_by_role("region", name="New table").get_by_text(game).click()
+    form.get_by_role("group", name="Players").get_by_text("3", exact=True).click()
+    form.get_by_placeholder("Your name").fill("Ada")
+    for seat, name in enumerate(names, 2):
+        form.get_by_role("group", name=f"Who plays seat {seat}").get_by_text("Here").click()
+        form.get_by_label(f"Name at seat {seat}").fill(name)
+    form.get_by_role("button", name="Set the table").click()
+    return page
+
+
 def mid_game(desk: Desk, age: int, turn: int) -> Player:
     """A player among bots, some way into the game, at a table that is used again as it is."""
     player = Player(desk.page())
@@ -152,6 +190,9 @@ def reference(path: str) -> Callable[[Desk], Page]:
 SCREENS: dict[str, Callable[[Desk], Page]] = {
     "start": start,
     "waiting_room": waiting_room,
+    "television_lobby": television_lobby,
+    "television": television,
+    "curtain": curtain,
     "table": table,
     "question": question,
     "dig": dig,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { keyIn, match, router } from '../src/lib/router.svelte';
+import { keyIn, match, router, seatIn } from '../src/lib/router.svelte';
 import { foreignKey, keyFor, remember } from '../src/lib/seats';
 
 test.each([
   ['/', { name: 'start' }],
   ['/about/', { name: 'about' }],
   ['/t/k7qm2x', { name: 'table', code: 'K7QM2X' }],
+  ['/t/K7QM2X/tv', { name: 'television', code: 'K7QM2X' }],
+  ['/replay/K7QM2X/tv', { name: 'lost', path: '/replay/K7QM2X/tv' }],
   ['/replay/K7QM2X', { name: 'replay', code: 'K7QM2X' }],
   ['/t/../etc', { name: 'lost', path: '/t/../etc' }],
   ['/nowhere', { name: 'lost', path: '/nowhere' }],
@@ -33,6 +35,12 @@ test('a fragment without a key is left alone', () => {
   expect(keyIn('#main')).toBeNull();
   expect(keyIn('#key=a%2Bb')).toBe('a+b');
 });
+
+test.each([
+  ['#seat=3', 2],
+  ['#seat=9', null],
+  ['#main', null],
+])('%s invites to seat %s', (hash, seat) => expect(seatIn(hash)).toBe(seat));
 
 test('links of our own are followed without leaving the page, others are not', () => {
   const press = (html: string, init: MouseEventInit = {}): boolean => {

@@ -12,6 +12,7 @@ import {
   quickBody,
   restored,
   seatsOf,
+  seatsShared,
   takenBy,
   usualBot,
   watching,
@@ -125,7 +126,13 @@ test('a kept form comes back; what nobody knows any more is put right', () => {
   });
   const mended = restored(odd, game, bots);
   expect(mended.players).toBe(7);
-  expect(mended.seats[0]).toEqual({ who: 'you', bot: usualBot(bots), wonder: 'random', side: 'random' });
+  expect(mended.seats[0]).toEqual({
+    who: 'you',
+    name: '',
+    bot: usualBot(bots),
+    wonder: 'random',
+    side: 'random',
+  });
   expect(mended.seats[1]!.who).toBe('bot');
   expect(mended).toMatchObject({ clock: null, expansions: [] });
   expect(restored('{', game, bots)).toEqual(form());
@@ -259,4 +266,13 @@ test('an expansion comes with what it needs, and goes with it', () => {
   expect(wondersIn(['folk'], large)).toContain('rome');
   const one = withSeat({ ...table(4, 'folk'), wonders: 'chosen' }, 0, { wonder: 'rome' });
   expect(withExpansions(one, [], large).seats[0]?.wonder).toBe('random');
+});
+
+test('those who share the device join open seats', () => {
+  const two = withSeat(withWho(withPlayers(form(), 3), 1, 'here'), 1, { name: 'Bo' });
+  expect(bodyOf(two, 'Ada', 'seven').seats[1]).toEqual({ kind: 'open' });
+  expect(seatsShared(two)).toEqual([{ seat: 1, name: 'Bo' }]);
+  expect(openSeats(two)).toBe(0);
+  expect(watching(withWho(two, 0, 'bot'))).toBe(false);
+  expect(restored(JSON.stringify(two), game, bots).seats[1]).toMatchObject({ who: 'here', name: 'Bo' });
 });

@@ -5,6 +5,7 @@ export type ReferencePart = 'things' | 'rules' | 'rulings' | 'decks';
 export type Route =
   | { name: 'start' }
   | { name: 'table'; code: string }
+  | { name: 'television'; code: string }
   | { name: 'replay'; code: string }
   | { name: 'reference'; part: ReferencePart; id: string; thing: [string, string, string] | null }
   | { name: 'pad'; at: string }
@@ -12,7 +13,7 @@ export type Route =
   | { name: 'gallery' }
   | { name: 'lost'; path: string };
 
-const CODE = /^\/(t|replay)\/([A-Za-z0-9]{4,12})\/?$/;
+const CODE = /^\/(t|replay)\/([A-Za-z0-9]{4,12})(\/tv)?\/?$/;
 const PAD = /^\/pad(?:\/([a-z0-9]{1,24}))?\/?$/;
 const PLAIN: Record<string, Route> = {
   '/': { name: 'start' },
@@ -34,7 +35,10 @@ function referenceAt(path: string): Route | null {
 /** The page that belongs to a path. */
 export function match(path: string): Route {
   const coded = CODE.exec(path);
-  if (coded) return { name: coded[1] === 't' ? 'table' : 'replay', code: coded[2]!.toUpperCase() };
+  if (coded && !(coded[1] === 'replay' && coded[3])) {
+    const name = coded[3] ? 'television' : coded[1] === 't' ? 'table' : 'replay';
+    return { name, code: coded[2]!.toUpperCase() };
+  }
   const pad = PAD.exec(path);
   if (pad) return { name: 'pad', at: pad[1] ?? '' };
   const plain = PLAIN[path.length > 1 ? path.replace(/\/$/, '') : path];
@@ -43,6 +47,12 @@ export function match(path: string): Route {
 
 /** The seat key in a link's fragment, which is never sent to a server. */
 export const keyIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('key');
+
+/** The seat that a link invites to, from 0. */
+export function seatIn(hash: string): number | null {
+  const found = new URLSearchParams(hash.replace(/^#/, '')).get('seat');
+  return found !== null && /^[1-8]$/.test(found) ? Number(found) - 1 : null;
+}
 
 class Router {
   route = $state.raw<Route>({ name: 'start' });

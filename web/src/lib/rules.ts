@@ -15,9 +15,8 @@ export const rulesOf = (game: string, names: readonly string[]): Rule[] =>
   once(names.flatMap((name) => catalogue.rules(game, name)));
 /** What 7 Wonders and its expansions explain under some names. */
 export const rules = (...names: string[]): Rule[] => rulesOf(SEVEN, names);
-/** Rules with their numbers in one line, for screen readers. */
-export const rulesLine = (rules: Rule[]): string =>
-  rules.map((one) => `${inLang(one)} (${one.rules.join(', ')})`).join(' ');
+/** Rules in one line, for screen readers. */
+export const rulesLine = (rules: Rule[]): string => rules.map((one) => inLang(one)).join(' ');
 
 /** The rules that come with effects. */
 export const effectRules = (effects: readonly ThingEffect[]): Rule[] =>

@@ -1,6 +1,13 @@
 import { origin } from './origin.svelte';
 import { load, save } from './storage';
 
+/** A seat that is played from this device, by one of several people who pass it on. */
+export interface SharedSeat {
+  seat: number;
+  key: string;
+  name: string;
+}
+
 /** A table that this browser sits at, or may start. */
 export interface MySeat {
   code: string;
@@ -13,6 +20,8 @@ export interface MySeat {
   offered?: string | null;
   /** When the last answer was given for which this seat's time was out, and of which one has been told. */
   late?: number;
+  /** All seats that share this device, if several do. */
+  here?: SharedSeat[];
   /** When it was last used, in milliseconds. */
   at: number;
 }
@@ -35,6 +44,9 @@ function write(seats: Record<string, MySeat>): void {
 
 /** The seat at a table, if there is one. */
 export const seatAt = (code: string): MySeat | null => all()[code.toUpperCase()] ?? null;
+
+/** The seats that share this device; none where one person has it alone. */
+export const seatsHere = (code: string): SharedSeat[] => seatAt(code)?.here ?? [];
 
 const heldIn = (mine: MySeat | null): string | null => mine?.key ?? mine?.maker_key ?? null;
 
@@ -70,6 +82,7 @@ export function offer(code: string, key: string): void {
 
 /** Holds the place that a key has been found to open. */
 export function accept(code: string, key: string, seat: number | null, name: string): void {
+  if (seatsHere(code).some((one) => one.key === key)) return; // its lines are open all at once
   const offered = seatAt(code)?.offered ?? null;
   const place = seat === null ? { maker_key: key } : { key, seat, name };
   remember(code, { ...place, offered: offered === key ? null : offered });
@@ -98,5 +111,7 @@ export const rememberName = (name: string): void => save('name', name.trim());
 
 /** A link with which another device takes over the seat. */
 export const seatLink = (code: string, key: string): string => `${origin.here}/t/${code}#key=${key}`;
+/** A link with which somebody takes a certain seat. */
+export const inviteLink = (code: string, seat: number): string => `${tableLink(code)}#seat=${seat + 1}`;
 /** A link with which others join or watch. */
 export const tableLink = (code: string): string => `${origin.here}/t/${code}`;

@@ -18,6 +18,8 @@ export interface LogProps {
 export interface GameScreens {
   /** The table while the game is played, and its end. */
   Table: Component<{ session: Session }>;
+  /** The table for a whole room, on a large screen. */
+  Room?: Component<{ session: Session }>;
   /** The score sheet. */
   Scores: Component<ScoresProps>;
   /** A turn of the replay. */

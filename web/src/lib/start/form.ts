@@ -3,10 +3,13 @@ import type { Key } from '../i18n';
 import { DAY, HOUR, MINUTE } from '../time';
 import type { BotMeta, ExpansionMeta, AnyGame, GameMeta, NewTable, SeatWish } from '../types';
 
-export type Who = 'you' | 'open' | 'bot';
+/** `here` is somebody else at the same device. */
+export type Who = 'you' | 'here' | 'open' | 'bot';
 export type SideWish = 'random' | 'A' | 'B';
 export interface SeatForm {
   who: Who;
+  /** Of somebody at the same device. */
+  name: string;
   bot: string;
   /** The id of a wonder, or `random`. */
   wonder: string;
@@ -72,6 +75,7 @@ export function newForm(game: Counted, bots: BotMeta[]): TableForm {
   const most = Math.max(...countsOf(game));
   const seats = Array.from({ length: most }, (_, i): SeatForm => ({
     who: i === 0 ? 'you' : 'bot',
+    name: '',
     bot: usualBot(bots),
     wonder: RANDOM,
     side: RANDOM,
@@ -101,7 +105,8 @@ export function restored(kept: string | null, game: AnyGame, bots: BotMeta[]): T
     const old = given[i] as Partial<SeatForm> | undefined;
     if (typeof old !== 'object' || old === null) return seat;
     return {
-      who: oneOf(old.who, ['you', 'open', 'bot'] as const, 'bot'),
+      who: oneOf(old.who, ['you', 'here', 'open', 'bot'] as const, 'bot'),
+      name: typeof old.name === 'string' ? old.name : '',
       bot: oneOf(
         old.bot,
         bots.map(({ bot }) => bot),
@@ -252,7 +257,11 @@ function wondersLacking(form: TableForm, game: AnyGame, chosen: ExpansionMeta[])
 
 export const openSeats = (form: TableForm): number =>
   seatsOf(form).filter(({ who }) => who === 'open').length;
-export const watching = (form: TableForm): boolean => !seatsOf(form).some(({ who }) => who === 'you');
+/** The seats at the same device, besides one's own, and the names of those who have one. */
+export const seatsShared = (form: TableForm): { seat: number; name: string }[] =>
+  seatsOf(form).flatMap(({ who, name }, seat) => (who === 'here' ? [{ seat, name }] : []));
+export const watching = (form: TableForm): boolean =>
+  !seatsOf(form).some(({ who }) => who === 'you' || who === 'here');
 
 /** What is wrong with the form before it is sent. */
 export function problems(form: TableForm, game: AnyGame): Problem[] {
@@ -295,7 +304,7 @@ export function bodyOf(form: TableForm, name: string, game: string): NewTable {
   let bots = 0;
   const seats = playing.map(({ who, bot }): SeatWish => {
     if (who === 'you') return { kind: 'human', name };
-    if (who === 'open') return { kind: 'open' };
+    if (who === 'open' || who === 'here') return { kind: 'open' };
     return { kind: 'bot', bot, name: free[bots++ % free.length] ?? '' };
   });
   return {

@@ -2,15 +2,28 @@ import { ApiError, api } from '../api';
 import { t } from '../i18n';
 import { sayRefusal } from '../refusals';
 import { router } from '../router.svelte';
-import { remember, rememberName } from '../seats';
+import { remember, rememberName, type SharedSeat } from '../seats';
 import type { NewTable } from '../types';
 
-/** Makes a table, remembers the seat, does what comes before, and goes there; throws ApiError. */
-export async function make(wish: NewTable, before?: (code: string) => void): Promise<string> {
+/**
+ * Makes a table, remembers the seat, does what comes before, and goes there; throws ApiError. Those who share the device
+ * sit down at once.
+ */
+export async function make(
+  wish: NewTable,
+  before?: (code: string) => void,
+  shared: { seat: number; name: string }[] = [],
+): Promise<string> {
   const made = await api.create(wish);
   const name = wish.seats.find(({ kind }) => kind === 'human')?.name ?? '';
   if (name) rememberName(name);
   remember(made.code, { key: made.key, seat: made.seat, name, maker_key: made.maker_key });
+  const here: SharedSeat[] = made.key && made.seat !== null ? [{ seat: made.seat, key: made.key, name }] : [];
+  for (const one of shared) {
+    const { key } = await api.join(made.code, one);
+    here.push({ ...one, key });
+    remember(made.code, { here, ...(made.key ? {} : { key: here[0]!.key, seat: here[0]!.seat }) });
+  }
   before?.(made.code);
   router.go(`/t/${made.code}`);
   return made.code;

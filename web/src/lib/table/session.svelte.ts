@@ -6,7 +6,7 @@ import { sayRefusal } from '../refusals';
 import { Moment } from '../moment/moment.svelte';
 import { backOf, type Scene } from '../moment/scenes';
 import { asksForCard } from '../expansions';
-import { forget, keyFor } from '../seats';
+import { forget, keyFor, seatAt } from '../seats';
 import { Refusal, TableSocket } from '../socket.svelte';
 import type { ChatLine, EventShown, OptionShown, View } from '../types';
 import { namesOf } from './words';
@@ -64,7 +64,11 @@ export class Session {
       .map((seat) => this.names[seat.seat] ?? ''),
   );
 
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    /** Never as a player, whatever seat this browser has: what is shown is for everybody's eyes. */
+    readonly watches = false,
+  ) {
     this.#open();
     this.#tick();
     this.#readChat();
@@ -101,6 +105,15 @@ export class Session {
   again(): void {
     this.socket.close();
     this.#open();
+  }
+  /** Looks from the seat of another line to the same table; gives back the one before, which stays open. */
+  change(line: TableSocket): TableSocket {
+    this.moment.skip();
+    const before = this.socket;
+    before.arriving = null;
+    this.drawer = null;
+    this.#listen(line);
+    return before;
   }
   /** Gives up a key that opens no seat. */
   watch(): void {
@@ -168,8 +181,12 @@ export class Session {
   }
 
   #open(): void {
-    this.socket = new TableSocket(this.code, keyFor(this.code));
-    this.socket.arriving = (next, fresh) => {
+    const key = this.watches ? (seatAt(this.code)?.maker_key ?? null) : keyFor(this.code);
+    this.#listen(new TableSocket(this.code, key));
+  }
+  #listen(line: TableSocket): void {
+    this.socket = line;
+    line.arriving = (next, fresh) => {
       if (next.table.state === 'playing') this.#live = true;
       const after = next.view as View | null;
       if (!this.director || !this.view || !after || !fresh.length) return;

@@ -3,7 +3,7 @@ import { unseatedName } from '../expansions';
 import { andList, hasKey, t, tWord } from '../i18n';
 import { catalogue } from '../catalogue.svelte';
 import { meta } from '../meta.svelte';
-import type { Action, City, OptionShown, Pays, TableShown, View, WhyNot, Worth } from '../types';
+import type { Action, Buys, City, OptionShown, Pays, TableShown, View, WhyNot, Worth } from '../types';
 import { minus, payee, riderOf, total, type CardStatus, type Conflict } from './logic';
 
 /** The name of a city's player; bots are called by their city. */
@@ -39,6 +39,31 @@ export function buyWords(units: Record<string, number>, who: string | null): str
   const list = andList(Object.entries(units).map(([kind, n]) => tWord('bought', kind, { n })));
   return who === null ? t('pay.buysBank', { units: list }) : t('pay.buys', { units: list, who });
 }
+
+/** A part of a payment: how much, for what, to whom. */
+export function partWords(
+  key: string,
+  n: number,
+  buys: Buys,
+  seat: number,
+  names: readonly string[],
+): string {
+  const to = payee(key, seat, names.length);
+  const coins = t('count.coins', { n });
+  if (buys[key]) return `${coins}: ${buyWords(buys[key], to === null ? null : (names[to] ?? key))}`;
+  return to === null ? t('pay.bank', { coins }) : t('pay.to', { coins, who: names[to] ?? key });
+}
+/** A whole payment in words. */
+export const spentWords = (
+  pays: Pays,
+  buys: Buys | undefined,
+  seat: number,
+  names: readonly string[],
+): string =>
+  Object.entries(pays)
+    .filter(([, n]) => n > 0)
+    .map(([key, n]) => partWords(key, n, buys ?? {}, seat, names))
+    .join('; ') || t('ask.payNothing');
 
 /** A change of points, with its sign. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n));

@@ -3,10 +3,12 @@ import ArchitectsFrame from './ArchitectsFrame.svelte';
 import ArchitectsScores from './ArchitectsScores.svelte';
 import ArchitectsTable from './ArchitectsTable.svelte';
 import Log from './Log.svelte';
+import Room from './Room.svelte';
 
 export const screens: GameScreens = {
   Table: ArchitectsTable,
   Scores: ArchitectsScores,
   Frame: ArchitectsFrame,
   Log,
+  Room,
 };

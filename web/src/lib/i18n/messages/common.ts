@@ -115,6 +115,7 @@ export const commonMessages = {
   'card.effect': { en: 'Effect', pl: 'Działanie' },
   'card.chainFrom': { en: 'Free with', pl: 'Za darmo dzięki' },
   'card.chainTo': { en: 'Makes free', pl: 'Darmowe dzięki niej' },
+  'card.rules': { en: 'The full rules', pl: 'Pełne zasady' },
   'card.mark': { en: 'Not certain: {what}.', pl: 'Niepewne – {what}.' },
   'card.chosen': { en: 'chosen', pl: 'wybrana' },
   'effect.or': { en: 'or', pl: 'lub' },

@@ -6,12 +6,14 @@ import { lessonMessages } from './lesson';
 import { padMessages } from './pad';
 import { refusedMessages } from './refused';
 import { replayMessages } from './replay';
+import { sharingMessages } from './sharing';
 import { startMessages } from './start';
 import { tableMessages } from './table';
 
 const own = {
   ...commonMessages,
   ...startMessages,
+  ...sharingMessages,
   ...lessonMessages,
   ...replayMessages,
   ...refusedMessages,

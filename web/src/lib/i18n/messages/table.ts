@@ -153,6 +153,7 @@ export const tableMessages = {
     pl: 'Gra zacznie się sama, gdy wszystkie miejsca będą zajęte. Jeśli zaczniesz teraz, wolne miejsca zajmą boty.',
   },
   'room.sit': { en: 'Take a seat', pl: 'Zajmij miejsce' },
+  'room.sitAt': { en: 'Take seat {n}', pl: 'Zajmij miejsce {n}' },
   'room.name': { en: 'Your name', pl: 'Twoje imię' },
   'room.clock': { en: '{time} per turn', pl: '{time} na ruch' },
   'room.noClock': { en: 'no clock', pl: 'bez zegara' },
