@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import time
 
 from litestar.datastructures import State
@@ -20,6 +21,7 @@ from mirabilia.server.leases import Leases, OwnLeases, SharedLeases, Unavailable
 from mirabilia.server.ledger import Ledger, OtherRules
 from mirabilia.server.logs import TableLog, log
 from mirabilia.server.new_table import make_founding
+from mirabilia.server.pauses import Pauses
 from mirabilia.server.refusals import Refused
 from mirabilia.server.replays import Replay, keep_quietly
 from mirabilia.server.rest_types import NewTable, TableMade
@@ -33,6 +35,8 @@ from mirabilia.table.game import make_ruleset
 
 TRIES = 20  # for a code that is free
 WAKE = 2.0  # seconds between two looks for tables that nobody has in memory and that go on by themselves
+DATABASE = "the database"  # for which a pause grows too
+AWAY = 8.0  # seconds at most between two looks whether it is there again
 FINISH = 5.0  # seconds in which the rooms of a server that stops must have finished
 SLICE = 0.01  # seconds of playing again what is stored until somebody else has a turn
 SWEEP = 30.0  # seconds between two looks for idle rooms
@@ -62,6 +66,7 @@ class Rooms:
         self.rooms: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []  # that run beside the rooms
         self.stopping = False
+        self.pauses = Pauses(WAKE)  # of what is woken
         self.asleep: set[str] = set()  # tables that cannot be woken, as their reason lasts
         self.keeping: dict[str, asyncio.Task[Replay | None]] = {}  # replays that are being written down
 
@@ -77,21 +82,30 @@ class Rooms:
     async def wake_often(self) -> None:
         """Let tables that go on by themselves do so after a restart, a fault, or the death of a process."""
         while True:
+            pause = WAKE
             try:
                 await self.wake()
+                self.pauses.forget(DATABASE, time.time())
             except Exception as error:  # such as a database that is away
                 log.warning("no table can be woken: %s", first_line(error))
-            await asyncio.sleep(WAKE)
+                pause = min(self.pauses.grow(DATABASE, time.time()), AWAY)
+            await asyncio.sleep(pause)
 
     async def wake(self) -> None:
         """Open the tables that go on by a clock or among bots, and are in nobody's memory."""
         for code, founding in await self.store.playing():
+            now = time.time()
+            if self.has_room(code):
+                self.pauses.forget(code, now)
             if not goes_on_alone(founding) or code in self.asleep or self.has_room(code):
                 continue
+            if not self.pauses.is_over(code, now):
+                continue
+            self.pauses.grow(code, now)
             try:
                 await self.get(code, ask=False)
             except Elsewhere:
-                continue
+                self.pauses.forget(code, math.inf)
             except (SQLAlchemyError, OSError, TimeoutError) as error:
                 TableLog(code).warning("it cannot be woken yet (%s)", first_line(error))
             except (Refused, BadInput):
