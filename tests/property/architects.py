@@ -97,7 +97,7 @@ def check_state(game: Game) -> None:
     assert 0 <= view["conflict"]["turned"] <= view["conflict"]["markers"]
     if view["asking"] in (None, "take"):
         assert view["conflict"]["turned"] < view["conflict"]["markers"]
-    assert state_of(game).queue == []
+    assert state_of(game).queue == ()
     assert len(game.decisions) == (0 if game.over else 1)
     complete = [city for city in view["cities"] if city["complete"]]
     assert all(city["seat"] == view["active"] for city in complete)

@@ -283,7 +283,7 @@ def play_log(rules: Rules, age: int, log: AgeLog, markers: list[list[str]]) -> l
 def check_questions(rules: Rules, state: State) -> None:
     """Every open question has options, each once; when the game is over nothing waits."""
     if state.over:
-        assert state.queue == []
+        assert state.queue == ()
         assert state.asking is None
         assert state.waiting == 0
         assert not any(state.hands)

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from mirabilia.seven.action import BUILD, payment_data
-from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw, pack_source
-from mirabilia.seven.market import Market, waiver_of
+from mirabilia.seven.lanes import GOODS, RAW, add_units, pack_source
+from mirabilia.seven.market import Market
 from mirabilia.seven.model import City, Cost, Found, Offer, State
 from mirabilia.seven.rules import load_rules
 from mirabilia.seven.setup import new_state
@@ -45,8 +45,8 @@ def packed(sold: list[Source]) -> tuple[int, int]:
     """Sources as the engine's lanes."""
     raw = goods = 0
     for one in sold:
-        raw = add_raw(raw, pack_source([kind for kind in one if kind in RAW], RAW))
-        goods = add_goods(goods, pack_source([kind for kind in one if kind in GOODS], GOODS))
+        raw = add_units(raw, pack_source([kind for kind in one if kind in RAW], RAW))
+        goods = add_units(goods, pack_source([kind for kind in one if kind in GOODS], GOODS))
     return int(raw), int(goods)
 
 
@@ -247,7 +247,7 @@ def test_a_ship_s_waived_unit_and_a_card_s_are_two_and_far_cities_sell_for_both(
         situation.units = {kind: card.get(kind, 0) + ship.get(kind, 0) for kind in {**card, **ship}}
         situation.waiver = waived(card) + waived(ship)
         total, bought = Cost(situation.coins, situation.units), Found()
-        waivers = (waiver_of(Cost(0, ship)), waiver_of(Cost(0, card)))
+        waivers = (Cost(0, ship).waiver, Cost(0, card).waiver)
         situation.market().add_waived(total, waivers, BUILD, bought)
         payments = [payment_data(action) for action in bought.to_list()]
         vectors = [tuple(payment.get(name, 0) for name in PAYEES) for payment in payments]
@@ -259,7 +259,8 @@ def test_a_ship_s_waived_unit_and_a_card_s_are_two_and_far_cities_sell_for_both(
 
 def test_costs_add_up_in_one_pool() -> None:
     total = Cost(2, {"wood": 2, "glass": 1}).add(Cost(1, {"wood": 1, "ore": 1}))
-    assert (total.coins, total.units) == (3, {"wood": 3, "glass": 1, "ore": 1})
+    both = Cost(3, {"wood": 3, "glass": 1, "ore": 1})
+    assert (total.coins, total.raw, total.goods) == (both.coins, both.raw, both.goods)
     situation = Situation(
         own=[frozenset({"wood", "ore"})],
         sold={1: [], -1: []},
@@ -276,3 +277,5 @@ def test_a_cost_of_more_units_than_a_lane_holds_is_refused() -> None:
     assert Cost(0, {"wood": 7}).units == {"wood": 7}
     with pytest.raises(ValueError, match="a cost of 8 units of wood/stone/clay/ore is more than 7"):
         Cost(0, {"wood": 4, "ore": 4})
+    with pytest.raises(ValueError, match="paid together"):
+        Cost(0, {"wood": 4}).add(Cost(0, {"ore": 4}))

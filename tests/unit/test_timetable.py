@@ -165,7 +165,7 @@ def test_follow_ups_are_asked_in_their_order_and_only_if_they_still_make_sense()
         seat = list(table.answers).index(NO_ANSWER)
         table.answer(seat, 10 + seat)
     assert heard == ["early [-2, 11] 8", "early [10, -2] 9", "late [10, -2] 7", "end"]
-    assert table.queue == []
+    assert table.queue == ()
 
 
 def test_events_are_made_only_for_a_listener() -> None:

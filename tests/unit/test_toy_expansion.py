@@ -147,7 +147,7 @@ def test_questions_raised_together_are_asked_in_their_order() -> None:
     assert asked == [("first", 0), ("first", 2), ("second", 0), ("second", 2)]
     assert (first.asked_with, second.asked_with) == ([11, 11], [22, 22])
     assert favour(play) == [2, 0, 2]
-    assert play.state.queue == []
+    assert play.state.queue == ()
 
 
 def test_a_card_has_a_further_use() -> None:

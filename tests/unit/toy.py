@@ -134,30 +134,17 @@ class Offering(Verb):
 class Gift(Rider):
     """One coin and one glass more, with a card or a stage, for favour."""
 
-    def add_to_build(
-        self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
-    ) -> None:
-        reduced = cost is not NOTHING and state.cities[seat].waives & card.tally != 0
-        self.add_payments(state, seat, action, cost, reduced, found)
+    def add_to_build(self, market: Market, card: Card, action: i64, cost: Cost, found: Found) -> None:
+        reduced = cost is not NOTHING and market.city.waives & card.tally != 0
+        self.add_payments(market, action, cost, reduced, found)
 
     def add_to_stage(
-        self,
-        state: State,
-        seat: i64,
-        action: i64,
-        cost: Cost,
-        market: object,
-        first: i64,
-        end: i64,
-        found: Found,
+        self, market: Market, action: i64, cost: Cost, first: i64, end: i64, found: Found
     ) -> None:
-        reduced = state.cities[seat].waives & ONE_STAGE != 0
-        self.add_payments(state, seat, action, cost, reduced, found)
+        reduced = market.city.waives & ONE_STAGE != 0
+        self.add_payments(market, action, cost, reduced, found)
 
-    def add_payments(
-        self, state: State, seat: i64, action: i64, cost: Cost, reduced: bool, found: Found
-    ) -> None:
-        market = Market(state, seat)
+    def add_payments(self, market: Market, action: i64, cost: Cost, reduced: bool, found: Found) -> None:
         if reduced:
             market.add_reduced(cost.add(GIFT), cost, with_rider(action, 1), found)
         else:

@@ -14,6 +14,7 @@ from mirabilia.table.vecs import vec
 
 if TYPE_CHECKING:
     from mirabilia.seven.advice import Adviser
+    from mirabilia.seven.market import Market
     from mirabilia.seven.model import State
 
 # Who sees the cards of a zone; how many there are, everybody does, unless it is hidden altogether.
@@ -42,24 +43,11 @@ class Rider:
         """Whether it may ride on building this card, in whatever game and city."""
         return True
 
-    def add_to_build(
-        self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
-    ) -> None:
-        """Append whole actions that add the extra to building a card, whose own cost this is.
-
-        `market` is the Market of the turn.
-        """
+    def add_to_build(self, market: Market, card: Card, action: i64, cost: Cost, found: Found) -> None:
+        """Append whole actions that add the extra to building a card, whose own cost this is."""
 
     def add_to_stage(
-        self,
-        state: State,
-        seat: i64,
-        action: i64,
-        cost: Cost,
-        market: object,
-        first: i64,
-        end: i64,
-        found: Found,
+        self, market: Market, action: i64, cost: Cost, first: i64, end: i64, found: Found
     ) -> None:
         """Append whole actions that add the extra to a stage; those from `first` to `end` are without it."""
 
@@ -85,6 +73,7 @@ class Verb:
         to_pile: bool = False,
         unseen: bool = False,
         of_hand: bool = True,
+        of_any_card: bool = False,
         rules: tuple[str, ...] = (),
     ) -> None:
         self.name = name
@@ -93,13 +82,14 @@ class Verb:
         self.to_pile = to_pile  # whether the card goes face down to the discard pile
         self.unseen = unseen  # whether it goes, face down, elsewhere
         self.of_hand = of_hand  # whether it is a use of cards of the hand, or only answers a question
+        self.of_any_card = of_any_card  # whether all cards of the hand can be put to it alike, for nothing
 
     def is_open(self, state: State, seat: i64) -> bool:
         """Whether a city may put any card of its hand to this use now; asked once for all cards."""
         return True
 
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
-        """Append what a city to which the use is open may do with a card of the hand."""
+        """Append what a city to which the use is open may do with a card, unless it is `of_any_card`."""
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         """Do it, when structures enter play."""
@@ -179,7 +169,8 @@ class Rulebook:
         self.build_riders = vec[Rider]()  # those that ride on built cards: set by `lay_out`
         self.rider_names: list[str] = [""]  # of the numbers that stand in an action, 0 for none
         self.verbs: list[Verb] = []
-        self.hand_verbs = vec[Verb]()  # those that are uses of cards of the hand: set by `lay_out`
+        self.card_verbs = vec[Verb]()  # uses of some cards of the hand: set by `lay_out`
+        self.any_card_verbs = vec[Verb]()  # uses of any card of the hand: set by `lay_out`
         self.number_names: list[str] = []  # of City.numbers; with a dot before it: a ModuleView shows it
         self.right_names: list[str] = []  # of the bits of City.rights
         self.table_number_names: list[str] = []  # of State.numbers
@@ -212,7 +203,9 @@ class Rulebook:
 
     def lay_out(self) -> None:
         """Give every zone and board its place, now that all are known; sort verbs and riders."""
-        self.hand_verbs = vec[Verb]([verb for verb in self.verbs if verb.of_hand])
+        of_hand = [verb for verb in self.verbs if verb.of_hand]
+        self.card_verbs = vec[Verb]([verb for verb in of_hand if not verb.of_any_card])
+        self.any_card_verbs = vec[Verb]([verb for verb in of_hand if verb.of_any_card])
         self.stage_riders = vec[Rider](self.riders)
         self.build_riders = vec[Rider]([rider for rider in self.riders if rider.of_builds])
         number: i64 = 0

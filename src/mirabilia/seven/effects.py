@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.lanes import add_goods, add_raw
+from mirabilia.seven.lanes import add_units
 from mirabilia.seven.model import City, Effect, State, read_field
 from mirabilia.table.agenda import Question
 
@@ -23,11 +23,11 @@ class Produce(Effect):
         self.sold = sold
 
     def apply_lasting(self, city: City) -> None:
-        city.raw = add_raw(city.raw, self.raw)
-        city.goods = add_goods(city.goods, self.goods)
+        city.raw = add_units(city.raw, self.raw)
+        city.goods = add_units(city.goods, self.goods)
         if self.sold:
-            city.sold_raw = add_raw(city.sold_raw, self.raw)
-            city.sold_goods = add_goods(city.sold_goods, self.goods)
+            city.sold_raw = add_units(city.sold_raw, self.raw)
+            city.sold_goods = add_units(city.sold_goods, self.goods)
 
 
 @final

@@ -15,7 +15,7 @@ from mirabilia.seven.explanations import (
     SYMBOLS_IN_SETS,
     SYMBOLS_WAIT,
 )
-from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw
+from mirabilia.seven.lanes import GOODS, RAW, add_units
 from mirabilia.seven.lanes import pack_source as one_unit
 from mirabilia.seven.model import (
     CHEAP_GOODS_LEFT,
@@ -103,8 +103,8 @@ def make_source(entry: Entry, place: Place) -> Effect:
         raise place.error("a source makes raw materials or manufactured goods, not both")
     total_raw, total_goods = 0, 0
     for _ in range(made.units):
-        total_raw = add_raw(total_raw, raw)
-        total_goods = add_goods(total_goods, goods)
+        total_raw = add_units(total_raw, raw)
+        total_goods = add_units(total_goods, goods)
     if not isinstance(made.sold, bool):
         raise place.with_key("sold").error(f"{made.sold!r} is neither true nor false")
     return Produce(total_raw, total_goods, made.sold)

@@ -19,16 +19,7 @@ from mirabilia.seven.action import (
     with_total,
     without_total,
 )
-from mirabilia.seven.lanes import (
-    GOODS_GUARD,
-    RAW_GUARD,
-    add_goods,
-    add_raw,
-    cap_units,
-    covers_goods,
-    covers_raw,
-    read_lane,
-)
+from mirabilia.seven.lanes import add_units, cap_units, count_missing, covers_demand
 from mirabilia.seven.model import (
     CHEAP_GOODS_LEFT,
     CHEAP_GOODS_RIGHT,
@@ -36,11 +27,11 @@ from mirabilia.seven.model import (
     CHEAP_RAW_RIGHT,
     City,
     Cost,
+    Demand,
     Found,
     Offer,
     State,
 )
-from mirabilia.table.vecs import vec
 
 # Purchases of one kind of resources from both neighbours are one integer as well: how many units in
 # all, and the fewest and the most of them that the left neighbour sells, 3 bits each.
@@ -50,40 +41,21 @@ MOST: Final = 6
 UNITS: Final = 7  # all bits of such a number
 
 
-def count_missing(demand: i64, own: i64, shifts: vec[i64]) -> i64:
-    """How many units own production lacks."""
-    # BASE-031, BASE-071
-    most: i64 = 0
-    for shift in shifts:
-        need = read_lane(demand, shift) - read_lane(own, shift)
-        if need > most:
-            most = need
-    return most
-
-
-def count_purchases(demand: i64, own: i64, left: i64, right: i64, shifts: vec[i64]) -> i64:
+def count_purchases(demand: i64, own: i64, left: i64, right: i64) -> i64:
     """What must be bought; NO_WAY if the neighbours together do not have it.
 
     A set S that lacks `need` units wants need <= min(left, x) + min(right, units - x): x is at least
     need - right and units - x at least need - left, for every S. So the possible x are a range.
     """
     # BASE-028, BASE-055, BASE-056
-    units: i64 = 0
-    not_right: i64 = 0
-    not_left: i64 = 0
-    for shift in shifts:
-        need = read_lane(demand, shift) - read_lane(own, shift)
-        if need > 0:
-            if need > units:
-                units = need
-            beyond_right = need - read_lane(right, shift)
-            beyond_left = need - read_lane(left, shift)
-            if beyond_left + beyond_right > need:
-                return NO_WAY
-            if beyond_right > not_right:
-                not_right = beyond_right
-            if beyond_left > not_left:
-                not_left = beyond_left
+    units = count_missing(demand, own)
+    if units == 0:
+        return 0
+    with_right = add_units(own, right)
+    if not covers_demand(add_units(with_right, left), demand):
+        return NO_WAY
+    not_right = count_missing(demand, with_right)
+    not_left = count_missing(demand, add_units(own, left))
     if not_right + not_left > units:
         return NO_WAY
     return units + (not_right << FEWEST) + ((units - not_left) << MOST)
@@ -107,22 +79,20 @@ class Market:
         self.left = left
         self.right = right
         # everything that the three cities can make together
-        self.reach_raw: i64 = add_raw(add_raw(city.raw, left.sold_raw), right.sold_raw) | RAW_GUARD
-        self.reach_goods: i64 = (
-            add_goods(add_goods(city.goods, left.sold_goods), right.sold_goods) | GOODS_GUARD
-        )
+        self.reach_raw: i64 = add_units(add_units(city.raw, left.sold_raw), right.sold_raw)
+        self.reach_goods: i64 = add_units(add_units(city.goods, left.sold_goods), right.sold_goods)
 
-    def covers(self, cost: Cost) -> bool:
+    def covers(self, cost: Demand) -> bool:
         """Whether the city can pay the cost without buying anything."""
         # BASE-028, BASE-031
         city = self.city
         return (
             city.coins >= cost.coins
-            and covers_raw(city.raw, cost.raw)
-            and covers_goods(city.goods, cost.goods)
+            and covers_demand(city.raw, cost.raw)
+            and covers_demand(city.goods, cost.goods)
         )
 
-    def add_payments(self, cost: Cost, action: i64, found: Found) -> None:
+    def add_payments(self, cost: Demand, action: i64, found: Found) -> None:
         """Append the action with every payment for the cost, the cheapest first."""
         # BASE-058, BASE-061
         if self.covers(cost):
@@ -130,7 +100,7 @@ class Market:
         else:
             self.add_trades(cost, action, found)
 
-    def add_trades(self, cost: Cost, action: i64, found: Found) -> None:
+    def add_trades(self, cost: Demand, action: i64, found: Found) -> None:
         """Append the action with every payment for a cost for which something must be bought."""
         city = self.city
         budget = city.coins - cost.coins
@@ -140,28 +110,25 @@ class Market:
         if len(city.offers) > 0:
             if self.reaches_with(cost, city.offers):
                 OfferSearch(self, cost, budget, city.offers, found).add_payments(action)
-        elif self.reaches(cost.raw, cost.goods):
+        elif self.reaches(cost):
             self.add_purchases(cost, budget, action, found)
 
-    def reaches(self, raw: i64, goods: i64) -> bool:
+    def reaches(self, cost: Demand) -> bool:
         """Whether the city and its neighbours together make so much."""
-        return (self.reach_raw - raw) & RAW_GUARD == RAW_GUARD and (
-            self.reach_goods - goods
-        ) & GOODS_GUARD == GOODS_GUARD
+        return covers_demand(self.reach_raw, cost.raw) and covers_demand(self.reach_goods, cost.goods)
 
-    def reaches_with(self, cost: Cost, offers: tuple[Offer, ...]) -> bool:
+    def reaches_with(self, cost: Demand, offers: tuple[Offer, ...]) -> bool:
         """Whether no more units are missing in these cities than other sellers have: a quick look."""
-        lacking = count_missing(cost.raw, self.reach_raw, cost.raw_shifts)
-        lacking += count_missing(cost.goods, self.reach_goods, cost.goods_shifts)
+        lacking = count_missing(cost.raw, self.reach_raw) + count_missing(cost.goods, self.reach_goods)
         for offer in offers:
             lacking -= offer.units
         return lacking <= 0
 
-    def add_reduced(self, cost: Cost, printed: Cost, action: i64, found: Found) -> None:
+    def add_reduced(self, cost: Demand, printed: Cost, action: i64, found: Found) -> None:
         """Append the payments where the city need not provide one unit of its choice of the printed cost."""
-        self.add_waived(cost, (waiver_of(printed),), action, found)
+        self.add_waived(cost, (printed.waiver,), action, found)
 
-    def add_waived(self, cost: Cost, waivers: tuple[Offer, ...], action: i64, found: Found) -> None:
+    def add_waived(self, cost: Demand, waivers: tuple[Offer, ...], action: i64, found: Found) -> None:
         """Append the payments where the city need not provide several units of its choice."""
         budget = self.city.coins - cost.coins
         offers = waivers + self.city.offers
@@ -169,14 +136,14 @@ class Market:
             search = OfferSearch(self, cost, budget, offers, found)
             search.add_payments(with_coins_to_bank(action, cost.coins))
 
-    def add_purchases(self, cost: Cost, budget: i64, action: i64, found: Found) -> None:
+    def add_purchases(self, cost: Demand, budget: i64, action: i64, found: Found) -> None:
         """Append the action with every split of the missing units between the neighbours."""
         # BASE-052, BASE-057, BASE-072
         city = self.city
         left = self.left
         right = self.right
-        raw = count_purchases(cost.raw, city.raw, left.sold_raw, right.sold_raw, cost.raw_shifts)
-        goods = count_purchases(cost.goods, city.goods, left.sold_goods, right.sold_goods, cost.goods_shifts)
+        raw = count_purchases(cost.raw, city.raw, left.sold_raw, right.sold_raw)
+        goods = count_purchases(cost.goods, city.goods, left.sold_goods, right.sold_goods)
         if raw == NO_WAY or goods == NO_WAY or (raw & UNITS) + (goods & UNITS) > budget:
             return
         if goods == 0:
@@ -187,11 +154,6 @@ class Market:
             first = found.count
             add_both(city, raw, goods, budget, action, found)
             put_cheapest_first(found, first)
-
-
-def waiver_of(printed: Cost) -> Offer:
-    """One unit of a printed cost, of the city's choice, for free."""
-    return Offer(0, 1, 0, printed.any_raw, printed.any_goods)
 
 
 def raw_left(city: City) -> i64:
@@ -265,12 +227,25 @@ def put_cheapest_first(found: Found, first: i64) -> None:
         first += 1
 
 
+def count_helpful(demand: i64, own: i64, offered: i64, most: i64) -> i64:
+    """How many units of an offer are each one unit less to find."""
+    lacking = count_missing(demand, own)
+    units: i64 = 0
+    while units < most:
+        more = add_units(own, cap_units(offered, units + 1))
+        if count_missing(demand, more) == lacking - units:
+            break
+        units += 1
+    return units
+
+
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class OfferSearch:
     """Payments where there are other sellers: take some units of each, then split the rest."""
 
     def __init__(
-        self, market: Market, cost: Cost, budget: i64, offers: tuple[Offer, ...], found: Found
+        self, market: Market, cost: Demand, budget: i64, offers: tuple[Offer, ...], found: Found
     ) -> None:
         self.market = market
         self.cost = cost
@@ -291,8 +266,6 @@ class OfferSearch:
             self.split_rest(own_raw, own_goods, spent, waived, action)
             return
         cost = self.cost
-        raw_units = count_missing(cost.raw, own_raw, cost.raw_shifts)
-        goods_units = count_missing(cost.goods, own_goods, cost.goods_shifts)
         offer = self.offers[index]
         raw = offer.raw
         goods = offer.goods
@@ -300,12 +273,8 @@ class OfferSearch:
             seller = self.seller(offer.distance)
             raw = seller.sold_raw
             goods = seller.sold_goods
-        most_raw: i64 = 0
-        while most_raw < offer.units and self.raw_helps(own_raw, raw, most_raw + 1, raw_units):
-            most_raw += 1
-        most_goods: i64 = 0
-        while most_goods < offer.units and self.goods_help(own_goods, goods, most_goods + 1, goods_units):
-            most_goods += 1
+        most_raw = count_helpful(cost.raw, own_raw, raw, offer.units)
+        most_goods = count_helpful(cost.goods, own_goods, goods, offer.units)
         least: i64 = 0
         if offer.price == 0:  # a reduction that costs nothing is used as far as it helps
             least = offer.units if offer.units < most_raw + most_goods else most_raw + most_goods
@@ -315,23 +284,13 @@ class OfferSearch:
             while g <= most_goods and r + g <= offer.units:
                 price = (r + g) * offer.price
                 if r + g >= least and spent + price <= self.budget:
-                    more_raw = add_raw(own_raw, cap_units(raw, r))
-                    more_goods = add_goods(own_goods, cap_units(goods, g))
+                    more_raw = add_units(own_raw, cap_units(raw, r))
+                    more_goods = add_units(own_goods, cap_units(goods, g))
                     paid = with_coins_to_far(action, offer.distance, price)
                     more = waived + r + g if offer.price == 0 else waived
                     self.search(index + 1, more_raw, more_goods, spent + price, more, paid)
                 g += 1
             r += 1
-
-    def raw_helps(self, own: i64, offered: i64, units: i64, lacking: i64) -> bool:
-        """Whether each of so many units of an offer's raw materials is one unit less to find."""
-        more = add_raw(own, cap_units(offered, units))
-        return count_missing(self.cost.raw, more, self.cost.raw_shifts) == lacking - units
-
-    def goods_help(self, own: i64, offered: i64, units: i64, lacking: i64) -> bool:
-        """Whether each of so many units of an offer's goods is one unit less to find."""
-        more = add_goods(own, cap_units(offered, units))
-        return count_missing(self.cost.goods, more, self.cost.goods_shifts) == lacking - units
 
     def seller(self, distance: i64) -> City:
         """The city at a distance from this one."""
@@ -345,8 +304,8 @@ class OfferSearch:
         cost = self.cost
         left = self.market.left
         right = self.market.right
-        raw = count_purchases(cost.raw, own_raw, left.sold_raw, right.sold_raw, cost.raw_shifts)
-        goods = count_purchases(cost.goods, own_goods, left.sold_goods, right.sold_goods, cost.goods_shifts)
+        raw = count_purchases(cost.raw, own_raw, left.sold_raw, right.sold_raw)
+        goods = count_purchases(cost.goods, own_goods, left.sold_goods, right.sold_goods)
         if raw != NO_WAY and goods != NO_WAY:
             found = self.found
             before = found.count

@@ -34,11 +34,13 @@ from mirabilia.seven.printed import (
     Board,
     Card,
     Cost,
+    Demand,
     Effect,
     Effects,
     Offer,
     Stage,
     read_field,
+    tally_of,
 )
 from mirabilia.table.agenda import Table
 from mirabilia.table.found import Found
@@ -74,6 +76,7 @@ __all__ = [
     "Card",
     "City",
     "Cost",
+    "Demand",
     "Effect",
     "Effects",
     "Found",
@@ -86,13 +89,14 @@ __all__ = [
     "Verb",
     "Zone",
     "read_field",
+    "tally_of",
 ]
 
 SHOWN: Final = -1  # in place of its play: a card of the discard pile that everybody has seen
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class City:
     """A wonder board with everything built there, and the numbers that follow from it."""
 
@@ -256,7 +260,7 @@ class AgeLog:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class State(Table):
     """A game at any moment."""
 
@@ -273,7 +277,7 @@ class State(Table):
             self.pile: list[Card] = []  # the discard pile
             self.pile_plays = vec[i64]()  # for each card the play that put it there, 0 if not known, SHOWN
             self.taken: tuple[int, ...] = ()  # plays whose cards were built from the pile, and when
-            self.actions = vec[i64]()  # the revealed actions of the turn, 0 for none
+            self.actions = vec[i64]()  # the revealed actions of the turn, 0 for none; never changed
             self.plays = vec[i64]()  # the actions of the Age: one row per turn, one number per seat
             self.extras = vec[i64]()  # the row of the cards left over, if any was played
             # the hands as they were dealt this Age, then the cards dealt to nobody; never changed
@@ -289,7 +293,7 @@ class State(Table):
             self.pile = like.pile.copy()
             self.pile_plays = like.pile_plays[:]
             self.taken = like.taken
-            self.actions = like.actions[:]
+            self.actions = like.actions
             self.plays = like.plays[:]
             self.extras = like.extras
             self.dealt = like.dealt

@@ -49,11 +49,10 @@ def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -
     # BASE-086 to BASE-089, BASE-091, BASE-093, BASE-104
     market = Market(state, seat)
     city = market.city
-    verbs = state.book.hand_verbs
-    if len(verbs) > 0:
-        verbs = open_verbs(state, seat)
-    stages = found.aside()
-    add_stages(state, market, seat, stages)
+    uses = found.aside()
+    add_stages(market, uses)
+    add_any_card_verbs(state, seat, uses)
+    verbs = open_verbs(state, seat)
     chain_only = city.duties & CHAIN_ONLY != 0
     first = found.count
     previous: i64 = -1
@@ -62,10 +61,10 @@ def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -
             continue
         previous = card.id
         if not city.has(card):
-            add_builds(state, market, seat, card, found)
+            add_builds(market, card, found)
             if chain_only and city.has_chain_to(card):
                 continue  # OQ-TWO-02: no other use of the card
-        add_with_card(stages, card, found)
+        add_with_card(uses, card, found)
         for verb in verbs:
             verb.add_options(state, seat, card, found)
         found.append(DISCARD + card.id)
@@ -73,24 +72,32 @@ def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -
         drop_needless_discards(state, found, first)
 
 
+def add_any_card_verbs(state: State, seat: i64, uses: Found) -> None:
+    """Append the uses of any card, besides those of the base game, that are open to a city now."""
+    for verb in state.book.any_card_verbs:
+        if verb.is_open(state, seat):
+            uses.append(verb.code)
+
+
 def open_verbs(state: State, seat: i64) -> vec[Verb]:
-    """The uses of cards, besides those of the base game, that are open to a city now."""
+    """The uses of some cards, besides those of the base game, that are open to a city now."""
     found = vec[Verb]()
-    for verb in state.book.hand_verbs:
+    for verb in state.book.card_verbs:
         if verb.is_open(state, seat):
             found = append(found, verb)
     return found
 
 
-def add_with_card(stages: Found, card: Card, found: Found) -> None:
-    """Append the ways to build a stage, with the card that marks it."""
+def add_with_card(uses: Found, card: Card, found: Found) -> None:
+    """Append what can be done with any card, with this one."""
+    codes = uses.codes
     index: i64 = 0
-    while index < stages.count:
-        found.append(stages.codes[index] + card.id)
+    while index < uses.count:
+        found.append(codes[index] + card.id)
         index += 1
 
 
-def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found) -> None:
+def add_builds(market: Market, card: Card, found: Found) -> None:
     """The ways to build a structure: for free where it can be, and paid."""
     # BASE-025, BASE-073, BASE-077, BASE-078, BASE-147, BASE-149, BASE-150
     city = market.city
@@ -117,7 +124,7 @@ def add_builds(state: State, market: Market, seat: i64, card: Card, found: Found
         if city.free_builds > city.free_used and not costs_nothing(found, first, BUILD + card.id):
             found.append(FREE + card.id)
     if card.ridden:
-        add_riders(state, market, seat, card, chained, first, found)
+        add_riders(market, card, chained, first, found)
 
 
 def costs_nothing(found: Found, index: i64, action: i64) -> bool:
@@ -133,28 +140,27 @@ def add_costs(market: Market, cost: Cost, waived: bool, action: i64, found: Foun
         market.add_payments(cost, action, found)
 
 
-def add_riders(
-    state: State, market: Market, seat: i64, card: Card, chained: bool, first: i64, found: Found
-) -> None:
+def add_riders(market: Market, card: Card, chained: bool, first: i64, found: Found) -> None:
     """Append each way of building since the first option (by chain, by cost, by right) with each extra.
 
     Payments of the extra are found again for both costs together, so a way is extended, not a payment.
     """
     ways = found.count - first
     city = market.city
+    book = market.state.book
     right = not chained and city.free_builds > city.free_used
     if chained or (right and ways > 0 and found.codes[found.count - 1] == FREE + card.id):
         ways -= 1
-    for rider in state.book.build_riders:
+    for rider in book.build_riders:
         if chained:
-            rider.add_to_build(state, seat, card, CHAIN + card.id, NOTHING, market, found)
+            rider.add_to_build(market, card, CHAIN + card.id, NOTHING, found)
         paid = found.count
         if ways > 0:
-            rider.add_to_build(state, seat, card, BUILD + card.id, card.cost, market, found)
+            rider.add_to_build(market, card, BUILD + card.id, card.cost, found)
         if right:
             free = found.count
-            rider.add_to_build(state, seat, card, FREE + card.id, NOTHING, market, found)
-            if state.book.rulings >= RULINGS_0_2:
+            rider.add_to_build(market, card, FREE + card.id, NOTHING, found)
+            if book.rulings >= RULINGS_0_2:
                 drop_wasted_rights(found, paid, free)
 
 
@@ -167,7 +173,7 @@ def drop_wasted_rights(found: Found, paid: i64, free: i64) -> None:
         index -= 1
 
 
-def add_stages(state: State, market: Market, seat: i64, found: Found) -> None:
+def add_stages(market: Market, found: Found) -> None:
     """Append the ways to build the next stage, without the card that marks it."""
     # BASE-032, BASE-045, BASE-098 to BASE-103, COMBO-008, COMBO-009
     city = market.city
@@ -181,8 +187,8 @@ def add_stages(state: State, market: Market, seat: i64, found: Found) -> None:
             add_costs(market, stage.cost, city.waives & ONE_STAGE != 0, action, found)
             end = found.count
             if end > first:  # an extra comes on top of the stage
-                for rider in state.book.stage_riders:
-                    rider.add_to_stage(state, seat, action, stage.cost, market, first, end, found)
+                for rider in market.state.book.stage_riders:
+                    rider.add_to_stage(market, action, stage.cost, first, end, found)
             choice += 1
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from mirabilia.seven.lanes import GOODS, RAW, compared_lanes, pack_demand, pack_source
+from mirabilia.seven.lanes import GOODS, GUARD, RAW, pack_demand, pack_source
 from mirabilia.table.vecs import vec
 
 if TYPE_CHECKING:
@@ -46,28 +46,53 @@ def read_field(tally: i64, shift: i64) -> i64:
     return tally >> shift & 31
 
 
+def tally_of(thing: str) -> int:
+    """One of a countable thing, as a tally."""
+    return int(32 ** COUNTED.index(thing))
+
+
 @final
-class Cost:
-    """Coins for the bank and units of resources."""
+class Offer:
+    """Another seller: the bank, or a city that is not a neighbour."""
+
+    def __init__(self, distance: i64, units: i64, price: i64, raw: i64, goods: i64) -> None:
+        self.distance: i64 = distance  # seats to the left (to the right if negative); 0 is the bank
+        self.units: i64 = units  # how many units a turn
+        self.price: i64 = price
+        self.raw: i64 = raw  # what the bank offers; a city offers what it sells
+        self.goods: i64 = goods
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Demand:
+    """What must be provided together: coins for the bank, and resources as lanes."""
+
+    def __init__(self, coins: i64, raw: i64, goods: i64) -> None:
+        self.coins: i64 = coins
+        self.raw: i64 = raw
+        self.goods: i64 = goods
+
+    def add(self, other: Demand) -> Demand:
+        """Both demands, met together out of one pool of resources."""
+        raw = self.raw + other.raw
+        goods = self.goods + other.goods
+        if (raw | goods) & GUARD != 0:
+            raise ValueError("costs that are paid together have more units of a kind than a lane holds")
+        return Demand(self.coins + other.coins, raw, goods)
+
+
+@final
+class Cost(Demand):
+    """A printed cost: coins and units of resources."""
 
     def __init__(self, coins: int, units: dict[str, int]) -> None:
-        self.coins: i64 = coins
-        self.units = units
         raw = {kind: count for kind, count in units.items() if kind in RAW}
         goods = {kind: count for kind, count in units.items() if kind in GOODS}
-        self.raw: i64 = pack_demand(raw, RAW)
-        self.goods: i64 = pack_demand(goods, GOODS)
-        self.any_raw: i64 = pack_source([kind for kind in raw if raw[kind]], RAW)  # one unit of its kinds
-        self.any_goods: i64 = pack_source([kind for kind in goods if goods[kind]], GOODS)
-        self.raw_shifts = compared_lanes(raw)
-        self.goods_shifts = compared_lanes(goods)
-
-    def add(self, other: Cost) -> Cost:
-        """Both costs, paid together out of one pool of resources."""
-        units = dict(self.units)
-        for kind, count in other.units.items():
-            units[kind] = units.get(kind, 0) + count
-        return Cost(int(self.coins + other.coins), units)
+        super().__init__(coins, pack_demand(raw, RAW), pack_demand(goods, GOODS))
+        self.units = units
+        any_raw = pack_source([kind for kind in raw if raw[kind]], RAW)
+        any_goods = pack_source([kind for kind in goods if goods[kind]], GOODS)
+        self.waiver = Offer(0, 1, 0, any_raw, any_goods)  # one unit of it, of the city's choice, for free
 
 
 class Effect:
@@ -123,7 +148,7 @@ class Card:
         self.colour = colour
         self.cost = cost
         self.effects = effects
-        self.tally: i64 = int(32 ** COUNTED.index(colour)) if colour in COUNTED else 0
+        self.tally: i64 = tally_of(colour) if colour in COUNTED else 0
         self.ridden = False  # whether an extra may ride on building it: set by `Rulebook.lay_out`
         # The same-name ban and the chains: three words of 60 names.
         self.name0: i64 = 0
@@ -153,15 +178,3 @@ class Board:
         self.start = start
         self.stages = stages
         self.number: i64 = 0  # its place among all boards: set by `Rulebook.lay_out`
-
-
-@final
-class Offer:
-    """Another seller: the bank, or a city that is not a neighbour."""
-
-    def __init__(self, distance: i64, units: i64, price: i64, raw: i64, goods: i64) -> None:
-        self.distance: i64 = distance  # seats to the left (to the right if negative); 0 is the bank
-        self.units: i64 = units  # how many units a turn
-        self.price: i64 = price
-        self.raw: i64 = raw  # what the bank offers; a city offers what it sells
-        self.goods: i64 = goods

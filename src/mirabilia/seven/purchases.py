@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
 from mirabilia.seven.action import BUILD, STAGE, card_of, coins_to_cities, payment_data, verb_of
-from mirabilia.seven.lanes import GOODS, MOST_UNITS, RAW, covers_goods, covers_raw, pack_demand
-from mirabilia.seven.market import goods_left, goods_right, raw_left, raw_right, waiver_of
+from mirabilia.seven.lanes import GOODS, MOST_UNITS, RAW, covers_demand, pack_demand
+from mirabilia.seven.market import goods_left, goods_right, raw_left, raw_right
 from mirabilia.seven.model import ONE_STAGE, City, Cost, Offer, State
 from mirabilia.seven.moves import NOTHING
 
@@ -30,7 +31,7 @@ class Share(NamedTuple):
 
     def lies_within(self, raw: int, goods: int) -> bool:
         """Whether lanes cover the units."""
-        return covers_raw(raw, self.raw_lanes) and covers_goods(goods, self.goods_lanes)
+        return covers_demand(raw, self.raw_lanes) and covers_demand(goods, self.goods_lanes)
 
 
 class Seller(NamedTuple):
@@ -55,7 +56,8 @@ class Seller(NamedTuple):
 class Bill(NamedTuple):
     """What an action costs, and the units of it that the city need not provide."""
 
-    cost: Cost
+    coins: int
+    units: dict[str, int]
     waivers: tuple[Offer, ...]
 
 
@@ -66,13 +68,13 @@ def list_purchases(state: State, seat: int, action: int) -> dict[str, dict[str, 
     if not paid:
         return {}
     bill = bill_of(state, seat, action)
-    paid["B"] = paid.get("B", 0) - int(bill.cost.coins)
+    paid["B"] = paid.get("B", 0) - bill.coins
     if coins_to_cities(action) == 0 and paid["B"] == 0:
         return {}
     city = state.cities[seat]
     sellers = tuple(list_sellers(state, seat, bill.waivers + city.offers, paid))
     coins = tuple((payee, coins) for payee, coins in paid.items() if coins)
-    found = find_smallest(tuple(bill.cost.units.items()), int(city.raw), int(city.goods), sellers, coins)
+    found = find_smallest(tuple(bill.units.items()), int(city.raw), int(city.goods), sellers, coins)
     return {payee: dict(units) for payee, units in found}
 
 
@@ -80,12 +82,17 @@ def bill_of(state: State, seat: int, action: int) -> Bill:
     """What an action costs together with the extra that rides on it."""
     city = state.cities[seat]
     cost, waived = own_cost(state, city, action)
-    waivers: tuple[Offer, ...] = (waiver_of(cost),) if waived else ()
+    costs = [cost]
+    waivers: tuple[Offer, ...] = (cost.waiver,) if waived else ()
     for rider in state.book.riders:
         extra = rider.cost_of(state, seat, action)
         if extra is not None:
-            cost, waivers = cost.add(extra), waivers + rider.waivers_of(state, seat, action)
-    return Bill(cost, waivers)
+            costs.append(extra)
+            waivers += rider.waivers_of(state, seat, action)
+    units: Counter[str] = Counter()
+    for one in costs:
+        units.update(one.units)
+    return Bill(sum(int(one.coins) for one in costs), units, waivers)
 
 
 def own_cost(state: State, city: City, action: int) -> tuple[Cost, bool]:

@@ -152,10 +152,18 @@ class Choose(PlayQuestion):
     def __init__(self) -> None:
         super().__init__("choose", of_hand=True, of_turn=True, rules=("BASE-084", "BASE-085", "BASE-218"))
 
-    def seats(self, table: Table) -> list[int]:
+    def run(self, table: Table) -> None:
+        """Begin the turn, and ask everybody who holds cards."""
         state = state_of(table)
         state.turn += 1
-        return [seat for seat in range(len(state.hands)) if len(state.hands[seat]) > 0]
+        state.open_batch(self, 0)
+        seat: i64 = 0
+        for hand in state.hands:
+            if len(hand) > 0:
+                state.invite(seat)
+            seat += 1
+        if state.waiting == 0:
+            state.asking = None
 
     def add_options(self, table: Table, seat: i64, found: Found) -> None:
         state = state_of(table)

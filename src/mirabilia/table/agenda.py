@@ -96,7 +96,8 @@ class FollowUps(Step):
             index += 1
         if queue[best].question.order >= self.limit:
             return
-        follow_up = queue.pop(best)
+        follow_up = queue[best]
+        table.queue = queue[:best] + queue[best + 1 :]
         table.clock -= 1  # come back here until the queue is empty
         table.subject = follow_up.subject
         if follow_up.question.still_applies(table, follow_up.seat):
@@ -140,7 +141,7 @@ class Table:
             self.waiting: i64 = 0
             self.subject: i64 = 0
             self.batch_number: i64 = 0
-            self.queue: list[FollowUp] = []
+            self.queue: tuple[FollowUp, ...] = ()
             self.stream: SecretStream | None = None
         else:
             self.clock = like.clock
@@ -150,7 +151,7 @@ class Table:
             self.waiting = like.waiting
             self.subject = like.subject
             self.batch_number = like.batch_number
-            self.queue = like.queue.copy()
+            self.queue = like.queue
             self.stream = like.stream
 
     @property
@@ -171,18 +172,27 @@ class Table:
         return seat - 1
 
     def ask(self, question: Question, seats: list[int], subject: i64) -> None:
-        """Open a batch."""
+        """Open a batch and ask these seats."""
+        self.open_batch(question, subject)
+        for seat in seats:
+            self.invite(seat)
+
+    def open_batch(self, question: Question, subject: i64) -> None:
+        """Open a batch in which nobody is asked yet."""
         answers = self.answers
         city: i64 = 0
         while city < len(answers):
             answers[city] = NOT_ASKED
             city += 1
-        for seat in seats:
-            answers[seat] = NO_ANSWER
         self.asking = question
-        self.waiting = len(seats)
+        self.waiting = 0
         self.subject = subject
         self.batch_number += 1
+
+    def invite(self, seat: i64) -> None:
+        """Ask one more seat the open question."""
+        self.answers[seat] = NO_ANSWER
+        self.waiting += 1
 
     def options(self, seat: i64) -> list[int]:
         """Every legal answer of a seat to the open question."""
@@ -229,7 +239,7 @@ class Table:
 
     def enqueue(self, question: Question, seat: i64, subject: i64) -> None:
         """Let a question wait for the next slot of follow-ups."""
-        self.queue.append(FollowUp(question, seat, subject))
+        self.queue += (FollowUp(question, seat, subject),)
 
     def randrange(self, bound: i64) -> i64:
         """A random number from 0 to bound - 1."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from mypy_extensions import i64
 
 from mirabilia.seven.action import rider_of, with_rider
@@ -21,11 +19,8 @@ class Offer(Verb):
     """Discard a card and gain favour instead of the coins."""
 
     def __init__(self, temple: Temple) -> None:
-        super().__init__("offer", to_pile=True, rules=("AAA-003",))
+        super().__init__("offer", to_pile=True, of_any_card=True, rules=("AAA-003",))
         self.temple = temple
-
-    def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
-        found.append(self.code + card.id)
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         state.put_on_pile(seat, card, play_row(state))
@@ -48,17 +43,14 @@ class Incense(Rider):
         self.temple = temple
         self.number: i64 = number
 
-    def add_to_build(
-        self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
-    ) -> None:
+    def add_to_build(self, market: Market, card: Card, action: i64, cost: Cost, found: Found) -> None:
         if card.colour != "blue":
             return
-        here = cast(Market, market)
-        total = INCENSE if cost is NOTHING else cost.add(INCENSE)
-        if cost is not NOTHING and here.city.waives & card.tally:
-            here.add_reduced(total, cost, with_rider(action, self.number), found)
+        total = cost.add(INCENSE)
+        if cost is not NOTHING and market.city.waives & card.tally:
+            market.add_reduced(total, cost, with_rider(action, self.number), found)
         else:
-            here.add_payments(total, with_rider(action, self.number), found)
+            market.add_payments(total, with_rider(action, self.number), found)
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
         if rider_of(action) == self.number:

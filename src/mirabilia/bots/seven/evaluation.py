@@ -16,8 +16,7 @@ from mirabilia.bots.seven.features import (
     symbol_points,
 )
 from mirabilia.bots.seven.policy import Layout, spread
-from mirabilia.seven.lanes import GOODS, RAW
-from mirabilia.seven.market import count_missing
+from mirabilia.seven.lanes import GOODS, RAW, count_missing
 from mirabilia.seven.model import COUNTED, City, Rulebook, State, read_field
 from mirabilia.seven.scoring import score
 from mirabilia.table.vecs import append, vec
@@ -166,8 +165,8 @@ class Evaluation:
         built = city.stage_count()
         if built < len(city.board.stages):
             cost = city.board.stages[built].cost
-            lacks = count_missing(cost.raw, city.raw, cost.raw_shifts)
-            lacks += count_missing(cost.goods, city.goods, cost.goods_shifts)
+            lacks = count_missing(cost.raw, city.raw)
+            lacks += count_missing(cost.goods, city.goods)
             self.add(self.lacking + clamp(lacks, LACKING), 1.0)
 
     def add(self, index: i64, amount: float) -> None:

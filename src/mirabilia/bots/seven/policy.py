@@ -41,8 +41,7 @@ from mirabilia.seven.action import (
     verb_number,
     verb_of,
 )
-from mirabilia.seven.lanes import GOODS, RAW, add_goods, add_raw
-from mirabilia.seven.market import count_missing
+from mirabilia.seven.lanes import GOODS, RAW, add_units, count_missing
 from mirabilia.seven.model import COUNTED, Card, City, Found, Rulebook, State, read_field
 from mirabilia.table.vecs import append, vec
 
@@ -303,8 +302,8 @@ class Policy:
 
     def add_production(self, city: City, age: i64, features: Features) -> None:
         """Resources: which ones the city lacks, and whether its stages need them."""
-        raw = add_raw(city.raw, features.raw)
-        goods = add_goods(city.goods, features.goods)
+        raw = add_units(city.raw, features.raw)
+        goods = add_units(city.goods, features.goods)
         kind: i64 = 0
         while kind < 4:
             self.move(self.raw + (kind * AGES + age) * 4, city.raw, raw, lane_of(kind), 3)
@@ -319,11 +318,8 @@ class Policy:
         index = city.stage_count()
         while index < len(city.board.stages):
             cost = city.board.stages[index].cost
-            fewer += count_missing(cost.raw, city.raw, cost.raw_shifts) - count_missing(
-                cost.raw, raw, cost.raw_shifts
-            )
-            fewer += count_missing(cost.goods, city.goods, cost.goods_shifts)
-            fewer -= count_missing(cost.goods, goods, cost.goods_shifts)
+            fewer += count_missing(cost.raw, city.raw) - count_missing(cost.raw, raw)
+            fewer += count_missing(cost.goods, city.goods) - count_missing(cost.goods, goods)
             index += 1
         if fewer > 0:
             self.hit(self.lacking + age, 0.5 * float(fewer))

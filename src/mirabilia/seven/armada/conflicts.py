@@ -18,6 +18,7 @@ FIRST: Final = [0, 3, 5, 7]
 SECOND: Final = [0, 1, 3, 5]
 THIRD: Final = [0, 0, 0, 3]
 WEAKEST: Final = [0, -1, -2, -3]
+MORE_THAN_ANY: Final = 1000  # strength
 
 
 @final
@@ -187,26 +188,45 @@ class NavalConflict(Step):
 def rank_tokens(strengths: list[int], age: i64) -> list[int]:
     """The token of every city by its strength, 0 for none; a city that stays out has a strength of -1."""
     # ARM-056, ARM-061 to ARM-063, ARM-072, ARM-186
-    ranks: list[int] = []
-    for strength in sorted(strengths):
-        if strength >= 0 and (len(ranks) == 0 or strength > ranks[-1]):
-            ranks.append(strength)
-    if len(ranks) < 2:
+    first = highest_below(strengths, MORE_THAN_ANY)
+    weakest = first
+    for strength in strengths:
+        if 0 <= strength < weakest:
+            weakest = strength
+    if first == weakest:
         return [0] * len(strengths)  # ARM-064
-    prize = {ranks[0]: WEAKEST[age]}
-    give_prizes(strengths, ranks[:0:-1], age, prize)
-    return [prize.get(strength, 0) for strength in strengths]
+    second = highest_below(strengths, first)
+    third = highest_below(strengths, second)
+    prizes = prizes_of(strengths.count(first), strengths.count(second), strengths.count(third), age)
+    tokens: list[int] = []
+    for strength in strengths:
+        token = 0
+        if strength == weakest:
+            token = WEAKEST[age]
+        elif strength == first:
+            token = prizes[0]
+        elif strength == second:
+            token = prizes[1]
+        elif strength == third:
+            token = prizes[2]
+        tokens.append(token if strength >= 0 else 0)
+    return tokens
 
 
-def give_prizes(strengths: list[int], ranks: list[int], age: i64, prize: dict[int, int]) -> None:
-    """The prizes of those who are not the weakest, the strongest first, by the table of ties (ARM-065)."""
+def highest_below(strengths: list[int], limit: int) -> int:
+    """The highest strength below another one; -1 if there is none."""
+    best = -1
+    for strength in strengths:
+        if best < strength < limit:
+            best = strength
+    return best
+
+
+def prizes_of(strongest: int, next_strongest: int, third: int, age: i64) -> tuple[int, int, int]:
+    """The prizes of the strongest, by how many cities are equally strong: the table of ties (ARM-065)."""
     # ARM-072, ARM-073
-    sizes = [strengths.count(rank) for rank in ranks]
-    prize[ranks[0]] = FIRST[age] if sizes[0] == 1 else SECOND[age]  # ARM-066
-    if len(ranks) > 1:
-        if sizes[0] == 1:
-            prize[ranks[1]] = SECOND[age] if sizes[1] == 1 else THIRD[age]  # ARM-068
-        elif sizes[1] == 1:
-            prize[ranks[1]] = THIRD[age]  # ARM-067
-    if len(ranks) > 2 and sizes[0] == 1 and sizes[1] == 1 and sizes[2] == 1:  # ARM-069 to ARM-071
-        prize[ranks[2]] = THIRD[age]
+    if strongest > 1:  # ARM-066, ARM-067
+        return SECOND[age], THIRD[age] if next_strongest == 1 else 0, 0
+    if next_strongest > 1:  # ARM-068
+        return FIRST[age], THIRD[age], 0
+    return FIRST[age], SECOND[age], THIRD[age] if third == 1 else 0  # ARM-069 to ARM-071

@@ -6,7 +6,6 @@ from mirabilia.seven.armada.pieces import FLEETS, LAST_SPACE, LEVELS, Navy
 from mirabilia.seven.builder import RulebookBuilder
 from mirabilia.seven.costs import Entries, Entry, Place, check_keys, read_cost, read_number, read_word
 from mirabilia.seven.lanes import GOODS, MOST_UNITS, RAW
-from mirabilia.seven.market import waiver_of
 from mirabilia.seven.model import Cost
 from mirabilia.table.errors import unknown_name
 
@@ -15,7 +14,6 @@ SPACE_KEYS = ("shields", "coins", "level", "tax", "points", "explore")
 
 def read_fleets(navy: Navy, entries: Entries) -> None:
     """What the spaces of every fleet give; the start gives nothing."""
-    figures = (navy.shields, navy.coins, navy.levels, navy.taxes, navy.points, navy.explores)
     for fleet in FLEETS:
         place = Place("fleets.toml", fleet, "spaces")
         check_keys(entries.get(fleet, {}), ("spaces",), (), Place("fleets.toml", fleet))
@@ -24,8 +22,7 @@ def read_fleets(navy: Navy, entries: Entries) -> None:
             raise place.error(f"is a list of {LAST_SPACE} spaces")
         for space in ({}, *spaces):
             check_space(space, place)
-            for name, figure in zip(SPACE_KEYS, figures, strict=True):
-                figure.append(read_number(space.get(name, 0), place))
+            navy.add_space(*(read_number(space.get(name, 0), place) for name in SPACE_KEYS))
 
 
 def check_space(space: Entry, place: Place) -> None:
@@ -51,7 +48,6 @@ def read_shipyards(navy: Navy, entries: Entries) -> None:
             if not isinstance(entry[fleet], list) or len(entry[fleet]) != LAST_SPACE:
                 raise at.error(f"is a list of {LAST_SPACE} costs")
             navy.costs += [read_cost(one, at) for one in entry[fleet]]
-    navy.waivers = [waiver_of(one) for one in navy.costs]
 
 
 def count_units(one: Cost, kinds: tuple[str, ...]) -> int:

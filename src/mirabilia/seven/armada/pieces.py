@@ -6,8 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.model import Card, City, Cost, Effect, Offer, State, Zone
+from mirabilia.seven.model import Card, City, Cost, Effect, State, Zone
 from mirabilia.seven.turn import sort_cards, take_effect
+from mirabilia.table.vecs import append, vec
 
 FLEETS: Final = ("red", "yellow", "blue", "green")
 YELLOW: Final = 1
@@ -62,15 +63,23 @@ class Navy:
         self.islands: list[list[Card]] = [[], [], [], []]  # by level
         # by shipyard, fleet and space
         self.costs: list[Cost] = []
-        self.waivers: list[Offer] = []
         self.wonder_fleets: list[int] = []  # by shipyard
         # by fleet and space
-        self.shields: list[int] = []
-        self.coins: list[int] = []
-        self.levels: list[int] = []
-        self.taxes: list[int] = []
-        self.points: list[int] = []
-        self.explores: list[int] = []
+        self.shields = vec[i64]()
+        self.coins = vec[i64]()
+        self.levels = vec[i64]()
+        self.taxes = vec[i64]()
+        self.points = vec[i64]()
+        self.explores = vec[i64]()
+
+    def add_space(self, shields: i64, coins: i64, level: i64, tax: i64, points: i64, explores: i64) -> None:
+        """Know what the next space gives; the fleets follow each other, each from its start on."""
+        self.shields = append(self.shields, shields)
+        self.coins = append(self.coins, coins)
+        self.levels = append(self.levels, level)
+        self.taxes = append(self.taxes, tax)
+        self.points = append(self.points, points)
+        self.explores = append(self.explores, explores)
 
     def next_space(self, city: City, fleet: i64) -> i64:
         """The index of the cost of a fleet's next space; -1 if there is none (ARM-026)."""
@@ -101,11 +110,11 @@ class Navy:
             numbers[self.exploring] |= LEVEL_BITS[self.explores[at]]
         city.coins += self.coins[at]
         if state.events is not None:
-            state.note("advance", seat, [int(fleet), numbers[self.ships + fleet], self.coins[at]])
+            state.note("advance", seat, [int(fleet), int(numbers[self.ships + fleet]), int(self.coins[at])])
         if len(city.triggers) > 0:
             state.trigger(seat, ADVANCED, fleet)
 
-    def total(self, figures: list[int], city: City) -> i64:
+    def total(self, figures: vec[i64], city: City) -> i64:
         """What the spaces of a city's ships give."""
         numbers = city.numbers
         found: i64 = 0

@@ -133,12 +133,12 @@ class Voyages:
 
     def ask(self, state: State) -> bool:
         """Ask whatever is pending, if anything is."""
+        navy = self.navy
         explores: i64 = 0
         advances: i64 = 0
         for city in state.cities:
-            numbers = city.numbers
-            advances |= numbers[self.navy.advances]
-            explores |= numbers[self.navy.exploring]
+            advances |= city.numbers[navy.advances]
+            explores |= city.numbers[navy.exploring]
         if advances + explores == 0:
             return False
         if advances > 0 and self.ask_advances(state):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.action import detail_of, rider_of, with_coins_to_bank, with_rider
+from mirabilia.seven.action import detail_of, rider_of, with_rider
 from mirabilia.seven.armada.pieces import FLEETS, YELLOW, Navy, number_of
-from mirabilia.seven.lanes import covers_goods, covers_raw
-from mirabilia.seven.market import Market, waiver_of
-from mirabilia.seven.model import ONE_STAGE, Card, Cost, Found, Offer, Rider, Rulebook, State, Verb
+from mirabilia.seven.market import Market
+from mirabilia.seven.model import ONE_STAGE, Card, City, Cost, Found, Offer, Rider, Rulebook, State, Verb
 from mirabilia.seven.moves import NOTHING
 from mirabilia.seven.turn import play_row
 from mirabilia.table.vecs import append, vec
@@ -37,120 +36,62 @@ class NavalConstruction(Rider):
         self.cheaper: i64 = cheaper  # rights
         self.free_at_stages: i64 = free_at_stages
         self.fleets = vec[i64]()  # by card
-        # both costs together, made when they are needed
-        self.card_sums: list[list[Cost | None]] = []
-        self.stage_sums: dict[Cost, list[Cost | None]] = {}
 
     def prepare(self, cards: list[Card]) -> None:
         """Know the fleet of every card's colour (ARM-027, ARM-028)."""
         for card in cards:
             fleet = FLEETS.index(card.colour) if card.colour in FLEETS else NO_FLEET
             self.fleets = append(self.fleets, fleet)
-            self.card_sums.append([None] * len(self.navy.costs))
-
-    def sums_of_stage(self, cost: Cost) -> list[Cost | None]:
-        """The sums of a stage's cost with those of ships."""
-        sums = self.stage_sums.get(cost)
-        if sums is None:
-            sums = [None] * len(self.navy.costs)
-            self.stage_sums[cost] = sums
-        return sums
-
-    def add_ship_cost(self, sums: list[Cost | None], cost: Cost, at: i64) -> Cost:
-        """A cost with that of a ship's next space."""
-        found = sums[at]
-        if found is None:
-            found = cost.add(self.navy.costs[at])
-            sums[at] = found
-        return found
 
     def rides_on(self, card: Card) -> bool:
         return card.colour in FLEETS
 
-    def add_to_build(
-        self, state: State, seat: i64, card: Card, action: i64, cost: Cost, market: object, found: Found
-    ) -> None:
+    def add_to_build(self, market: Market, card: Card, action: i64, cost: Cost, found: Found) -> None:
         fleet = self.fleets[card.id]
         if fleet == NO_FLEET:
             return
-        here = cast(Market, market)
-        city = here.city
+        city = market.city
         at = self.navy.next_space(city, fleet)
         if at < 0:
             return
         waived = cost is not NOTHING and city.waives & card.tally != 0
-        sums = self.card_sums[card.id]
-        self.pay(here, sums, cost, at, waived, with_rider(action, self.first + fleet), found)
+        self.pay(market, cost, at, waived, with_rider(action, self.first + fleet), found)
 
     def add_to_stage(
-        self,
-        state: State,
-        seat: i64,
-        action: i64,
-        cost: Cost,
-        market: object,
-        first: i64,
-        end: i64,
-        found: Found,
+        self, market: Market, action: i64, cost: Cost, first: i64, end: i64, found: Found
     ) -> None:
-        here = cast(Market, market)
-        city = here.city
+        city = market.city
         waived = city.waives & ONE_STAGE != 0
         if city.rights & self.free_at_stages:  # ARM-192
-            if self.any_can_advance(state, seat):
+            if self.any_can_advance(city):
                 action = with_rider(action, self.first + ANY)
                 if waived:
-                    here.add_reduced(cost, cost, action, found)
+                    market.add_reduced(cost, cost, action, found)
                 else:
-                    here.add_payments(cost, action, found)
+                    market.add_payments(cost, action, found)
             return
         fleet: i64 = self.navy.wonder_fleets[city.numbers[self.navy.shipyard] - 1]
         at = self.navy.next_space(city, fleet)
         if at >= 0:
-            action = with_rider(action, self.first + fleet)
-            self.pay(here, self.sums_of_stage(cost), cost, at, waived, action, found)
+            self.pay(market, cost, at, waived, with_rider(action, self.first + fleet), found)
 
-    def pay(
-        self,
-        market: Market,
-        sums: list[Cost | None],
-        cost: Cost,
-        at: i64,
-        waived: bool,
-        action: i64,
-        found: Found,
-    ) -> None:
+    def pay(self, market: Market, cost: Cost, at: i64, waived: bool, action: i64, found: Found) -> None:
         """Append every payment for both costs from one pool (ARM-030)."""
         # ARM-189, COMBO-029, COMBO-034
-        ship = self.navy.costs[at]
-        city = market.city
-        cheaper = city.rights & self.cheaper != 0
+        both = cost.add(self.navy.costs[at])
+        cheaper = market.city.rights & self.cheaper != 0
         if not cheaper and not waived:
-            # the lanes of two costs are those of their sum; most sums cannot be paid, or need no purchase
-            coins = cost.coins + ship.coins
-            raw = cost.raw + ship.raw
-            goods = cost.goods + ship.goods
-            if city.coins < coins:
-                return
-            if covers_raw(city.raw, raw) and covers_goods(city.goods, goods):
-                found.append(with_coins_to_bank(action, coins))
-                return
-            if len(city.offers) == 0 and not market.reaches(raw, goods):
-                return
-        total = ship if cost is NOTHING else self.add_ship_cost(sums, cost, at)
-        if not cheaper and not waived:
-            market.add_payments(total, action, found)
+            market.add_payments(both, action, found)
             return
         waivers: tuple[Offer, ...] = ()
         if cheaper:  # ARM-188: one unit of the ship's cost
-            waivers = (self.navy.waivers[at],)
+            waivers = (self.navy.costs[at].waiver,)
         if waived:
-            waivers += (waiver_of(cost),)
-        market.add_waived(total, waivers, action, found)
+            waivers += (cost.waiver,)
+        market.add_waived(both, waivers, action, found)
 
-    def any_can_advance(self, state: State, seat: i64) -> bool:
+    def any_can_advance(self, city: City) -> bool:
         """Whether a ship of a city is not on its last space."""
-        city = state.cities[seat]
         fleet: i64 = 0
         while fleet < 4:
             if self.navy.can_advance(city, fleet):
@@ -169,7 +110,7 @@ class NavalConstruction(Rider):
 
     def waivers_of(self, state: State, seat: i64, action: i64) -> tuple[Offer, ...]:
         if state.cities[seat].rights & self.cheaper:  # ARM-188
-            return (self.navy.waivers[self.space_of(state, seat, action)],)
+            return (self.navy.costs[self.space_of(state, seat, action)].waiver,)
         return ()
 
     def ride(self, state: State, seat: i64, action: i64) -> None:
@@ -189,15 +130,13 @@ class Sail(Verb):
         super().__init__(
             "sail",
             to_pile=True,
+            of_any_card=True,
             rules=("ARM-075", "ARM-077", "ARM-078", "ARM-079", "COMBO-028", "EIGHT-010"),
         )
         self.navy = navy
 
     def is_open(self, state: State, seat: i64) -> bool:
         return self.navy.can_advance(state.cities[seat], YELLOW)  # ARM-076
-
-    def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
-        found.append(self.code + card.id)
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         state.put_on_pile(seat, card, play_row(state))

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mirabilia.seven.action import card_of, detail_of
 from mirabilia.seven.conflicts import VICTORY_FIELDS
-from mirabilia.seven.model import Card, City, Cost, State, Verb, Zone, read_field
+from mirabilia.seven.model import Card, City, State, Verb, Zone, read_field, tally_of
 from mirabilia.seven.turn import take_effect
 
 AGES: Final = 3
@@ -47,10 +47,11 @@ class LoseCard(Penalty):
 
     def __init__(self, colour: str, verb: Verb) -> None:
         self.colour = colour
+        self.tally: i64 = tally_of(colour)
         self.verb = verb
 
     def ways(self, state: State, seat: i64) -> list[int]:
-        found = [int(card.id) for card in state.cities[seat].built if card.colour == self.colour]
+        found = [int(card.id) for card in state.cities[seat].built if card.tally == self.tally]
         found.sort()
         return [int(self.verb.code) + number for number in found]
 
@@ -114,13 +115,6 @@ class Project:
         self.card = card  # its cost is that of taking part, its effects the reward
         self.penalty = penalty
         self.only_coins = len(card.cost.units) == 0
-        self.sums: dict[Cost, Cost] = {}  # a stage's cost with that of taking part
-
-    def with_stage(self, stage: Cost) -> Cost:
-        """What a stage and taking part cost together (EDI-026)."""
-        if stage not in self.sums:
-            self.sums[stage] = stage.add(self.card.cost)
-        return self.sums[stage]
 
 
 @final

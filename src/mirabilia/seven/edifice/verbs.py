@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -29,24 +29,17 @@ class TakePart(Rider):
         self.number: i64 = number  # as coded in an action
 
     def add_to_stage(
-        self,
-        state: State,
-        seat: i64,
-        action: i64,
-        cost: Cost,
-        market: object,
-        first: i64,
-        end: i64,
-        found: Found,
+        self, market: Market, action: i64, cost: Cost, first: i64, end: i64, found: Found
     ) -> None:
         edifices = self.works
-        city = state.cities[seat]
+        state = market.state
+        city = market.city
         # EDI-025, EDI-030: whether a marker is left is checked when the turn begins
         if edifices.markers_left(state, state.age) == 0 or edifices.took_part(city, state.age):
             return
         project = edifices.project(state, state.age)
         if not project.only_coins:
-            self.add_payments(cast(Market, market), with_rider(action, self.number), cost, project, found)
+            self.add_payments(market, with_rider(action, self.number), cost, project, found)
             return
         coins = project.card.cost.coins
         while first < end:
@@ -58,7 +51,7 @@ class TakePart(Rider):
     def add_payments(self, market: Market, action: i64, cost: Cost, project: Project, found: Found) -> None:
         """Append the payments for both costs from one pool (EDI-027)."""
         # COMBO-043, COMBO-044
-        both = project.with_stage(cost)
+        both = cost.add(project.card.cost)  # EDI-026
         if market.city.waives & ONE_STAGE:
             market.add_reduced(both, cost, action, found)
         else:
