@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 from rich import box
 from rich.table import Table
@@ -32,7 +32,10 @@ from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from mirabilia.table.validation import Data
 
-CHUNK = 8  # games that a process takes at once
+MOST_AT_ONCE = 64  # games that a process takes at once
+SHARES = (
+    16  # in which each process takes its games, if they are not that many: nobody waits long for the last
+)
 
 
 def add(commands: Any) -> None:
@@ -77,24 +80,17 @@ def run(args: argparse.Namespace) -> int:
             make_directory(args.record)
         bar = stack.enter_context(make_progress())
         task = bar.add_task("playing", total=args.games)
-        for result, record in stack.enter_context(play_games(args)):
-            keep(args, result, record, out)
-            summary.add(result)
-            bar.advance(task)
+        for played in stack.enter_context(play_games(args)):
+            for line in played.lines:
+                if args.json:
+                    print(line)
+                if out is not None:
+                    out.write(line + "\n")
+            summary.join(played)
+            bar.advance(task, played.games)
     if not args.json:
         make_console().print(summary.table())
     return 0
-
-
-def keep(args: argparse.Namespace, result: Data, record: Data, out: TextIO | None) -> None:
-    """Write one game to the requested files."""
-    if args.json:
-        print(json_line(result))
-    if out is not None:
-        out.write(json_line(result) + "\n")
-    if args.record:
-        with open_whole(args.record / f"{record['seed']}.json") as file:
-            file.write(json_line(record) + "\n")
 
 
 def make_directory(path: Path) -> None:
@@ -105,20 +101,30 @@ def make_directory(path: Path) -> None:
         raise BadInput(f"cannot create the directory {path}: {error.strerror or error}") from error
 
 
-def play_games(args: argparse.Namespace) -> AbstractContextManager[Iterator[tuple[Data, Data]]]:
-    """Results and records of all games, in the order of their seeds however many processes play them."""
+def play_games(args: argparse.Namespace) -> AbstractContextManager[Iterator[Summary]]:
+    """All games, some at a time, in the order of their seeds however many processes play them."""
     plain = plain_args(args)
-    tasks = ((plain, args.seed + number) for number in range(args.games))
-    return spread(play, tasks, min(args.jobs, args.games), CHUNK)
+    size = 1 if args.jobs == 1 else max(1, min(MOST_AT_ONCE, args.games // (args.jobs * SHARES)))
+    end = args.seed + args.games
+    tasks = ((plain, range(seed, min(seed + size, end))) for seed in range(args.seed, end, size))
+    return spread(play_some, tasks, min(args.jobs, args.games), 1)
 
 
-def play(task: tuple[Data, int]) -> tuple[Data, Data]:
-    """The result and the record of one game."""
+def play_some(task: tuple[Data, range]) -> Summary:
+    """Play some games and keep what is asked for; whoever sums them up is sent no more than that."""
     args = argparse.Namespace(**task[0])
-    seed = task[1]
-    game = new_game(args, seed)
-    play_out(game, make_bots(args.bots, args.game, args.players, seed))
-    return game.result, game.record()
+    summary = Summary(args.bots)
+    for seed in task[1]:
+        game = new_game(args, seed)
+        play_out(game, make_bots(args.bots, args.game, args.players, seed))
+        result = game.result
+        summary.add(result)
+        if args.json or args.out:
+            summary.lines.append(json_line(result))
+        if args.record:
+            with open_whole(args.record / f"{seed}.json") as file:
+                file.write(json_line(game.record()) + "\n")
+    return summary
 
 
 def play_out(game: Game, bots: list[Bot]) -> None:
@@ -136,6 +142,7 @@ class Summary:
         self.games = 0
         self.points: list[Data] = []  # sums by category, one row per seat
         self.wins: list[float] = []
+        self.lines: list[str] = []  # the results, if they are to be kept
 
     def add(self, result: Data) -> None:
         """Count a game; winners who tie share the win."""
@@ -149,6 +156,17 @@ class Summary:
                 row[name] += points
         for seat in result["winners"]:
             self.wins[seat] += 1 / len(result["winners"])
+
+    def join(self, other: Summary) -> None:
+        """Count the games of another summary; its lines stay there."""
+        if not self.points:
+            self.points = [dict.fromkeys(row, 0) for row in other.points]
+            self.wins = [0.0] * len(other.wins)
+        self.games += other.games
+        for row, more in zip(self.points, other.points, strict=True):
+            for name, points in more.items():
+                row[name] += points
+        self.wins = [one + more for one, more in zip(self.wins, other.wins, strict=True)]
 
     def table(self) -> Table:
         """One column per seat, and one column per bot that has several seats."""
