@@ -15,7 +15,7 @@ from mirabilia.table.vecs import vec
 if TYPE_CHECKING:
     from mirabilia.seven.advice import Adviser
     from mirabilia.seven.market import Market
-    from mirabilia.seven.model import State
+    from mirabilia.seven.model import City, State
 
 # Who sees the cards of a zone; how many there are, everybody does, unless it is hidden altogether.
 PUBLIC: Final = "public"
@@ -84,7 +84,7 @@ class Verb:
         self.of_hand = of_hand  # whether it is a use of cards of the hand, or only answers a question
         self.of_any_card = of_any_card  # whether all cards of the hand can be put to it alike, for nothing
 
-    def is_open(self, state: State, seat: i64) -> bool:
+    def is_open(self, state: State, city: City) -> bool:
         """Whether a city may put any card of its hand to this use now; asked once for all cards."""
         return True
 

@@ -42,7 +42,7 @@ UNITS: Final = 7  # all bits of such a number
 
 
 def count_purchases(demand: i64, own: i64, left: i64, right: i64) -> i64:
-    """What must be bought; NO_WAY if the neighbours together do not have it.
+    """What must be bought of a demand within reach; NO_WAY if no split of the missing units fits.
 
     A set S that lacks `need` units wants need <= min(left, x) + min(right, units - x): x is at least
     need - right and units - x at least need - left, for every S. So the possible x are a range.
@@ -51,14 +51,16 @@ def count_purchases(demand: i64, own: i64, left: i64, right: i64) -> i64:
     units = count_missing(demand, own)
     if units == 0:
         return 0
-    with_right = add_units(own, right)
-    if not covers_demand(add_units(with_right, left), demand):
-        return NO_WAY
-    not_right = count_missing(demand, with_right)
+    not_right = count_missing(demand, add_units(own, right))
     not_left = count_missing(demand, add_units(own, left))
     if not_right + not_left > units:
         return NO_WAY
     return units + (not_right << FEWEST) + ((units - not_left) << MOST)
+
+
+def is_within_reach(demand: i64, own: i64, left: i64, right: i64) -> bool:
+    """Whether a city and its neighbours together make so much."""
+    return covers_demand(add_units(add_units(own, left), right), demand)
 
 
 @final
@@ -231,7 +233,7 @@ def count_helpful(demand: i64, own: i64, offered: i64, most: i64) -> i64:
     """How many units of an offer are each one unit less to find."""
     lacking = count_missing(demand, own)
     units: i64 = 0
-    while units < most:
+    while units < most and units < lacking:
         more = add_units(own, cap_units(offered, units + 1))
         if count_missing(demand, more) == lacking - units:
             break
@@ -304,6 +306,10 @@ class OfferSearch:
         cost = self.cost
         left = self.market.left
         right = self.market.right
+        if not is_within_reach(cost.raw, own_raw, left.sold_raw, right.sold_raw) or not is_within_reach(
+            cost.goods, own_goods, left.sold_goods, right.sold_goods
+        ):
+            return
         raw = count_purchases(cost.raw, own_raw, left.sold_raw, right.sold_raw)
         goods = count_purchases(cost.goods, own_goods, left.sold_goods, right.sold_goods)
         if raw != NO_WAY and goods != NO_WAY:

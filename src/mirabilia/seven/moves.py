@@ -27,6 +27,7 @@ from mirabilia.seven.model import (
     MUST_CHAIN,
     ONE_STAGE,
     Card,
+    City,
     Cost,
     Found,
     State,
@@ -51,8 +52,10 @@ def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -
     city = market.city
     uses = found.aside()
     add_stages(market, uses)
-    add_any_card_verbs(state, seat, uses)
-    verbs = open_verbs(state, seat)
+    verbs = state.book.card_verbs
+    if len(state.book.verbs) > 0:
+        add_any_card_verbs(state, city, uses)
+        verbs = open_verbs(state, city)
     chain_only = city.duties & CHAIN_ONLY != 0
     first = found.count
     previous: i64 = -1
@@ -72,28 +75,27 @@ def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -
         drop_needless_discards(state, found, first)
 
 
-def add_any_card_verbs(state: State, seat: i64, uses: Found) -> None:
+def add_any_card_verbs(state: State, city: City, uses: Found) -> None:
     """Append the uses of any card, besides those of the base game, that are open to a city now."""
     for verb in state.book.any_card_verbs:
-        if verb.is_open(state, seat):
+        if verb.is_open(state, city):
             uses.append(verb.code)
 
 
-def open_verbs(state: State, seat: i64) -> vec[Verb]:
+def open_verbs(state: State, city: City) -> vec[Verb]:
     """The uses of some cards, besides those of the base game, that are open to a city now."""
     found = vec[Verb]()
     for verb in state.book.card_verbs:
-        if verb.is_open(state, seat):
+        if verb.is_open(state, city):
             found = append(found, verb)
     return found
 
 
 def add_with_card(uses: Found, card: Card, found: Found) -> None:
     """Append what can be done with any card, with this one."""
-    codes = uses.codes
     index: i64 = 0
     while index < uses.count:
-        found.append(codes[index] + card.id)
+        found.append(uses.codes[index] + card.id)
         index += 1
 
 
@@ -123,7 +125,7 @@ def add_builds(market: Market, card: Card, found: Found) -> None:
         # OQ-BASE-26: a right is not wasted on what costs nothing
         if city.free_builds > city.free_used and not costs_nothing(found, first, BUILD + card.id):
             found.append(FREE + card.id)
-    if card.ridden:
+    if card.ridden and found.count > first:
         add_riders(market, card, chained, first, found)
 
 

@@ -38,18 +38,18 @@ class CoinLosses(Step):
 
     def run(self, table: Table) -> None:
         state = state_of(table)
+        navy = self.navy
         tax: i64 = 0
         taxing: i64 = 0  # how many impose the highest tax
         raids: i64 = 0
         for city in state.cities:
-            numbers = city.numbers
-            own: i64 = numbers[self.navy.tax]
+            own: i64 = city.numbers[navy.tax]
             if own > tax:
                 tax = own
                 taxing = 0
             if own == tax:
                 taxing += 1
-            raids += numbers[self.navy.pirates]
+            raids += city.numbers[navy.pirates]
         if tax + raids > 0:
             self.collect(state, tax, taxing, raids)
 

@@ -135,8 +135,8 @@ class Sail(Verb):
         )
         self.navy = navy
 
-    def is_open(self, state: State, seat: i64) -> bool:
-        return self.navy.can_advance(state.cities[seat], YELLOW)  # ARM-076
+    def is_open(self, state: State, city: City) -> bool:
+        return self.navy.can_advance(city, YELLOW)  # ARM-076
 
     def place(self, state: State, seat: i64, card: Card, action: i64) -> None:
         state.put_on_pile(seat, card, play_row(state))

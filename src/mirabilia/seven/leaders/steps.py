@@ -135,10 +135,10 @@ class Recruitment(PlayQuestion):
     def add_options(self, table: Table, seat: i64, found: Found) -> None:
         state = state_of(table)
         uses = found.aside()
-        add_any_card_verbs(state, seat, uses)
+        add_any_card_verbs(state, state.cities[seat], uses)
         stages = uses.aside()
         add_stages(Market(state, seat), stages)
-        verbs = open_verbs(state, seat)
+        verbs = open_verbs(state, state.cities[seat])
         for card in state.hands[seat]:
             add_with_card(uses, card, found)
             for verb in verbs:

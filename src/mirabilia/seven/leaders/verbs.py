@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from mirabilia.seven.action import BUILD, FREE, with_coins_to_bank
-from mirabilia.seven.model import BUILT, Card, Found, State, Verb
+from mirabilia.seven.model import BUILT, Card, City, Found, State, Verb
 from mirabilia.seven.turn import take_effect
 
 
@@ -48,7 +48,7 @@ class Recruit(Verb):
         super().__init__("recruit", rules=("COMBO-025", "LEAD-023", "LEAD-031", "LEAD-032"))
         self.prices = prices
 
-    def is_open(self, state: State, seat: i64) -> bool:
+    def is_open(self, state: State, city: City) -> bool:
         return state.turn == 0  # leaders are in the hands before the first turn of an Age only
 
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
@@ -75,8 +75,8 @@ class Grant(Verb):
         super().__init__("grant", rules=("LEAD-048",))
         self.right: i64 = right
 
-    def is_open(self, state: State, seat: i64) -> bool:
-        return state.cities[seat].rights & self.right != 0
+    def is_open(self, state: State, city: City) -> bool:
+        return city.rights & self.right != 0
 
     def add_options(self, state: State, seat: i64, card: Card, found: Found) -> None:
         if card.colour != "purple" or state.cities[seat].has(card):
