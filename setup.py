@@ -127,7 +127,8 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify  # noqa: PLC0415 (a plain install does without mypyc)
 
-    modules = mypycify(["--strict", *COMPILED], opt_level="3", debug_level="0", group_name="mirabilia")
+    flags = ["--strict", "--ignore-missing-imports"]  # of extras, which a build does without
+    modules = mypycify([*flags, *COMPILED], opt_level="3", debug_level="0", group_name="mirabilia")
     for module in modules:
         module.optional = True
         if os.name == "posix":  # let the C compiler inline the engine's own functions into each other

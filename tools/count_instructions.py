@@ -16,7 +16,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "speed.md"
-TABLE = re.compile(r"(?<=\| now \|\n\|---\|--:\|--:\|\n)(\|.*\n)*", re.MULTILINE)
+TABLE = re.compile(r"(?<=\| release \|\n\|---\|--:\|--:\|--:\|\n)(\|.*\n)*", re.MULTILINE)
+NORMAL, RELEASE = 1, 2  # columns of the table, after "before"
 RUNS = (40, 240)  # how often each thing is done in the shorter and in the longer run
 TRAINED = 60  # how often each thing is done for a profile
 EXPANSIONS = ("leaders", "armada", "edifice")
@@ -117,14 +118,17 @@ def count_once(row: str, package: str) -> int:
     return (many - few) // (RUNS[1] - RUNS[0])
 
 
-def write_table(counted: dict[str, int]) -> None:
-    """Put new figures into the last column of the table, and leave the others."""
+def write_table(counted: dict[str, int], column: int) -> None:
+    """Put new figures into a column of the table, and leave the others."""
     text = PAGE.read_text("utf-8")
     table = TABLE.search(text)
     if table is None:
         raise SystemExit(f"{PAGE} has no table of instructions")
-    rows = dict(re.findall(r"\| (.*?) \| (.*?) \|", table[0]))
-    lines = [f"| {row} | {rows.get(row, '')} | {counted[row]:,} |\n" for row in counted]
+    cells = [[cell.strip() for cell in line.split("|")[1:-1]] for line in table[0].splitlines()]
+    rows = {row: figures for row, *figures in cells}
+    for row, figure in counted.items():
+        rows.setdefault(row, ["", "", ""])[column] = f"{figure:,}"
+    lines = [f"| {' | '.join([row, *figures])} |\n" for row, figures in rows.items()]
     PAGE.write_text(text.replace(table[0], "".join(lines)), "utf-8")
 
 
@@ -132,7 +136,8 @@ def main() -> None:
     """Count all rows, or be the process that is counted."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--package", default="", help="a folder with a compiled package (default: installed)")
-    parser.add_argument("--only", default="", help="count the rows with this text, and write nothing")
+    parser.add_argument("--only", default="", help="count only the rows with this text")
+    parser.add_argument("--release", action="store_true", help="the package was built with MIRABILIA_PGO=1")
     parser.add_argument("--train", action="store_true", help="count nothing: play for a profile of the build")
     parser.add_argument("--row", help=argparse.SUPPRESS)
     parser.add_argument("--times", type=int, help=argparse.SUPPRESS)
@@ -151,8 +156,7 @@ def main() -> None:
         if args.only in row:
             counted[row] = count_once(row, args.package)
             print(f"{row:45} {counted[row]:>12,}", flush=True)
-    if not args.only:
-        write_table(counted)
+    write_table(counted, RELEASE if args.release else NORMAL)
 
 
 if __name__ == "__main__":

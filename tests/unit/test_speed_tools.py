@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import runpy
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -53,3 +54,24 @@ def test_the_page_about_speed_has_a_row_for_everything_that_is_counted() -> None
     assert table is not None
     rows = [line.split(" | ")[0].removeprefix("| ") for line in table[0].splitlines()]
     assert rows == list(counting["ROWS"])
+
+
+def test_new_figures_go_into_their_column_and_leave_the_others(tmp_path: Path) -> None:
+    counting = tool("count_instructions")
+    page = tmp_path / "speed.md"
+    head = "| | before | now | release |\n|---|--:|--:|--:|\n"
+    page.write_text(f"Words.\n\n{head}| a game | 3,000 | 2,000 | |\n| a copy | 9 | | |\n\nMore.\n", "utf-8")
+    counting["write_table"].__globals__["PAGE"] = page
+    counting["write_table"]({"a game": 1500}, counting["RELEASE"])
+    counting["write_table"]({"a copy": 7}, counting["NORMAL"])
+    rows = "| a game | 3,000 | 2,000 | 1,500 |\n| a copy | 9 | 7 |  |\n"
+    assert page.read_text("utf-8") == f"Words.\n\n{head}{rows}\nMore.\n"
+
+
+def test_wheels_are_built_only_by_an_interpreter_of_the_version_that_its_name_says() -> None:
+    wheels = tool("wheels")
+    own = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    assert wheels["answers"](Path(sys.executable), own)
+    assert not wheels["answers"](Path(sys.executable), "2.7")
+    assert not wheels["answers"](Path("/nowhere/python2.7"), "2.7")
+    assert wheels["find_python"]("2.0") is None
