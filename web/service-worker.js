@@ -76,3 +76,39 @@ async function newest(request, path, keep = false) {
     () => old,
   );
 }
+
+// Whoever is awaited and has closed the page is called by the server; the message says in which language.
+self.addEventListener('push', (event) => {
+  event.waitUntil(call(event.data));
+});
+
+/** Shows a call; browsers insist that something is shown, whatever has come. */
+async function call(data) {
+  let told = {};
+  try {
+    told = data?.json() ?? {};
+  } catch {
+    // no message of ours
+  }
+  const code = /^[A-Z0-9]{4,12}$/.test(told.code ?? '') ? told.code : '';
+  await self.registration.showNotification(String(told.title ?? 'Mirabilia'), {
+    body: String(told.body ?? ''),
+    tag: code || 'mirabilia',
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: { path: code ? `/t/${code}` : '/' },
+  });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data?.path ?? '/'));
+});
+
+/** Brings the page of a table to the front, or opens one. */
+async function show(path) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find(({ url }) => new URL(url).pathname === path);
+  if (there) return there.focus();
+  return self.clients.openWindow(path);
+}

@@ -38,8 +38,9 @@ def free_port() -> int:
 class Server:
     """`mirabilia serve` with a database of its own and the same deals always; it can be killed."""
 
-    def __init__(self, folder: Path, on_path: Path | None = None) -> None:
+    def __init__(self, folder: Path, on_path: Path | None = None, options: tuple[str, ...] = ()) -> None:
         self.folder = folder
+        self.options = options  # further ones of the command
         self.on_path = on_path  # a folder of modules that the server and its bots find before ours
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -50,7 +51,16 @@ class Server:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         database = f"sqlite:///{self.folder / 'tables.sqlite3'}"
-        command = [sys.executable, SAME_DEALS, "serve", "--port", str(self.port), "--db", database]
+        command = [
+            sys.executable,
+            SAME_DEALS,
+            "serve",
+            "--port",
+            str(self.port),
+            "--db",
+            database,
+            *self.options,
+        ]
         path = os.pathsep.join(str(one) for one in (self.on_path, SOURCES) if one is not None)
         environment = {**os.environ, "PYTHONPATH": path, "MIRABILIA_NO_BROWSER": "1"}
         with (self.folder / "server.log").open("ab") as log:

@@ -12,7 +12,9 @@ from typing import Any
 from sqlalchemy.engine import make_url
 
 from mirabilia.games import DEFAULT_GAME
+from mirabilia.server.webhook import Webhook
 from mirabilia.table.errors import BadInput, unknown_name
+from mirabilia.table.plurals import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
 
@@ -35,6 +37,11 @@ class Config:
     spectators_a_table: int = 64
     connections_a_seat: int = 8  # a player may look from several devices
     sockets_an_address: int = 500  # at once; a club may sit behind one address
+    subscriptions_a_seat: int = 4  # browsers that are called when it is a player's turn
+    call_after: float = 20.0  # seconds without a connection after which a player who is asked is called
+    contact: str = "mailto:nobody@mirabilia.invalid"  # whom push services may write to: see [push]
+    near: bool = False  # whether pushes may go to this machine and its networks, by plain HTTP too
+    webhook: Webhook | None = None  # the chat of the club
     idle: float = 600.0  # seconds after which a room that nobody uses leaves the memory
     gone: float = 60.0  # seconds after which another may let a bot stand in
     grace: float = 5.0  # seconds in which whoever lets a bot play can still think better of it
@@ -62,7 +69,8 @@ class Config:
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
 
 
-SETTABLE = {one.name: type(one.default) for one in fields(Config) if isinstance(one.default, int | float)}
+SETTABLE = {one.name: type(one.default) for one in fields(Config) if type(one.default) in (int, float)}
+PARTS = ("limits", "push", "webhook")
 
 
 # for tests and measurements
@@ -75,8 +83,8 @@ def read_limits(path: Path) -> dict[str, Any]:
         data = tomllib.loads(path.read_text("utf-8"))
     except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
         raise BadInput(f"{path} cannot be read: {error}") from error
-    for name in data.keys() - {"limits"}:
-        raise unknown_name("part", name, ["limits"])
+    for name in data.keys() - set(PARTS):
+        raise unknown_name("part", name, PARTS)
     limits: dict[str, Any] = data.get("limits", {})
     for name, value in limits.items():
         if name not in SETTABLE:
@@ -86,7 +94,40 @@ def read_limits(path: Path) -> dict[str, Any]:
             raise BadInput(
                 f"{path}: {name} should be a {'whole ' if whole else ''}number from 0, not {value!r}"
             )
-    return limits
+    return {**limits, **read_push(path, data.get("push", {})), **read_webhook(path, data.get("webhook", {}))}
+
+
+def check_keys(path: Path, part: str, found: dict[str, Any], types: dict[str, type]) -> None:
+    """Refuse a key that a part of the file does not have, or a value of another type."""
+    for name, value in found.items():
+        if name not in types:
+            raise unknown_name(f"key of [{part}]", name, types)
+        if type(value) is not types[name]:
+            raise BadInput(f"{path}: {name} should be of type {types[name].__name__}, not {value!r}")
+
+
+def read_push(path: Path, found: dict[str, Any]) -> dict[str, Any]:
+    """The settings of pushes."""
+    check_keys(path, "push", found, {"contact": str, "private_networks": bool})
+    contact = found.get("contact", Config.contact)
+    if not contact.startswith(("mailto:", "https://")):
+        raise BadInput(f"{path}: contact should begin with mailto: or https://, not {contact!r}")
+    return {"contact": contact, "near": found.get("private_networks", False)} if found else {}
+
+
+def read_webhook(path: Path, found: dict[str, Any]) -> dict[str, Any]:
+    """The chat of the club."""
+    if not found:
+        return {}
+    check_keys(
+        path, "webhook", found, {one.name: type(one.default) for one in fields(Webhook)} | {"url": str}
+    )
+    if not found.get("url", "").startswith(("https://", "http://")):
+        raise BadInput(f"{path}: [webhook] needs the url of the chat's webhook")
+    for name, allowed in (("lang", LANGUAGES), ("tables", ("public", "all"))):
+        if found.get(name, allowed[0]) not in allowed:
+            raise unknown_name(name, found[name], allowed)
+    return {"webhook": Webhook(**found)}
 
 
 def data_dir() -> Path:

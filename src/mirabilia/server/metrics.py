@@ -81,11 +81,23 @@ answers = Count("answers_total", "Answers written down, by who gave them.", "by"
 refusals = Count("refusals_total", "Messages and calls refused, by reason.", "reason")
 faults = Count("faults_total", "Faults of the server, by where they happened.", "where")
 moves = Count("moves_total", "Tables handed over to another process.")
+calls = Count(
+    "calls_total", "Calls to players who were awaited and not there, by what became of them.", "how"
+)
 answer_times = Times("answer", "From the message with an answer until it is written down and acknowledged.")
 write_times = Times("write", "A transaction of the store.")
 restore_times = Times("restore", "Opening a table, its answers played again.")
 
-KEPT: tuple[Count | Times, ...] = (answers, refusals, faults, moves, answer_times, write_times, restore_times)
+KEPT: tuple[Count | Times, ...] = (
+    answers,
+    refusals,
+    faults,
+    moves,
+    calls,
+    answer_times,
+    write_times,
+    restore_times,
+)
 
 
 def write_text(gauges: list[Gauge]) -> str:

@@ -21,6 +21,7 @@ Malformed = Literal[
     "sides",
     "wonders",
     "bot",
+    "endpoint",
 ]
 NotNow = Literal[
     "begun",
@@ -41,6 +42,7 @@ NotNow = Literal[
     "not_written",
     "other_rules",
     "no_code",
+    "no_push",
 ]
 NotYours = Literal["spectator", "not_maker", "not_player", "not_asked", "wrong_key"]
 Unknown = Literal["no_table", "no_call"]

@@ -24,7 +24,9 @@ from mirabilia.server.keys import new_key
 from mirabilia.server.ledger import OtherRules
 from mirabilia.server.listing import list_public, view_of_absent
 from mirabilia.server.messages import TableShown
+from mirabilia.server.outgoing import Forbidden, check_url
 from mirabilia.server.presenters import view_of_table
+from mirabilia.server.push import are_keys, has_push
 from mirabilia.server.refusals import Refused, field_of
 from mirabilia.server.replay_finder import find_frames, find_record
 from mirabilia.server.rest_types import (
@@ -33,6 +35,9 @@ from mirabilia.server.rest_types import (
     Join,
     Joined,
     NewTable,
+    PushKept,
+    PushOffer,
+    PushWish,
     SeatKey,
     SeatOpened,
     TableMade,
@@ -40,6 +45,7 @@ from mirabilia.server.rest_types import (
 )
 from mirabilia.server.rooms import rooms_of
 from mirabilia.server.shapes import AnyFrames
+from mirabilia.server.subscriptions import Subscription
 from mirabilia.server.views import Record
 
 FRAMES_KEPT = 32
@@ -67,7 +73,7 @@ def limit_calls(request: Request[Any, Any, Any]) -> None:
         raise Refused("too_many_calls", "too many calls from this address; wait a minute")
 
 
-async def check_strictly(request: Request[Any, Any, Any], read: NewTable | Join | SeatKey) -> None:
+async def check_strictly(request: Request[Any, Any, Any], read: NewTable | Join | SeatKey | PushWish) -> None:
     """Refuse a body that the framework has read too leniently: 0 is not false, "3" is not 3."""
     try:
         msgspec.json.decode(await request.body(), type=type(read))
@@ -183,6 +189,44 @@ async def find_seat(
     return SeatOpened(seat=seat, maker=maker)
 
 
+@get("/api/push")
+async def get_push(state: State) -> PushOffer:
+    """The key with which browsers subscribe to calls."""
+    return PushOffer(key=(await rooms_of(state).caller.get_signer()).public if has_push() else None)
+
+
+@post("/api/tables/{code:str}/push", status_code=200, responses={400: WRONG, 404: NONE, 409: NOT_NOW})
+async def keep_push(
+    code: FromPath[str], data: JSONBody[PushWish], state: State, request: Request[Any, Any, Any]
+) -> PushKept:
+    """Call a browser when it is the turn of a seat and its page is closed, or no longer."""
+    await check_strictly(request, data)
+    rooms = rooms_of(state)
+    ledger = await rooms.look_at(code)
+    seat, _ = ledger.place_of(data.key)
+    if seat is None:
+        raise Refused("spectator", "only those who have a seat are called")
+    one = Subscription(ledger.code, seat, data.endpoint, data.p256dh, data.auth, data.lang)
+    if not data.wanted:
+        await rooms.subscriptions.remove(one)
+        return PushKept(wanted=False)
+    await check_subscription(one, near=state.config.near)
+    await rooms.subscriptions.add(one, state.config.subscriptions_a_seat)
+    return PushKept(wanted=True)
+
+
+async def check_subscription(one: Subscription, *, near: bool) -> None:
+    """Refuse a subscription to which no call can be made."""
+    if not has_push():
+        raise Refused("no_push", "this server calls nobody whose page is closed")
+    try:
+        check_url(one.endpoint, near=near)
+    except Forbidden as error:
+        raise Refused("endpoint", f"the address to call cannot be used: {error}", "endpoint") from error
+    if not await asyncio.to_thread(are_keys, one.p256dh, one.auth):
+        raise Refused("endpoint", "the keys of the browser cannot be used", "p256dh")
+
+
 @get("/api/tables/{code:str}/frames", responses={404: NONE, 409: NOT_NOW})
 async def get_frames(code: FromPath[str], state: State) -> Response[AnyFrames]:
     """The whole game as frames for the timeline, everything shown; only when it is over."""
@@ -221,6 +265,8 @@ HANDLERS = [
     get_table,
     join_table,
     find_seat,
+    get_push,
+    keep_push,
     get_frames,
     get_record,
 ]

@@ -76,6 +76,29 @@ class SeatOpened(Struct, kw_only=True):
     maker: bool
 
 
+class PushOffer(Struct, kw_only=True):
+    """The key with which browsers subscribe to calls; null if this server makes none."""
+
+    key: str | None
+
+
+class PushWish(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A browser that wants, or no longer wants, to be called when it is a seat's turn."""
+
+    key: Annotated[str, Meta(max_length=200)]  # of the seat
+    endpoint: Annotated[str, Meta(max_length=1024)]
+    p256dh: Annotated[str, Meta(max_length=128)]
+    auth: Annotated[str, Meta(max_length=64)]
+    lang: Literal["en", "pl"] = "en"
+    wanted: bool = True
+
+
+class PushKept(Struct, kw_only=True):
+    """Whether a browser will be called."""
+
+    wanted: bool
+
+
 class Tables(Struct, kw_only=True):
     """Public tables, the newest first."""
 

@@ -81,6 +81,9 @@ class Room:
         self.closed = False
         self.busy = False
         self.task: asyncio.Task[None] | None = None
+        self.on_change: Callable[[Room], None] | None = (
+            None  # called whenever somebody must be told something
+        )
 
     # ---------------------------------------------------------------- the task
 
@@ -191,6 +194,8 @@ class Room:
         for connection in self.connections:
             if seats is None or connection.seat in seats:
                 connection.mark_changed()
+        if self.on_change is not None:
+            self.on_change(self)
 
     # ---------------------------------------------------------------- clocks
 

@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from mirabilia.server import metrics
 from mirabilia.server.bots import Bots
+from mirabilia.server.calls import Caller
 from mirabilia.server.config import Config
 from mirabilia.server.database import first_line, is_shared
 from mirabilia.server.entries import Founding, GameStarted
@@ -28,6 +29,7 @@ from mirabilia.server.rest_types import NewTable, TableMade
 from mirabilia.server.room import AGAIN, RESTART, Room
 from mirabilia.server.stock import take_stock
 from mirabilia.server.store import Store, Stored, Write
+from mirabilia.server.subscriptions import Subscriptions
 from mirabilia.table.entries import Source
 from mirabilia.table.errors import BadInput
 from mirabilia.table.fingerprint import is_same_rules
@@ -59,6 +61,8 @@ class Rooms:
     def __init__(self, config: Config, bots: Bots | None = None) -> None:
         self.config = config
         self.store = Store(config.url)
+        self.subscriptions = Subscriptions(self.store.engine)
+        self.caller = Caller(config, self.subscriptions)
         self.leases: Leases = OwnLeases()
         if is_shared(config.url):
             self.leases = SharedLeases(self.store.engine, self.hand_over, self.end_all)
@@ -75,6 +79,7 @@ class Rooms:
         await self.store.open()
         await self.leases.open()
         self.bots.open()
+        self.caller.open()
         self.tasks = [
             asyncio.create_task(work) for work in (self.sweep_often(), self.wake_often(), take_stock(self))
         ]
@@ -151,6 +156,7 @@ class Rooms:
             await asyncio.wait(
                 self.keeping.values(), timeout=FINISH
             )  # what is missing is made at the next start
+        await self.caller.close()
         await self.bots.close()
         await self.leases.close()
         await self.store.close()
@@ -205,6 +211,7 @@ class Rooms:
             await lease.give_back()
             raise
         room = Room(ledger, self.store, self.bots, self.config, self.make_room, self.keep, lease)
+        room.on_change = self.caller.look
         room.open()
         return room
 

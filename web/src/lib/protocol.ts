@@ -282,6 +282,7 @@ export interface ErrorMessage {
     | 'bot_plays'
     | 'deep'
     | 'empty'
+    | 'endpoint'
     | 'expansions'
     | 'fault'
     | 'foreign'
@@ -296,6 +297,7 @@ export interface ErrorMessage {
     | 'no_call'
     | 'no_code'
     | 'no_partner'
+    | 'no_push'
     | 'no_seat'
     | 'no_table'
     | 'not_asked'
@@ -411,6 +413,7 @@ export interface Fault {
     | 'bot_plays'
     | 'deep'
     | 'empty'
+    | 'endpoint'
     | 'expansions'
     | 'fault'
     | 'foreign'
@@ -425,6 +428,7 @@ export interface Fault {
     | 'no_call'
     | 'no_code'
     | 'no_partner'
+    | 'no_push'
     | 'no_seat'
     | 'no_table'
     | 'not_asked'
@@ -787,6 +791,26 @@ export interface PrintedCost {
 export interface ProgressShown {
   row: (string | null)[];
   pile: number;
+}
+
+/** Whether a browser will be called. */
+export interface PushKept {
+  wanted: boolean;
+}
+
+/** The key with which browsers subscribe to calls; null if this server makes none. */
+export interface PushOffer {
+  key: string | null;
+}
+
+/** A browser that wants, or no longer wants, to be called when it is a seat's turn. */
+export interface PushWish {
+  key: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang?: 'en' | 'pl';
+  wanted?: boolean;
 }
 
 /** The open question of a seat. */

@@ -9,9 +9,10 @@ export const isLong = (clock: number | null | undefined): boolean => (clock ?? 0
 
 /** A span of time in seconds, in few words: by the largest unit of which there are two, or one exactly. */
 export function spanWords(seconds: number): string {
-  const fits = (unit: number): boolean => seconds >= 2 * unit || seconds === unit;
-  if (fits(DAY)) return t('count.days', { n: Math.floor(seconds / DAY) });
-  if (fits(HOUR)) return t('time.hours', { n: Math.floor(seconds / HOUR) });
+  const most = seconds + MINUTE; // two days that have just begun are two days
+  const fits = (unit: number): boolean => most >= 2 * unit || seconds === unit;
+  if (fits(DAY)) return t('count.days', { n: Math.floor(most / DAY) });
+  if (fits(HOUR)) return t('time.hours', { n: Math.floor(most / HOUR) });
   if (seconds >= 2 * MINUTE) return t('time.minutes', { n: Math.floor(seconds / MINUTE) });
   return t('time.seconds', { n: seconds });
 }

@@ -41,6 +41,35 @@ export const commonMessages = {
     en: 'Your browser tells you that it is your turn while you are looking at something else.',
     pl: 'Przeglądarka powiadomi o twojej kolejce, gdy patrzysz na coś innego.',
   },
+  'push.label': {
+    en: 'Tell me when it is my turn, also when this page is closed',
+    pl: 'Powiadom mnie o mojej kolejce, także po zamknięciu strony',
+  },
+  'push.off': {
+    en: 'Your browser then calls you to every table at which you sit.',
+    pl: 'Przeglądarka zawoła wtedy do każdego stołu, przy którym masz miejsce.',
+  },
+  'push.on': {
+    en: 'This browser calls you when a table waits for you and you are not there.',
+    pl: 'Ta przeglądarka zawoła, gdy stół czeka na ciebie, a ciebie nie ma.',
+  },
+  'push.denied': {
+    en: 'Notifications from this page are blocked. Allow them in the settings of your browser.',
+    pl: 'Powiadomienia z tej strony są zablokowane. Zezwól na nie w ustawieniach przeglądarki.',
+  },
+  'push.unsupported': {
+    en: 'This browser cannot do it. On an iPhone or iPad, add the page to the home screen first.',
+    pl: 'Ta przeglądarka tego nie potrafi. Na iPhonie lub iPadzie dodaj najpierw stronę do ekranu początkowego.',
+  },
+  'push.insecure': {
+    en: 'Browsers allow it only over HTTPS.',
+    pl: 'Przeglądarki pozwalają na to tylko przez HTTPS.',
+  },
+  'push.none': { en: 'This server calls nobody.', pl: 'Ten serwer nikogo nie woła.' },
+  'push.failed': {
+    en: 'It did not work. Check your connection, and try again.',
+    pl: 'Nie udało się. Sprawdź połączenie i spróbuj jeszcze raz.',
+  },
   'settings.marks': { en: 'Mark uncertain figures', pl: 'Oznaczaj niepewne wartości' },
   'settings.marksHint': {
     en: 'A ≈ stands beside figures that we could not read from a printed copy.',

@@ -55,6 +55,11 @@ export const refusedMessages = {
     pl: 'Nie ma wyboru, który można by cofnąć.',
   },
   'refused.no_call': { en: 'The server does not know this call.', pl: 'Serwer nie zna takiego wywołania.' },
+  'refused.endpoint': {
+    en: 'The server cannot call this browser.',
+    pl: 'Serwer nie może wołać tej przeglądarki.',
+  },
+  'refused.no_push': { en: 'This server calls nobody.', pl: 'Ten serwer nikogo nie woła.' },
   'refused.no_code': {
     en: 'There is no free code for a new table. Try again.',
     pl: 'Nie ma wolnego kodu dla nowego stołu. Spróbuj jeszcze raz.',
