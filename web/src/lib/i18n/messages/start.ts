@@ -229,6 +229,9 @@ export const startMessages = {
     en: 'The server did not accept this: {message}',
     pl: 'Serwer tego nie przyjął: {message}',
   },
+  'book.title': { en: 'How to play and reference', pl: 'Jak grać i kompendium' },
+  'book.back': { en: 'Back', pl: 'Wstecz' },
+  'book.more': { en: 'Page of this card', pl: 'Strona tej karty' },
   'how.title': { en: 'How to play', pl: 'Jak grać' },
   'how.goal': { en: 'The goal', pl: 'Cel gry' },
   'how.goalText': {
