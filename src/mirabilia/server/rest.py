@@ -20,6 +20,7 @@ from mirabilia.reference.model import Reference, RulesText
 from mirabilia.server import meta, operations
 from mirabilia.server.addresses import is_here, list_pages
 from mirabilia.server.commands import join
+from mirabilia.server.daily import Daily, deal_of, today
 from mirabilia.server.keys import new_key
 from mirabilia.server.ledger import OtherRules
 from mirabilia.server.listing import list_public, view_of_absent
@@ -94,6 +95,12 @@ def get_addresses(state: State, request: Request[Any, Any, Any]) -> Addresses:
     if port is None or not is_here(address_of(request)):
         return Addresses(addresses=[])
     return Addresses(addresses=list_pages(state.config.host, port))
+
+
+@get("/api/daily", sync_to_thread=True, cache_control=None)
+def get_daily(state: State) -> Daily:
+    """The deal of today (UTC), the same for everybody, against bots that always answer alike."""
+    return deal_of(today(), state.config)
 
 
 @lru_cache(maxsize=2)
@@ -257,6 +264,7 @@ HANDLERS = [
     operations.metrics,
     get_meta,
     get_addresses,
+    get_daily,
     get_reference,
     get_rules,
     table_methods,

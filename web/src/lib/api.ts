@@ -1,5 +1,6 @@
 import type {
   Addresses,
+  Daily,
   Everything,
   Failure,
   Fault,
@@ -62,6 +63,7 @@ const table = (code: string): string => `/tables/${encodeURIComponent(code)}`;
 
 export const api = {
   meta: () => call<Everything>('/meta'),
+  daily: () => call<Daily>('/daily'),
   addresses: () => call<Addresses>('/addresses'),
   reference: () => call<Reference>('/reference'),
   rules: () => call<RulesText>('/rules'),

@@ -13,6 +13,7 @@ export interface Place {
 export const PLACES: Place[] = [
   { href: '/', label: 'nav.play', icon: 'hand', here: (path) => path === '/' },
   { href: '/pad', label: 'nav.pad', icon: 'log', here: (path) => path.startsWith('/pad') },
+  { href: '/me', label: 'nav.me', icon: 'laurel', here: (path) => path === '/me' },
   {
     href: '/reference',
     label: 'nav.reference',

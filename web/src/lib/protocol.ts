@@ -243,6 +243,15 @@ export interface Cost {
   units: Record<string, number>;
 }
 
+export interface Daily {
+  date: string;
+  game: string;
+  players: number;
+  expansions: string[];
+  seed: number;
+  bot: string;
+}
+
 /** The decks of one mixture: of every card the copies for up to `cards_for` players, and what is drawn. */
 export interface Deck {
   players: number;

@@ -10,6 +10,7 @@ export type Route =
   | { name: 'reference'; part: ReferencePart; id: string; thing: [string, string, string] | null }
   | { name: 'pad'; at: string }
   | { name: 'about' }
+  | { name: 'me' }
   | { name: 'gallery' }
   | { name: 'lost'; path: string };
 
@@ -18,6 +19,7 @@ const PAD = /^\/pad(?:\/([a-z0-9]{1,24}))?\/?$/;
 const PLAIN: Record<string, Route> = {
   '/': { name: 'start' },
   '/about': { name: 'about' },
+  '/me': { name: 'me' },
   '/gallery': { name: 'gallery' },
 };
 

@@ -5,7 +5,6 @@ const YARD = 'at [data-shipyard="{me}"]';
 /** The first Age at sea: all four fleets, two islands and a naval conflict. */
 export const lesson: Lesson = {
   table: {
-    game: 'seven',
     players: 3,
     expansions: ['armada'],
     wonders: ['giza:A', 'olympia:A', 'ephesus:A'],

@@ -3,7 +3,6 @@ import type { Lesson } from '../../lessons/lesson';
 /** An edifice that is completed by two cities. */
 export const lesson: Lesson = {
   table: {
-    game: 'seven',
     players: 3,
     expansions: ['edifice'],
     wonders: ['giza:A', 'olympia:A', 'ephesus:A'],

@@ -3,7 +3,6 @@ import type { Lesson } from '../../lessons/lesson';
 /** The draft, the first Recruitment, and what a leader changes. */
 export const lesson: Lesson = {
   table: {
-    game: 'seven',
     players: 3,
     expansions: ['leaders'],
     wonders: ['giza:A', 'olympia:A', 'ephesus:A'],

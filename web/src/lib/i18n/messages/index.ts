@@ -3,6 +3,7 @@ import { referenceMessages } from '../../reference/messages';
 import type { Both } from '../plural';
 import { commonMessages } from './common';
 import { lessonMessages } from './lesson';
+import { profileMessages } from './profile';
 import { padMessages } from './pad';
 import { refusedMessages } from './refused';
 import { replayMessages } from './replay';
@@ -15,6 +16,7 @@ const own = {
   ...startMessages,
   ...sharingMessages,
   ...lessonMessages,
+  ...profileMessages,
   ...replayMessages,
   ...refusedMessages,
   ...referenceMessages,
