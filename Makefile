@@ -38,7 +38,7 @@ GAMES ?= seven architects
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench bench-instructions wheels profile train fuzz chaos goldens map types lock clean
+.PHONY: help play test lint format bench bench-instructions wheels profile train fuzz chaos goldens map env-tables types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -94,6 +94,9 @@ goldens: $(DEV) ## replay the golden games after a change that is meant to chang
 
 map: $(DEV) ## regenerate docs/map.md, one line for every module
 	$(BIN)/python tools/module_map.py
+
+env-tables: $(DEV) ## regenerate the tables of docs/environments.md
+	PYTHONPATH=src $(BIN)/python tools/environment_tables.py
 
 types: $(DEV) ## regenerate the browser client's types from the server's schema
 	PYTHONPATH=src $(BIN)/python tools/client_types.py

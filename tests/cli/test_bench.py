@@ -136,3 +136,15 @@ def test_how_fast_bots_think(capsys: Capture, game: str) -> None:
 def test_bots_that_cannot_be_measured_are_named(capsys: Capture) -> None:
     assert "unknown bot 'novize', did you mean 'novice'" in refused(capsys, "bench", "--bots", "novize")
     assert "--bots goes with neither" in refused(capsys, "bench", "--bots", "all", "--memory")
+
+
+def test_environments_are_measured_beside_the_engine(capsys: Capture) -> None:
+    data = data_of(capsys, "bench", "--envs", "--players", "3", "--seconds", "0.3", "--json")
+    row = data["environments"][0]
+    assert row["players"] == 3
+    assert {"engine", "batch", "PettingZoo Parallel", "OpenSpiel"} <= set(row["decisions"])
+    assert min(row["decisions"].values()) > 0
+
+
+def test_environments_are_measured_by_themselves(capsys: Capture) -> None:
+    assert "--envs goes with neither" in refused(capsys, "bench", "--envs", "--memory")

@@ -61,3 +61,26 @@ def test_a_seat_observes_the_same_whatever_is_hidden_from_it(
             different += not np.array_equal(played.state(), other.state())
         played.step(played.sample(generator))
     assert different, "the hidden cards were never dealt otherwise"
+
+
+@pytest.mark.parametrize(("game", "players", "expansions"), MIXTURES)
+def test_a_single_game_is_observed_as_in_a_batch(
+    game: str, players: int, expansions: tuple[str, ...]
+) -> None:
+    setup = Setup(game, players, expansions, describe=False)
+    one, several = Tensors(setup, 1, seed=8), Tensors(setup, 2, seed=8)
+    generator = np.random.default_rng(6)
+    while not one.over().any():
+        assert np.array_equal(one.observe()[0], several.observe()[0])
+        actions = one.sample(generator)
+        one.step(actions)
+        several.step(np.concatenate([actions, np.zeros_like(actions)]))
+
+
+def test_pieces_follow_each_other_without_a_gap() -> None:
+    tensors = Tensors(Setup("seven", 4, ("leaders", "armada")), 1)
+    at = 0
+    for piece in tensors.list_pieces():
+        assert piece.at == at
+        at += piece.size
+    assert at == tensors.size

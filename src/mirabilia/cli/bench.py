@@ -31,6 +31,7 @@ from mirabilia.cli.common import (
 )
 from mirabilia.cli.comparison import compare
 from mirabilia.cli.engine import Engine
+from mirabilia.cli.environments import environment_table, measure_environments
 from mirabilia.cli.load import add_load_options, check_load, load_table, measure_load
 from mirabilia.cli.plain import cli_of
 from mirabilia.cli.thinking import bots_named, think_speed, thinking_table
@@ -60,7 +61,7 @@ def add(commands: Any) -> None:
         "bench",
         "measure the speed of the engine with random games on one core",
         "mirabilia bench --seconds 5 --save new.json\n  mirabilia bench --compare old.json new.json\n"
-        "  mirabilia bench --server --workers 1,2\n"
+        "  mirabilia bench --server --workers 1,2\n  mirabilia bench --envs --players 3\n"
         f"  mirabilia bench --players 4 --with {example_expansion()}\n  mirabilia bench --bots mcts",
         run,
     )
@@ -88,6 +89,9 @@ def add(commands: Any) -> None:
         metavar="NAMES",
         help="measure how fast these bots think instead; all: every bot",
     )
+    command.add_argument(
+        "--envs", action="store_true", help="measure the environments for learning beside the engine"
+    )
     add_load_options(command)
     command.add_argument("--save", type=Path, metavar="FILE", help="write the figures to a file")
     command.add_argument("--compare", nargs=2, metavar=("OLD", "NEW"), help="compare two saved files")
@@ -103,6 +107,8 @@ def run(args: argparse.Namespace) -> int:
     check_load(args)
     if args.bots is not None and (args.memory or args.server):
         raise BadInput("--bots goes with neither --memory nor --server")
+    if args.envs and (args.memory or args.server or args.bots is not None):
+        raise BadInput("--envs goes with neither --memory nor --server nor --bots")
     args.seconds = args.seconds if args.seconds is not None else SECONDS_OF_LOAD if args.server else SECONDS
     if not 0 < args.seconds < float("inf"):
         raise BadInput(f"--seconds is {args.seconds}; it should be more than 0")
@@ -115,6 +121,9 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput("--players names no number of players")
     if args.server:
         figures = describe_run() | describe_game(args) | measure_load(args, counts)
+    elif args.envs:
+        rows = measure_environments(engine, args.game, args.expansions, counts, args.seconds)
+        figures = describe_run() | describe_game(args) | {"environments": rows}
     elif args.bots is not None:
         figures = describe_run() | describe_game(args) | {"bots": measure_thinking(args, counts)}
     else:
@@ -133,6 +142,8 @@ def table_of(args: argparse.Namespace, figures: Data) -> Table:
     """The figures for people."""
     if args.server:
         return load_table(format_headline(figures), figures["load"])
+    if args.envs:
+        return environment_table(format_headline(figures), figures["environments"])
     if args.bots is not None:
         return thinking_table(format_headline(figures), figures["bots"])
     return memory_table(figures) if args.memory else speed_table(figures)

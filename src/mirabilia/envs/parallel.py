@@ -56,20 +56,20 @@ class MirabiliaParallel(ParallelEnv[str, Observed, int], EzPickle):  # type: ign
             self.seeds = np.random.default_rng(seed)
         self.agents = self.possible_agents[:]
         self.tensors.batch.restart(0, int(self.seeds.integers(2**31)))
-        return self.observe_all(), self.inform()
+        seen = self.observe_all()
+        return seen, self.inform(seen)
 
     def observe_all(self) -> dict[str, Observed]:
         """What every seat sees."""
         seen = seen_by(self.tensors, 0)
         return dict(zip(self.possible_agents, seen, strict=True))
 
-    def inform(self) -> dict[str, dict[str, Any]]:
+    def inform(self, seen: dict[str, Observed]) -> dict[str, dict[str, Any]]:
         """The mask of every seat, and whether it is asked."""
-        masks = self.tensors.mask()[0].astype(np.int8)
-        asked = self.tensors.questions()[0]
+        cities = self.tensors.questions()[0].tolist()
         return {
-            agent: {"action_mask": masks[seat], "asked": bool(asked[seat] >= 0)}
-            for seat, agent in enumerate(self.possible_agents)
+            agent: {"action_mask": seen[agent]["action_mask"], "asked": city >= 0}
+            for agent, city in zip(self.possible_agents, cities, strict=True)
         }
 
     def step(
@@ -79,19 +79,23 @@ class MirabiliaParallel(ParallelEnv[str, Observed, int], EzPickle):  # type: ign
     ]:
         """Answer for every seat; whoever is not asked waits, by slot 0."""
         tensors = self.tensors
-        chosen = np.zeros(tensors.players, np.int64)
-        fines = np.zeros(tensors.players, np.float32)
+        chosen, fines = [], [0.0] * tensors.players
         for seat, agent in enumerate(self.possible_agents):
-            chosen[seat], legal = slot_of(tensors, 0, seat, actions.get(agent, 0))
+            slot, legal = slot_of(tensors, 0, seat, actions.get(agent, 0))
+            chosen.append(slot)
             if not legal and self.setup.illegal == "raise":
                 raise BadInput(f"{agent}: action {actions.get(agent)} is not open; see the action mask")
             if not legal and self.setup.illegal == "fine":
                 fines[seat] = FINE
-        tensors.step(chosen[None])
-        over = bool(tensors.over()[0])
-        given = tensors.rewards()[0] + fines
-        rewards = {agent: float(given[seat]) for seat, agent in enumerate(self.possible_agents)}
-        seen, told = self.observe_all(), self.inform()
+        tensors.batch.step(chosen)
+        over = bool(tensors.batch.over[0])
+        given = tensors.rewards()[0].tolist() if over else [0.0] * tensors.players
+        rewards = {
+            agent: reward + fine
+            for agent, reward, fine in zip(self.possible_agents, given, fines, strict=True)
+        }
+        seen = self.observe_all()
+        told = self.inform(seen)
         ended = dict.fromkeys(self.possible_agents, over)
         if over:
             self.agents = []

@@ -69,11 +69,16 @@ class PlacedPiece:
     piece: Piece
 
 
-def view_row(row: Any, dtype: Any) -> npt.NDArray[Any]:
-    """A row of numbers as an array: a live view of the compiled row, or a copy of a plain list."""
-    if isinstance(row, list):
-        return np.array(row, dtype)
-    return np.frombuffer(row, dtype)
+class Row:
+    """A row of numbers as an array: a live view of a compiled row, or a copy of a plain list."""
+
+    def __init__(self, row: Any, dtype: Any, *shape: int) -> None:
+        self.row, self.dtype, self.shape = row, dtype, shape
+        self.live = None if isinstance(row, list) else np.frombuffer(row, dtype).reshape(shape)
+
+    def read(self) -> npt.NDArray[Any]:
+        """The numbers as they are now."""
+        return np.array(self.row, self.dtype).reshape(self.shape) if self.live is None else self.live
 
 
 class Tensors:
@@ -100,8 +105,28 @@ class Tensors:
         self.size = self.measure()
         seats = np.arange(self.players)
         self.others = (seats[:, None] + np.arange(1, self.players)) % self.players
+        self.orders: dict[int, npt.NDArray[np.int64]] = {}  # for a single game
+        self.bind_rows()
         self.by_game = np.arange(games)[:, None, None]
         self.by_seat = seats[None, :, None]
+
+    def bind_rows(self) -> None:
+        """Find the rows of the batch and of its encoder; they stay where they are."""
+        encoder, batch, games, players = self.encoder, self.batch, self.games, self.players
+        byte, short = np.uint8, np.int16
+        self.common_row = Row(encoder.common, byte, games, int(encoder.common_size))
+        self.public_row = Row(encoder.public, byte, games, self.cities, int(encoder.city_size))
+        self.private_row = Row(encoder.private, byte, games, players, int(encoder.private_size))
+        self.turns_row = Row(encoder.turns, short, games, 1, 1)
+        self.mask_row = Row(batch.mask, byte, games, players, self.slots)
+        self.counts_row = Row(batch.counts, short, games, players)
+        self.used_row = Row(batch.used, short, games, players, self.listed)
+        listed = self.listed if self.setup.describe else 0
+        self.options_row = Row(batch.features, short, games, players, listed, int(encoder.fields))
+        self.asked_row = Row(batch.asked, short, games, players)
+        self.over_row = Row(batch.over, byte, games)
+        self.points_row = Row(batch.points, short, games, players)
+        self.shares_row = Row(batch.shares, np.float64, games, players)
 
     def measure(self) -> int:
         """How many numbers a seat observes."""
@@ -126,19 +151,21 @@ class Tensors:
 
     def common(self) -> Bytes:
         """What everybody knows of the tables."""
-        return view_row(self.encoder.common, np.uint8).reshape(self.games, -1)
+        return self.common_row.read()
 
     def public(self) -> Bytes:
         """What everybody knows of the cities, by seat."""
-        return view_row(self.encoder.public, np.uint8).reshape(self.games, self.cities, -1)
+        return self.public_row.read()
 
     def private(self) -> Bytes:
         """What each seat knows by itself."""
-        return view_row(self.encoder.private, np.uint8).reshape(self.games, self.players, -1)
+        return self.private_row.read()
 
     def observe(self, out: Bytes | None = None) -> Bytes:
         """What every seat of every game sees: the table, the cities from its own on, and its secrets."""
         games, players = self.games, self.players
+        if games == 1 and out is None:
+            return self.observe_one()
         seen = np.empty((games, players, self.size), np.uint8) if out is None else out
         common, public, private = self.common(), self.public(), self.private()
         at = common.shape[1]
@@ -152,10 +179,40 @@ class Tensors:
         at += self.fixed
         if self.rows is not None:
             rows = private[:, :, self.fixed :].reshape(games, players, players, self.rows.size)
-            turned = view_row(self.encoder.turns, np.int16).reshape(games, 1, 1)
+            turned = self.turns_row.read()
             origins = (self.others[None] - turned) % players
             seen[:, :, at:] = rows[self.by_game, self.by_seat, origins].reshape(games, players, -1)
         return seen
+
+    def observe_one(self) -> Bytes:
+        """What the seats of the only game see: its numbers, picked in the order of each seat."""
+        turned = int(self.turns_row.read()[0, 0, 0]) % self.players
+        everything = self.state()[0]
+        if turned not in self.orders:
+            self.orders[turned] = self.order_numbers(turned)
+        seen: Bytes = everything.take(self.orders[turned])[None]
+        return seen
+
+    def order_numbers(self, turned: int) -> npt.NDArray[np.int64]:
+        """Where the numbers that each seat sees stand among all, when the hands have moved so far."""
+        encoder = self.encoder
+        common, city = int(encoder.common_size), int(encoder.city_size)
+        private, secret = int(encoder.private_size), common + self.cities * city
+        found = []
+        for seat in range(self.players):
+            first = secret + seat * private
+            order = [np.arange(common)]
+            order += [
+                common + (seat + distance) % self.cities * city + np.arange(city)
+                for distance in range(self.cities)
+            ]
+            order.append(first + np.arange(self.fixed))
+            if self.rows is not None:
+                size = self.rows.size
+                origins = (self.others[seat] - turned) % self.players
+                order += [first + self.fixed + int(origin) * size + np.arange(size) for origin in origins]
+            found.append(np.concatenate(order))
+        return np.stack(found)
 
     def state(self) -> Bytes:
         """Everything, hidden or not, for critics that judge all seats together."""
@@ -166,20 +223,19 @@ class Tensors:
 
     def mask(self) -> Bytes:
         """1 for every slot that is open to a seat."""
-        return view_row(self.batch.mask, np.uint8).reshape(self.games, self.players, self.slots)
+        return self.mask_row.read()
 
     def counts(self) -> Shorts:
         """How many options a seat has; 0 if it is not asked."""
-        return view_row(self.batch.counts, np.int16).reshape(self.games, self.players)
+        return self.counts_row.read()
 
     def options(self) -> Shorts:
         """The features of the options, in the order in which they are listed."""
-        features = view_row(self.batch.features, np.int16)
-        return features.reshape(self.games, self.players, self.listed, -1)
+        return self.options_row.read()
 
     def questions(self) -> Shorts:
         """The city that a seat is asked about, or -1."""
-        return view_row(self.batch.asked, np.int16).reshape(self.games, self.players)
+        return self.asked_row.read()
 
     def sample(self, generator: np.random.Generator) -> npt.NDArray[np.int64]:
         """A random open slot for every seat."""
@@ -187,7 +243,7 @@ class Tensors:
         drawn = (generator.random(counts.shape) * np.maximum(counts, 1)).astype(np.int64)
         if self.setup.actions == "list":
             return drawn
-        used = view_row(self.batch.used, np.int16).reshape(self.games, self.players, self.listed)
+        used = self.used_row.read()
         chosen = np.take_along_axis(used, drawn[:, :, None], axis=2)[:, :, 0]
         return np.where(counts > 0, chosen, 0).astype(np.int64)
 
@@ -216,19 +272,19 @@ class Tensors:
 
     def over(self) -> npt.NDArray[np.bool_]:
         """Which games are over."""
-        return view_row(self.batch.over, np.uint8).astype(np.bool_)
+        return self.over_row.read().astype(np.bool_)
 
     def points(self) -> Shorts:
         """The points of the seats of games that are over."""
-        return view_row(self.batch.points, np.int16).reshape(self.games, self.players)
+        return self.points_row.read()
 
     def shares(self) -> npt.NDArray[np.float64]:
         """The share of the win of the seats of games that are over."""
-        return view_row(self.batch.shares, np.float64).reshape(self.games, self.players)
+        return self.shares_row.read()
 
     def rewards(self) -> Floats:
         """What every seat gets: nothing before the end, then what the set-up promises."""
-        over = self.over()
+        over = self.over_row.read()
         if not over.any():
             return np.zeros((self.games, self.players), np.float32)
         shares, points = self.shares(), self.points().astype(np.float64)
