@@ -137,7 +137,7 @@ def test_a_turn_takes_two_to_three_seconds_with_everything_that_happens(
 SCENES_OF_ARCHITECTS = ("take", "build", "learn", "cat", "horns", "battle")
 
 
-def test_the_replay_of_architects_shows_every_deed_as_a_scene(make_desk: MakeDesk, server: Server) -> None:
+def test_the_replay_of_architects_shows_every_step_as_a_scene(make_desk: MakeDesk, server: Server) -> None:
     code = server.finished_table(3, game="architects")
     frames = server.get(f"/api/tables/{code}/frames")["frames"]
     page = make_desk(reduced_motion="no-preference").page()

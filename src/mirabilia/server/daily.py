@@ -59,6 +59,6 @@ def deal_of(day: date, config: Config) -> Daily:
     )
 
 
-def today() -> date:
+def date_today() -> date:
     """The day in UTC, which begins everywhere at once."""
     return datetime.now(UTC).date()

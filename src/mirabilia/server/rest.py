@@ -20,7 +20,7 @@ from mirabilia.reference.model import Reference, RulesText
 from mirabilia.server import meta, operations
 from mirabilia.server.addresses import is_here, list_pages
 from mirabilia.server.commands import join
-from mirabilia.server.daily import Daily, deal_of, today
+from mirabilia.server.daily import Daily, date_today, deal_of
 from mirabilia.server.keys import new_key
 from mirabilia.server.ledger import OtherRules
 from mirabilia.server.listing import list_public, view_of_absent
@@ -100,7 +100,7 @@ def get_addresses(state: State, request: Request[Any, Any, Any]) -> Addresses:
 @get("/api/daily", sync_to_thread=True, cache_control=None)
 def get_daily(state: State) -> Daily:
     """The deal of today (UTC), the same for everybody, against bots that always answer alike."""
-    return deal_of(today(), state.config)
+    return deal_of(date_today(), state.config)
 
 
 @lru_cache(maxsize=2)
