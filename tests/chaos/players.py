@@ -33,6 +33,9 @@ class Tally:
     acknowledged: int = 0
     connections: int = 0
     refused: Counter[str] = field(default_factory=Counter)  # by reason
+    closed: Counter[int] = field(default_factory=Counter)  # lines, by closing code; 0 for one that broke
+    gaps: list[float] = field(default_factory=list)  # seconds from the end of a line to the next state
+    waits: list[float] = field(default_factory=list)  # seconds from an answer to its acknowledgement
     faults: list[str] = field(default_factory=list)  # whatever must not happen
 
 
@@ -70,6 +73,8 @@ class Table:
         self.random = random
         self.tally = tally
         self.think = think
+        self.bot = "random"
+        self.patience = (0.2, 0.4)  # seconds before a player connects again: the first time, and at most
         self.code = ""
         self.keys: dict[int, str] = {}
         self.said: set[Said] = set()  # that was acknowledged
@@ -117,7 +122,7 @@ class Table:
         seats = [
             {"kind": "human"},
             *[{"kind": "open"}] * (people - 1),
-            *[{"kind": "bot", "bot": "random"}] * bots,
+            *[{"kind": "bot", "bot": self.bot}] * bots,
         ]
         made = (await http.post("/api/tables", json={**self.setup, "seats": seats})).raise_for_status().json()
         self.code, self.keys = made["code"], {made["seat"]: made["key"]}
@@ -128,28 +133,38 @@ class Table:
 
     async def play_seat(self, seat: int, key: str) -> None:
         """Play one seat to the end, and come back after whatever happens."""
+        lost_at, tries = 0.0, 0
         while True:
             try:
                 async with open_line(self.port, self.code, key, compression=None) as line:
                     self.tally.connections += 1
+                    while not line.state:
+                        await line.hear()
+                    if lost_at:
+                        self.tally.gaps.append(time.monotonic() - lost_at)
+                    lost_at, tries = 0.0, 0
                     await self.play_on(line, seat)
                     return
             except AWAY as error:
+                lost_at, tries = lost_at or time.monotonic(), tries + 1
                 code = error.rcvd.code if isinstance(error, ConnectionClosed) and error.rcvd else 0
+                self.tally.closed[code] += 1
                 if code in FINAL:
                     self.tally.faults.append(f"{self.code} ({self.kind}): seat {seat} is lost ({code})")
                     return
-            await asyncio.sleep(self.random.uniform(0.05, 0.4))
+            wait = min(self.patience[1], self.patience[0] * 2 ** (tries - 1))
+            await asyncio.sleep(wait * self.random.uniform(0.75, 1.25))
 
     async def play_on(self, line: Client, seat: int) -> None:
         """Answer whatever is asked to the end of the game."""
-        await line.hear()
         while line.state.get("table", {}).get("state") != "over":
             asked = line.state.get("question")
             if asked and line.state["answer"] is None:
                 await asyncio.sleep(self.random.uniform(0, 2 * self.think))
                 text = self.random.choice(asked["options"])["text"]
+                sent = time.monotonic()
                 reply = await line.send("answer", decision=asked["decision"], answer=text)
+                self.tally.waits.append(time.monotonic() - sent)
                 if reply["type"] == "ok":
                     self.said.add((seat, asked["decision"], text))
                     self.tally.acknowledged += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import math
 import sys
 import time
 from pathlib import Path
@@ -12,6 +13,7 @@ from random import Random
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from chaos.modes import MODES, run_modes
 from chaos.players import Table, Tally, list_setups
 from chaos.site import Site, one_server, three_servers
 from mirabilia.server.store import Store
@@ -20,9 +22,17 @@ from server.helpers import Data
 
 
 async def storm(
-    site: Site, setups: list[Data], hits: int, tables: int, pause: float, seed: int = 1, think: float = 0.1
+    site: Site,
+    setups: list[Data],
+    hits: int,
+    tables: int,
+    pause: float,
+    seed: int = 1,
+    think: float = 0.1,
+    minutes: float = math.inf,
 ) -> Tally:
-    """Play at so many tables at once, and hit so many times meanwhile."""
+    """Play at so many tables at once, and hit so many times meanwhile, or for so long."""
+    end = time.monotonic() + 60 * minutes
     tally, random = Tally(), Random(seed)
     random.shuffle(setups)
     done = asyncio.Event()
@@ -41,7 +51,7 @@ async def storm(
 
     playing = [asyncio.create_task(play_one_after_the_other(slot)) for slot in range(tables)]
     try:
-        while sum(site.hits.values()) < hits and not tally.faults:
+        while sum(site.hits.values()) < hits and not tally.faults and time.monotonic() < end:
             await site.settle()
             await asyncio.sleep(random.expovariate(1 / pause))
             await site.hit(random)
@@ -88,18 +98,19 @@ def report(site: Site, tally: Tally, seconds: float) -> Data:
 
 async def run(args: argparse.Namespace) -> list[Data]:
     """Storms over both kinds of sites."""
+    how = (args.tables, args.pause, args.seed, 0.1, args.minutes)
     found = []
     if args.sqlite:
         began = time.monotonic()
         async with one_server(real_bots=args.bots) as site:
-            tally = await storm(site, list_setups(), args.sqlite, args.tables, args.pause, args.seed)
+            tally = await storm(site, list_setups(), args.sqlite, *how)
         found.append(report(site, tally, time.monotonic() - began))
         print(json.dumps(found[-1]), flush=True)
     programs = postgres.binaries()
     if args.postgresql and programs is not None:
         began = time.monotonic()
         async with three_servers(programs, real_bots=args.bots) as three:
-            tally = await storm(three, list_setups(), args.postgresql, args.tables, args.pause, args.seed)
+            tally = await storm(three, list_setups(), args.postgresql, *how)
             if tally.faults:
                 keep_logs(three)
         found.append(report(three, tally, time.monotonic() - began))
@@ -122,8 +133,13 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=12, help="tables at once")
     parser.add_argument("--pause", type=float, default=0.7, help="seconds from hit to hit, on average")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=math.inf, help="at most, for each of them")
     parser.add_argument("--bots", action="store_true", help="with real processes of bots")
-    found = asyncio.run(run(parser.parse_args()))
+    parser.add_argument("--only", choices=MODES, action="append", help="one mishap instead of a storm")
+    args = parser.parse_args()
+    if args.only:
+        return run_modes(args.only, args.tables, args.seed)
+    found = asyncio.run(run(args))
     return 1 if any(one["faults"] for one in found) else 0
 
 

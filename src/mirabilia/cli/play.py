@@ -212,7 +212,7 @@ class Session:
         seating = {"seat": self.seat, "bots": list(self.seating.bots), "name": self.seating.name}
         try:
             with open_whole(path) as file:
-                file.write(json_line({**self.game.record(), "play": seating}) + "\n")
+                file.write(json_line({**self.game.proven_record(), "play": seating}) + "\n")
         except BadInput as error:
             self.talk.say(Text(self.words("say.not_saved", error=error), style="bold red"))
             return

@@ -75,4 +75,5 @@ def view_of_events(game: Game, events: list[Event], since: int) -> list[EventSho
 
 def record(ledger: Ledger) -> Record:
     """The record of a game."""
-    return Record(**{**ledger.playing().record(), "answers": ledger.answers})
+    played = Game.replay({**ledger.playing().record(), "answers": ledger.answers}, ledger.data)
+    return Record(**played.proven_record())

@@ -80,6 +80,7 @@ class Record(Struct, kw_only=True):
     setup: dict[str, Any]
     seed: int | str  # a number, or the secret of a table
     answers: list[str]
+    outcomes: list[str]  # a digest of the state after every batch
 
 
 class ExpansionMeta(Struct, kw_only=True):

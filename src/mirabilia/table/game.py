@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from mirabilia.table.agenda import NO_ANSWER, Event, Table
 from mirabilia.table.bot import Observation
+from mirabilia.table.digest import is_refuted
 from mirabilia.table.entries import Entries, Source
 from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.fingerprint import RULINGS_0_1, is_same_rules
@@ -169,6 +170,7 @@ class Game:
         self.table = table
         self.seed = seed
         self.answers: list[str] = []  # "city text", in the order in which they were given
+        self.source: Source | None = None  # of its figures, where they are not the program's
 
     @classmethod
     def new(
@@ -191,7 +193,9 @@ class Game:
         """
         setup = {"players": players, "expansions": expansions, "wonders": wonders, "sides": sides}
         ruleset = make_ruleset(game or next(iter(makers)), **setup, data=data, **further)
-        return cls(ruleset, ruleset.start(seed, events), seed)
+        made = cls(ruleset, ruleset.start(seed, events), seed)
+        made.source = data
+        return made
 
     @property
     def over(self) -> bool:
@@ -312,9 +316,42 @@ class Game:
             game = cls(ruleset, ruleset.start(record["seed"]), record["seed"])
         except BadInput as error:
             raise BadInput(f"record: {error}") from error
+        game.source = data
+        outcomes = read_outcomes(record)
         for number, line in enumerate(record["answers"], 1):
             game.play_line(line, number)
+            batches = game.completed_batches
+            if game.is_between_batches and batches <= len(outcomes):
+                game.check_outcome(outcomes[batches - 1], number)
         return game
+
+    @property
+    def completed_batches(self) -> int:
+        """How many batches have been answered."""
+        return int(self.table.batch_number) - (not self.over)
+
+    @property
+    def is_between_batches(self) -> bool:
+        """Whether the open batch has no answer yet, or the game is over."""
+        return self.over or all(answer < 0 for answer in self.table.answers)
+
+    def check_outcome(self, written: str, number: int) -> None:
+        """Raise BadInput if an answer of a record has led to another state than it did when it was played."""
+        if is_refuted(written, self.ruleset.digest(self.table)):
+            raise BadInput(
+                f"record: after answer {number} the game is not the one that was played: "
+                "this version of the program plays differently"
+            )
+
+    def proven_record(self) -> Data:
+        """The record with a digest of the state after every batch, which a replay must meet."""
+        record = self.record()
+        game, outcomes = Game.replay({**record, "answers": []}, self.source), list[str]()
+        for number, line in enumerate(record["answers"], 1):
+            game.play_line(line, number)
+            if game.is_between_batches:
+                outcomes.append(game.ruleset.digest(game.table))
+        return {**record, "outcomes": outcomes}
 
     def play_line(self, line: object, number: int) -> None:
         """Give an answer in the notation of a record."""
@@ -326,6 +363,14 @@ class Game:
             self.answer(decision, text)
         except BadInput as error:
             raise BadInput(f"record: answer {number}: {error}") from error
+
+
+def read_outcomes(record: Data) -> list[str]:
+    """The digests of a record, if it has any."""
+    found = record.get("outcomes", [])
+    if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
+        raise BadInput("record: the key 'outcomes' has the wrong type")
+    return found
 
 
 def refuse_answer(decision: Decision, text: str, options: list[str]) -> BadInput:

@@ -568,6 +568,7 @@ export interface GameRecord {
   setup: Record<string, unknown>;
   seed: number | string;
   answers: string[];
+  outcomes: string[];
 }
 
 /** One part of a drawing; which of the fields it has depends on its kind. */
