@@ -86,7 +86,8 @@ def test_the_curtain_falls_again_after_a_reload_and_an_answer_can_be_taken_back(
 def test_a_device_is_shared_at_architects_too(make_desk: MakeDesk) -> None:
     page = share_device(make_desk(), "Bo", game="Architects")
     table = Player(page, seed=3)
-    who, names = "", []
+    who = ""
+    names: list[str] = []
     while len(names) < 4:
         who = open_hand(page, who)
         names.append(who)

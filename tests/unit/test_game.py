@@ -220,7 +220,7 @@ def test_a_record_without_a_key_is_refused(key: str) -> None:
         ({"setup": {"players": 3, "expansions": [["x"]]}}, "expansions"),
         ({"setup": {"players": 3, "data": "/"}}, "record"),
         ({"setup": {"players": 9}}, "2 to 7 players, not 9"),
-        ({"seed": "7"}, "the key 'seed' is missing or has the wrong type"),
+        ({"seed": "7"}, "a seed is a number, or a secret"),
         ({"answers": ["0 build atlantis"]}, "record: answer 1: 'build atlantis' is not legal for seat 0"),
         (
             {"answers": ["5 discard altar"]},
