@@ -237,17 +237,19 @@ class WholeOrNothing(build_ext):
         """Let the C compiler see in a first build, which counts while it plays games, what is hot."""
         profile = Path(self.build_temp, "profile").resolve()
         shutil.rmtree(profile, ignore_errors=True)
+        compiler = self.compiler
         plain = [(list(one.extra_compile_args), list(one.extra_link_args)) for one in self.extensions]
         self.add_flags(f"-fprofile-generate={profile}")
         self.force = True
         super().run()
+        self.compiler = compiler  # its name: a run puts an object there
         for extension, (compiling, linking) in zip(self.extensions, plain, strict=True):
             extension.extra_compile_args, extension.extra_link_args = compiling, linking
         reason = play_for_profile(Path(self.build_lib), profile)
         if reason:
             print(f"mirabilia: compiling without a profile ({reason})", file=sys.stderr)
         else:
-            self.add_flags(f"-fprofile-use={profile}", "-fprofile-partial-training", *QUIET)
+            self.add_flags(f"-fprofile-use={profile}", *QUIET)
 
     def add_flags(self, *flags: str) -> None:
         """Give flags to the C compiler, for all modules."""
@@ -258,6 +260,8 @@ class WholeOrNothing(build_ext):
 
 def play_for_profile(package: Path, profile: Path) -> str:
     """Play with a package that counts; return why there is no profile of it, or nothing."""
+    if not list(package.glob("*.so")):
+        return "the C compiler failed"
     command = [sys.executable, "tools/count_instructions.py", "--train", "--package", str(package)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode != 0:

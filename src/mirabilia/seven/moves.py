@@ -31,9 +31,7 @@ from mirabilia.seven.model import (
     Cost,
     Found,
     State,
-    Verb,
 )
-from mirabilia.table.vecs import append, vec
 
 NOTHING: Final = Cost(0, {})
 
@@ -52,10 +50,10 @@ def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -
     city = market.city
     uses = found.aside()
     add_stages(market, uses)
-    verbs = state.book.card_verbs
+    more_uses = False
     if len(state.book.verbs) > 0:
         add_any_card_verbs(state, city, uses)
-        verbs = open_verbs(state, city)
+        more_uses = has_open_verb(state, city)
     chain_only = city.duties & CHAIN_ONLY != 0
     first = found.count
     previous: i64 = -1
@@ -68,8 +66,8 @@ def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -
             if chain_only and city.has_chain_to(card):
                 continue  # OQ-TWO-02: no other use of the card
         add_with_card(uses, card, found)
-        for verb in verbs:
-            verb.add_options(state, seat, card, found)
+        if more_uses:
+            add_card_verbs(state, seat, card, found)
         found.append(DISCARD + card.id)
     if city.duties & DISCARD_LAST:
         drop_needless_discards(state, found, first)
@@ -82,13 +80,19 @@ def add_any_card_verbs(state: State, city: City, uses: Found) -> None:
             uses.append(verb.code)
 
 
-def open_verbs(state: State, city: City) -> vec[Verb]:
-    """The uses of some cards, besides those of the base game, that are open to a city now."""
-    found = vec[Verb]()
+def has_open_verb(state: State, city: City) -> bool:
+    """Whether some use of some cards, besides those of the base game, is open to a city now."""
     for verb in state.book.card_verbs:
         if verb.is_open(state, city):
-            found = append(found, verb)
-    return found
+            return True
+    return False
+
+
+def add_card_verbs(state: State, seat: i64, card: Card, found: Found) -> None:
+    """Append the uses of a card, besides those of the base game, that are open to a city now."""
+    for verb in state.book.card_verbs:
+        if verb.is_open(state, state.cities[seat]):
+            verb.add_options(state, seat, card, found)
 
 
 def add_with_card(uses: Found, card: Card, found: Found) -> None:

@@ -12,6 +12,7 @@ from mirabilia.seven.model import Card, City, State, Verb, Zone, read_field, tal
 from mirabilia.seven.turn import take_effect
 
 AGES: Final = 3
+MOST_COUNTED: Final = 31  # in a field of a tally
 TOKENS: Final = 4  # of each value, in an answer: the counts stand in base 4, the smallest value first
 
 
@@ -21,6 +22,10 @@ class Penalty:
     def ways(self, state: State, seat: i64) -> list[int]:
         """Every way to pay it; none if the city cannot."""
         return []
+
+    def has_choice(self, state: State, seat: i64) -> bool:
+        """Whether there are several ways."""
+        return len(self.ways(state, seat)) > 1
 
     def pay(self, state: State, seat: i64, way: i64) -> None:
         """Pay it in one of these ways."""
@@ -54,6 +59,9 @@ class LoseCard(Penalty):
         found = [int(card.id) for card in state.cities[seat].built if card.tally == self.tally]
         found.sort()
         return [int(self.verb.code) + number for number in found]
+
+    def has_choice(self, state: State, seat: i64) -> bool:
+        return state.cities[seat].counts & (MOST_COUNTED * self.tally) > self.tally
 
     def pay(self, state: State, seat: i64, way: i64) -> None:
         card = card_of(state, way)

@@ -85,7 +85,7 @@ class Fail(Question):
         asked: list[int] = []
         seat: i64 = 0
         for city in state.cities:
-            if edifices.markers(city, state.age) == 0 and len(project.penalty.ways(state, seat)) > 1:
+            if edifices.markers(city, state.age) == 0 and project.penalty.has_choice(state, seat):
                 asked.append(int(seat))
             seat += 1
         if len(asked) > 0:

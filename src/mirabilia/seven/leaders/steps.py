@@ -11,7 +11,7 @@ from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.leaders.verbs import Recruit
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import Card, Found, State, Verb, Zone
-from mirabilia.seven.moves import add_any_card_verbs, add_stages, add_with_card, open_verbs
+from mirabilia.seven.moves import add_any_card_verbs, add_card_verbs, add_stages, add_with_card
 from mirabilia.seven.turn import (
     PlayQuestion,
     chosen_actions,
@@ -138,11 +138,9 @@ class Recruitment(PlayQuestion):
         add_any_card_verbs(state, state.cities[seat], uses)
         stages = uses.aside()
         add_stages(Market(state, seat), stages)
-        verbs = open_verbs(state, state.cities[seat])
         for card in state.hands[seat]:
             add_with_card(uses, card, found)
-            for verb in verbs:
-                verb.add_options(state, seat, card, found)
+            add_card_verbs(state, seat, card, found)
             add_with_card(stages, card, found)
             found.append(DISCARD + card.id)
 
