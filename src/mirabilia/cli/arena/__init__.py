@@ -15,6 +15,7 @@ from rich.table import Table
 
 from mirabilia import __version__
 from mirabilia.bots.plugins import find_bot_maker
+from mirabilia.bots.sequential import OPEN, SequentialTest, read_shares
 from mirabilia.cli.arena.chart import check_chart, save_chart
 from mirabilia.cli.arena.ledger import open_ledger, read_earlier
 from mirabilia.cli.arena.match import ALL, TURN, Fixture, Pair, list_fixtures, pairs_of, play, sides_of
@@ -65,6 +66,12 @@ def add(commands: Any) -> None:
         default=TURN,
         help="turn: the challenger changes seats with every deal (default); all: each deal from every seat",
     )
+    command.add_argument(
+        "--sprt",
+        metavar="P0,P1",
+        help="stop as soon as it is known which share of wins is nearer the truth; "
+        "each deal from every seat, --deals at most",
+    )
     add_game_options(command)
     add_seed_option(command)
     command.add_argument("--jobs", type=int, metavar="N", help="number of processes (default: one per core)")
@@ -103,8 +110,10 @@ def run(args: argparse.Namespace) -> int:
             if file is not None and fixture not in done:
                 file.write(json_line(line) + "\n")
                 file.flush()
-            summary.add(line)
+            summary.add(line, len(sides))
             bar.update(task, advance=1, description=summary.headline())
+            if summary.is_decided():
+                break
     report(args, summary)
     return 0
 
@@ -128,6 +137,11 @@ def check(args: argparse.Namespace) -> None:
         raise BadInput(
             f"only '{args.bots[0]}' is named; name a challenger and a baseline, such as: arena mcts novice"
         )
+    if args.sprt:
+        read_shares(args.sprt)
+        if len(args.bots) != 2 or args.round_robin:
+            raise BadInput("--sprt tests one challenger against one baseline; name two bots")
+        args.rotate = ALL
     named = args.bots if args.round_robin else args.bots[:-1]
     for bot in named:
         if named.count(bot) > 1:
@@ -175,12 +189,19 @@ class Summary:
         self.args = args
         self.tallies = {pair: Tally(pair) for pair in pairs_of(args.bots, args.round_robin)}
         self.ratings = Ratings() if len(args.bots) > 2 else None
+        self.test = SequentialTest(*read_shares(args.sprt)) if args.sprt else None
 
-    def add(self, line: Data) -> None:
-        """Count a game."""
+    def add(self, line: Data, sides: int) -> None:
+        """Count a game of a deal that may be played from so many sides."""
+        if self.test is not None:
+            self.test.add_game(line, sides)
         self.tallies[Pair(line["challenger"], line["baseline"])].add(line)
         if self.ratings is not None:
             self.ratings.add(line)
+
+    def is_decided(self) -> bool:
+        """Whether a sequential test has found what it was to find."""
+        return self.test is not None and self.test.decision != OPEN
 
     def headline(self) -> str:
         """How the first challenger stands."""
@@ -201,6 +222,7 @@ class Summary:
             "rotate": args.rotate,
             "matches": [tally.data() for tally in self.tallies.values()],
             **ratings,
+            **({} if self.test is None else {"test": self.test.data()}),
         }
 
 
@@ -218,6 +240,8 @@ def report(args: argparse.Namespace, summary: Summary) -> None:
     if "ratings" in data:
         tables.append(rating_table(data))
     make_console().print(Group(*tables))
+    if summary.test is not None:
+        make_console().print(summary.test.verdict(), soft_wrap=True)
 
 
 def title_of(data: Data) -> str:

@@ -6,10 +6,9 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from mirabilia.bots.sequential import Z
 from mirabilia.cli.arena.match import Pair
 from mirabilia.table.validation import Data
-
-Z = 1.959963984540054  # 95 % of a normal distribution lie within this many standard deviations
 
 
 def wilson_interval(wins: float, games: int) -> tuple[float, float]:
