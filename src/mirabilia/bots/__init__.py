@@ -27,6 +27,12 @@ def bots_of(game: str) -> dict[str, Callable[..., Bot]]:
     return {"random": RandomBot} | (own.BOTS if own is not None else {})
 
 
+def yardsticks_of(game: str) -> dict[str, Callable[..., Bot]]:
+    """Bots that are kept to measure others by; nobody is offered them as opponents."""
+    found: dict[str, Callable[..., Bot]] = getattr(part_of(game, "bots"), "YARDSTICKS", {})
+    return found
+
+
 def questions_in_a_row(game: str) -> int:
     """How many questions a bot usually answers before it is somebody else's turn."""
     own = part_of(game, "bots")
@@ -35,7 +41,7 @@ def questions_in_a_row(game: str) -> int:
 
 def bot_maker(spec: str, game: str, clock: Clock = time.perf_counter) -> BotMaker:
     """The maker of the bot of that spec for a game; its time is measured by the clock."""
-    known = bots_of(game)
+    known = bots_of(game) | yardsticks_of(game)
     name = spec.partition(":")[0]
     if name not in known:
         raise unknown_name("bot", name, known)

@@ -1,4 +1,4 @@
-"""The user's own bots: a class in a file or a module, `my_bots.py:MyBot` or `package.module:MyBot`."""
+"""The user's own bots: a class, `my_bots.py:MyBot` or `package.module:MyBot`, or a program, `run:COMMAND`."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from mirabilia.bots import bot_maker, bots_of, with_budget
+from mirabilia.bots import bot_maker, bots_of, with_budget, yardsticks_of
 from mirabilia.bots.budget import Clock
+from mirabilia.bots.program import PREFIX, find_program
 from mirabilia.table.bot import Bot, BotMaker
 from mirabilia.table.errors import BadInput
 
@@ -23,8 +24,10 @@ SPEC = re.compile(r"(?P<where>.+\.py|[\w.]+):(?P<name>[A-Za-z_]\w*)(?::(?P<budge
 
 def find_bot_maker(spec: str, game: str, clock: Clock = time.perf_counter) -> BotMaker:
     """The maker of a bot, by its name or by the location of the user's own class."""
+    if spec.startswith(PREFIX):
+        return find_program(spec)
     match = SPEC.fullmatch(spec)
-    if match is None or match["where"] in bots_of(game):
+    if match is None or match["where"] in bots_of(game) | yardsticks_of(game):
         return bot_maker(spec, game, clock)
     own = class_of(spec, match["where"], match["name"])
     limit = match["budget"]

@@ -22,6 +22,7 @@ class Observation:
     determinize: Callable[
         [int], Table
     ]  # a complete state that the seat cannot tell from the real one, by a seed
+    text: Callable[[int], str]  # an option in the notation
 
 
 class Bot(Protocol):

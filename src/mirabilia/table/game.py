@@ -282,6 +282,7 @@ class Game:
             ruleset.redact(table, seat),
             lambda: ruleset.view(table, seat),
             lambda seed: ruleset.determinize(table, seat, seed),
+            lambda code: ruleset.text(table, code),
         )
 
     def answer_code(self, decision: Decision, code: int) -> None:
