@@ -38,7 +38,7 @@ GAMES ?= seven architects
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench bench-instructions wheels profile train fuzz chaos goldens map env-tables types lock clean
+.PHONY: help play test lint format bench bench-instructions wheels profile train train-network fuzz chaos goldens map env-tables types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -81,6 +81,9 @@ profile: $(PACKAGE) ## draw where the instructions of a game go: build/profile.s
 
 train: $(DEV) $(PACKAGE) ## retrain the bots by self-play (GAMES=architects: one game only)
 	@for game in $(GAMES); do $(BIN)/python -m mirabilia.bots.$$game.train $(ARGS) || exit 1; done
+
+train-network: $(DEV) $(PACKAGE) ## train the value network of 7 Wonders by generations; resumes from build/train
+	@OPENBLAS_NUM_THREADS=1 $(BIN)/python -I -m mirabilia.bots.seven.generations $(ARGS)
 
 fuzz: $(DEV) ## long random play against the invariants
 	$(BIN)/python -m pytest tests/property --hypothesis-profile=long $(ARGS)

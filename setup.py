@@ -68,6 +68,8 @@ COMPILED = [
     "src/mirabilia/envs/architects/encoder.py",
     "src/mirabilia/envs/seven/hands.py",
     "src/mirabilia/envs/seven/encoder.py",
+    "src/mirabilia/bots/seven/network.py",
+    "src/mirabilia/bots/seven/halving.py",
 ]
 
 

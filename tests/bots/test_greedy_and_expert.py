@@ -8,12 +8,16 @@ from functools import partial
 import pytest
 
 from mirabilia import Game
+from mirabilia.bots import bot_maker, bots_of
 from mirabilia.bots.budget import Budget
 from mirabilia.bots.random_bot import RandomBot
-from mirabilia.bots.seven.expert import Expert
+from mirabilia.bots.seven.expert import Expert, count_left
+from mirabilia.bots.seven.expert_v1 import ExpertV1
 from mirabilia.bots.seven.greedy import Greedy
+from mirabilia.bots.seven.halving import CONTENDERS, Contender, Halving
 from mirabilia.bots.seven.novice import Novice
-from mirabilia.bots.seven.search import MOST
+from mirabilia.bots.seven.weights import weights_of
+from mirabilia.seven.turn import state_of
 from mirabilia.table.bot import Bot, BotMaker
 from support import Scene
 
@@ -118,7 +122,7 @@ def test_expert_stops_at_its_number_of_iterations_and_says_how_many_it_made() ->
     game = Game.new(players=3, seed=8)
     bot = Expert(1, Budget(iterations=40))
     bot.choose(game.observe(game.decisions[0]))
-    assert 40 <= bot.iterations < 40 + MOST  # every candidate of a round is tried
+    assert 40 <= bot.iterations < 40 + CONTENDERS  # every candidate of a round is tried
 
 
 def test_expert_obeys_a_clock() -> None:
@@ -136,3 +140,37 @@ def test_the_winning_move_is_found() -> None:
     texts = {option.code: option.text for option in play_now.game.options(asked)}
     for bot in (Greedy(1), Expert(1, Budget(iterations=200))):
         assert texts[bot.choose(play_now.game.observe(asked))] == "chain gardens"
+
+
+def test_the_former_expert_is_kept_for_measuring_and_not_offered() -> None:
+    assert "expert_v1" not in bots_of("seven")
+    bot = bot_maker("expert_v1:12", "seven")(1)
+    assert isinstance(bot, ExpertV1)
+    game = Game.new(players=3, seed=8)
+    observation = game.observe(game.decisions[0])
+    assert bot.choose(observation) in observation.options
+
+
+def test_half_of_the_contenders_are_left_after_each_round() -> None:
+    assert [count_left(8, share / 12) for share in range(13)] == [8] * 4 + [4] * 4 + [2] * 5
+    assert [count_left(3, share / 4) for share in range(5)] == [3, 3, 2, 2, 2]
+    assert count_left(2, 0.0) == 2
+
+
+def test_what_both_met_alike_is_no_reason_to_doubt() -> None:
+    one, other, third = (Contender(number, 0.0) for number in range(3))
+    for luck in (0.1, 0.9, 0.5, 0.2) * 5:
+        one.add(luck + 0.01)
+        other.add(luck)
+        third.add(0.84 - luck)
+    assert one.doubt(other) < 0.001
+    assert one.doubt(third) > 0.1  # the means of both differ as little
+    game = Game.new(players=3, seed=8)
+    state = state_of(game.observe(game.decisions[0]).table)
+    weights = weights_of(state.book)
+    search = Halving(weights.policy, weights.network, 0, 0)
+    search.contenders = [one, other, third]
+    search.drop()
+    assert [one.alive, other.alive, third.alive] == [True, False, True]
+    search.keep(1)
+    assert search.best() is one

@@ -14,7 +14,11 @@ from mirabilia.bots.training import Group, Learned, make_parser, train
 from mirabilia.bots.weights_file import format_groups, load_groups
 
 FOLDER = Path(mirabilia.bots.__file__).parent / "weights"
-FILES: dict[str, Sequence[Group]] = {"seven.json": seven.GROUPS, "architects.json": architects.GROUPS}
+FILES: dict[str, Sequence[Group]] = {
+    "seven.json": seven.GROUPS,
+    "seven_v1.json": seven.GROUPS,
+    "architects.json": architects.GROUPS,
+}
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -28,7 +32,7 @@ def test_the_file_has_every_group_and_says_how_it_was_made(file: str) -> None:
 
 
 def test_there_is_no_other_file() -> None:
-    assert sorted(FILES) == sorted(file.name for file in FOLDER.iterdir())
+    assert sorted([*FILES, "seven_network.json"]) == sorted(file.name for file in FOLDER.iterdir())
     assert load_groups("chess.json") == {}
 
 

@@ -48,6 +48,14 @@ class Watch:
             return True
         return budget.seconds > 0 and budget.clock() - self.began >= budget.seconds
 
+    def share(self, iterations: int) -> float:
+        """How much of the budget is spent after this many iterations, from 0 to 1."""
+        budget = self.budget
+        spent = iterations / budget.iterations if budget.iterations else 0.0
+        if budget.seconds > 0:
+            spent = max(spent, (budget.clock() - self.began) / budget.seconds)
+        return min(1.0, spent)
+
 
 def read_budget(text: str) -> Budget:
     """A budget as written in a spec: `1000` iterations, or `200ms` per move."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mirabilia.bots.seven.expert import Expert
+from mirabilia.bots.seven.expert_v1 import ExpertV1
 from mirabilia.bots.seven.greedy import Greedy
 from mirabilia.bots.seven.mcts import SevenMcts
 from mirabilia.bots.seven.novice import Novice
@@ -16,4 +17,5 @@ BOTS: dict[str, Callable[..., Bot]] = {
     "mcts": SevenMcts,
     "expert": Expert,
 }
+YARDSTICKS: dict[str, Callable[..., Bot]] = {"expert_v1": ExpertV1}  # for the arena, not for people
 QUESTIONS = 1  # of one bot, one after the other, before it is a player's turn

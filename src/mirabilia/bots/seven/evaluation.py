@@ -64,6 +64,7 @@ class Evaluation:
                 names = spread(f"stages:{board.key}:{board.side}", [STAGES])
                 self.boards = append(self.boards, layout.block(names))
         self.names = layout.names
+        self.graded = [self.is_graded(index) for index in range(len(self.names))]
         self.size: i64 = len(self.names)
         self.weights = vec[float]([0.0] * (len(self.names) * AGES * 2))
         self.spreads: list[float] = [8.0] * (AGES * TURNS)  # how open the game is, by Age and turn
@@ -74,9 +75,16 @@ class Evaluation:
         self.late = 0.0
         self.first: i64 = 0
         self.second: i64 = 0
-        self.noting = False
-        self.seen: list[int] = []  # while noting: which weights a forecast has met, and with what factor
+        # what the last forecast has met: the places, and 1 or, of what is graded, the tenths
+        self.places = vec[i64]([0] * (2 * len(self.names)))
+        self.factors = vec[i64]([0] * (2 * len(self.names)))
+        self.count: i64 = 0
+        self.seen: list[int] = []  # the same with what it counts for, once it is noted
         self.amounts: list[float] = []
+
+    def is_graded(self, index: i64) -> bool:
+        """Whether a place counts how much there is of something, instead of being so or not."""
+        return index < self.coin or self.beside <= index < self.built
 
     def set_weights(self, weights: list[float]) -> None:
         """Take over learned weights."""
@@ -87,18 +95,18 @@ class Evaluation:
         city = state.cities[seat]
         points = score(state, seat).total()
         one = self.one
-        self.add(one, 1.0)
-        self.add(one + 1, 0.1 * points)
-        self.add(one + 2, 0.1 * float(symbol_points(city, 0)))
+        self.add(one, 10)
+        self.add(one + 1, points)
+        self.add(one + 2, symbol_points(city, 0))
         coins = city.coins
-        self.add(one + 3, 0.1 * float(coins))
-        self.add(self.coin + (coins if coins < COINS else COINS - 1), 1.0)
+        self.add(one + 3, coins)
+        self.mark(self.coin + (coins if coins < COINS else COINS - 1))
         left = state.left_of(seat)
         right = state.right_of(seat)
         if not state.sees(seat, left):
-            self.add(self.shield + shield_gap(state, seat, left, 0), 1.0)
+            self.mark(self.shield + shield_gap(state, seat, left, 0))
         if not state.sees(seat, right):
-            self.add(self.shield + shield_gap(state, seat, right, 0), 1.0)
+            self.mark(self.shield + shield_gap(state, seat, right, 0))
         self.look_at_symbols(city.science)
         self.look_at_resources(city, state.cities[left], state.cities[right])
         kind: i64 = 0
@@ -107,18 +115,18 @@ class Evaluation:
                 state.cities[right].counts, 5 * kind
             )
             if beside > 0:
-                self.add(self.beside + kind, 0.2 * float(beside))
+                self.add(self.beside + kind, 2 * beside)
             kind += 1
         index: i64 = 0
         for number in city.numbers:
             if number != 0:
-                self.add(self.number + index, 0.2 * float(number if number < 50 else 50))
+                self.add(self.number + index, 2 * (number if number < 50 else 50))
             index += 1
         for card in city.built:
-            self.add(self.built + card.id, 1.0)
+            self.mark(self.built + card.id)
         stages = city.stage_count()
         first = self.boards[city.board.number]
-        self.add(first + (stages if stages < STAGES else STAGES - 1), 1.0)
+        self.mark(first + (stages if stages < STAGES else STAGES - 1))
 
     def look_at_symbols(self, science: i64) -> None:
         """How many science symbols there are, of whatever kind."""
@@ -132,51 +140,59 @@ class Evaluation:
         if middle > most:
             most, middle = middle, most
         place = (clamp(most, MOST) * MIDDLE + clamp(middle, MIDDLE)) * LEAST + clamp(least, LEAST)
-        self.add(self.symbols + place, 1.0)
+        self.mark(self.symbols + place)
         free = read_field(science, 15) + read_field(science, 20)
         if free > 0:
-            self.add(self.free + clamp(free, 3), 1.0)
+            self.mark(self.free + clamp(free, 3))
 
     def look_at_resources(self, city: City, left: City, right: City) -> None:
         """What a city makes; what it does not make, but neighbours sell; what its next stage lacks."""
         kind: i64 = 0
         while kind < 4:
             made = count_units(city.raw, lane_of(kind), 3)
-            self.add(self.raw + kind * 4 + made, 1.0)
+            self.mark(self.raw + kind * 4 + made)
             if made == 0:
                 sold = count_units(left.sold_raw, lane_of(kind), 1) + count_units(
                     right.sold_raw, lane_of(kind), 1
                 )
-                self.add(self.reach + kind * 3 + sold, 1.0)
+                self.mark(self.reach + kind * 3 + sold)
             if city.cheap & CHEAP[kind]:
-                self.add(self.cheap + kind, 1.0)
+                self.mark(self.cheap + kind)
             kind += 1
         kind = 0
         while kind < 3:
             made = count_units(city.goods, lane_of(kind), 3)
-            self.add(self.goods + kind * 4 + made, 1.0)
+            self.mark(self.goods + kind * 4 + made)
             if made == 0:
                 sold = count_units(left.sold_goods, lane_of(kind), 1)
                 sold += count_units(right.sold_goods, lane_of(kind), 1)
-                self.add(self.reach + (kind + 4) * 3 + sold, 1.0)
+                self.mark(self.reach + (kind + 4) * 3 + sold)
             kind += 1
-        self.add(self.all_raw + count_units(city.raw, ALL_RAW, 7), 1.0)
-        self.add(self.all_goods + count_units(city.goods, ALL_GOODS, 7), 1.0)
+        self.mark(self.all_raw + count_units(city.raw, ALL_RAW, 7))
+        self.mark(self.all_goods + count_units(city.goods, ALL_GOODS, 7))
         built = city.stage_count()
         if built < len(city.board.stages):
             cost = city.board.stages[built].cost
             lacks = count_missing(cost.raw, city.raw)
             lacks += count_missing(cost.goods, city.goods)
-            self.add(self.lacking + clamp(lacks, LACKING), 1.0)
+            self.mark(self.lacking + clamp(lacks, LACKING))
 
-    def add(self, index: i64, amount: float) -> None:
-        """Count in one thing about a city."""
+    def mark(self, index: i64) -> None:
+        """Count in one thing that is so of a city."""
+        weights = self.weights
+        self.total += self.early * weights[self.first + index] + self.late * weights[self.second + index]
+        self.places[self.count] = index
+        self.factors[self.count] = 1
+        self.count += 1
+
+    def add(self, index: i64, tenths: i64) -> None:
+        """Count in one thing that a city has so much of."""
         weights = self.weights
         weight = self.early * weights[self.first + index] + self.late * weights[self.second + index]
-        self.total += amount * weight
-        if self.noting:
-            self.seen.append(int(index))
-            self.amounts.append(amount)
+        self.total += 0.1 * float(tenths) * weight
+        self.places[self.count] = index
+        self.factors[self.count] = tenths
+        self.count += 1
 
     def progress(self, state: State) -> float:
         """How much of the Age is over, from 0 to 1."""
@@ -192,16 +208,22 @@ class Evaluation:
         self.first = state.age * 2 * self.size
         self.second = self.first + self.size
         self.total = 0.0
+        self.count = 0
         self.look(state, seat)
         return self.total
 
     def note(self, state: State, seat: i64) -> float:
         """Forecast a city's points, and record in `seen` and `amounts` what the forecast consists of."""
+        found = self.forecast(state, seat)
         self.seen = []
         self.amounts = []
-        self.noting = True
-        found = self.forecast(state, seat)
-        self.noting = False
+        index: i64 = 0
+        while index < self.count:
+            place = self.places[index]
+            factor = self.factors[index]
+            self.seen.append(int(place))
+            self.amounts.append(0.1 * float(factor) if self.graded[place] else 1.0)
+            index += 1
         return found
 
     def forecasts(self, state: State) -> list[float]:

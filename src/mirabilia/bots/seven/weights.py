@@ -8,11 +8,14 @@ from functools import lru_cache
 from typing import Any
 
 from mirabilia.bots.seven.evaluation import AGES, Evaluation
+from mirabilia.bots.seven.network import Network
+from mirabilia.bots.seven.network_file import NetworkData, load_network, make_network
 from mirabilia.bots.seven.policy import Policy
 from mirabilia.bots.weights_file import load_groups
 from mirabilia.seven.model import Rulebook
 
 FILE = "seven.json"
+FORMER_FILE = "seven_v1.json"  # of version 0.1.0, for the bot that is kept from it
 PARTS = 2 * AGES  # every weight of a forecast is there for the beginning and the end of each Age
 SCALE = 100  # weights stand in the file as whole hundredths
 KEPT_WEIGHTS = 8
@@ -79,10 +82,10 @@ def round_weights(weights: dict[str, float]) -> dict[str, int]:
     return {name: number for name, number in found.items() if number}
 
 
-@lru_cache(maxsize=1)
-def load_stores() -> dict[str, Store]:
-    """The groups of the file that comes with the package."""
-    return {name: Store.read(data) for name, data in load_groups(FILE).items()}
+@lru_cache(maxsize=2)
+def load_stores(file: str = FILE) -> dict[str, Store]:
+    """The groups of a file that comes with the package."""
+    return {name: Store.read(data) for name, data in load_groups(file).items()}
 
 
 @dataclass(frozen=True)
@@ -91,30 +94,41 @@ class Weights:
 
     policy: Policy
     evaluation: Evaluation
+    network: Network  # judges positions
+    horizon: Network  # judges the ends of playouts: the same if it has passed its test, else the forecast
 
 
 class KeptWeights(threading.local):
     """The weights of one thread, since they write to themselves while thinking."""
 
     def __init__(self) -> None:
-        self.weights: list[tuple[Rulebook, Weights]] = []
+        self.weights: list[tuple[Rulebook, str, Weights]] = []
 
 
 kept = KeptWeights()
 
 
-def weights_of(book: Rulebook) -> Weights:
+def weights_of(book: Rulebook, file: str = FILE) -> Weights:
     """The weights for a rulebook, made when it is first needed."""
-    for other, weights in kept.weights:
-        if other is book:
+    for other, source, weights in kept.weights:
+        if other is book and source == file:
             return weights
-    new = make_weights(book, load_stores().get(group_of(book), Store()))
-    kept.weights = [*kept.weights[-KEPT_WEIGHTS + 1 :], (book, new)]
+    network = load_network() if file == FILE else NetworkData()
+    new = make_weights(book, load_stores(file).get(group_of(book), Store()), network)
+    kept.weights = [*kept.weights[-KEPT_WEIGHTS + 1 :], (book, file, new)]
     return new
 
 
-def make_weights(book: Rulebook, store: Store) -> Weights:
-    """The policy and the evaluation of a rulebook with the weights of a store."""
-    weights = Weights(Policy(book), Evaluation(book))
-    store.fill(weights.policy, weights.evaluation)
-    return weights
+def former_weights_of(book: Rulebook) -> Weights:
+    """The weights of version 0.1.0."""
+    return weights_of(book, FORMER_FILE)
+
+
+def make_weights(book: Rulebook, store: Store, network: NetworkData | None = None) -> Weights:
+    """The policy, the evaluation and the network of a rulebook with the weights of a store."""
+    policy, evaluation = Policy(book), Evaluation(book)
+    store.fill(policy, evaluation)
+    data = network or NetworkData()
+    made = make_network(book, group_of(book), evaluation, data)
+    horizon = made if data.plays else make_network(book, group_of(book), evaluation, NetworkData())
+    return Weights(policy, evaluation, made, horizon)

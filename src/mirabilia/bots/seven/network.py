@@ -1,0 +1,303 @@
+"""The value network: what the sums of the forecast miss, for every seat, in whole numbers.
+
+The first layer adds a row of weights for everything that is to be seen in a city, by the role that the city
+has for the seat. Four amounts share a word of 64 bits, each with its sign, so that one addition moves four
+of them; the sums of eight words at a time stay in registers. The second layer has two amounts a word.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from mirabilia.bots.seven.evaluation import (
+    AGES,
+    END_SPREAD,
+    TURNS,
+    Evaluation,
+    best_other,
+    chances_of,
+    sum_partners,
+)
+from mirabilia.seven.model import State
+from mirabilia.table.vecs import vec
+
+UNITS: Final = 64  # of the first layer
+LANES: Final = 4
+WORDS: Final = 16  # UNITS / LANES
+BLOCK: Final = 8  # words whose sums are kept in registers
+HALF: Final = 32768  # of a lane
+LANE: Final = 65535
+HIDDEN: Final = 32  # units of the second layer
+PAIRS: Final = 16  # words of the second layer, two units each
+HALF_PAIR: Final = 2147483648
+PAIR: Final = 4294967295
+MOST: Final = 1023  # of a unit of the first layer, after its lowest bits are cut off
+DOWN: Final = 3
+DOWN_AGAIN: Final = 9
+SCALE: Final = 1048576.0  # of what the heads give
+POINTS: Final = 10.0  # a head counts in tens of points
+MARGIN: Final = 0.005  # what a point more than the best other city is worth besides the chance to win
+FAR: Final = 40.0  # points beyond which a margin does not matter
+
+
+@final
+class Judgement:
+    """What a position promises everybody."""
+
+    def __init__(self, chances: list[float], points: list[float]) -> None:
+        self.chances = chances  # of winning, by seat; partners have the same
+        self.points = points  # that are expected at the end, by seat
+
+
+@final
+class Layers:
+    """The weights of a network under one rulebook, packed."""
+
+    def __init__(self, roles: list[int], used: int) -> None:
+        self.roles = roles  # by seat and city: which of the used parts of a row counts
+        self.used = used  # how many roles cities have for each other
+        self.rows: list[int] = []  # by place: the words of every role
+        self.start: list[int] = [0] * (AGES * TURNS * WORDS)  # by phase: what does not depend on cities
+        self.second: list[int] = [0] * (UNITS * PAIRS)
+        self.second_start: list[int] = [0] * PAIRS
+        self.heads: list[int] = [0] * (2 * HIDDEN)
+        self.heads_start: list[int] = [0, 0]
+        self.heats: list[float] = [1.0] * AGES
+
+
+@final
+class Network:
+    """Judges positions: the linear forecast, and what the network adds to it."""
+
+    def __init__(self, evaluation: Evaluation, cities: int, layers: Layers) -> None:
+        self.evaluation = evaluation
+        self.cities: i64 = cities
+        self.players: i64 = evaluation.players
+        self.width: i64 = layers.used * WORDS
+        self.roles = vec[i64](layers.roles)
+        self.rows = vec[i64](layers.rows)
+        self.start = vec[i64](layers.start)
+        self.second = vec[i64](layers.second)
+        self.second_start = vec[i64](layers.second_start)
+        self.heads = vec[i64](layers.heads)
+        self.heads_start = vec[i64](layers.heads_start)
+        self.heats = layers.heats
+        self.silent = not any(layers.heads) and not any(layers.heads_start)  # it has learned nothing
+        self.sums = vec[i64]([0] * (cities * layers.used * WORDS))  # by city and role
+        self.units = vec[i64]([0] * UNITS)
+        self.hidden = vec[i64]([0] * PAIRS)
+        self.firsts = vec[i64]([0] * len(evaluation.places))  # where the rows of what is marked begin
+        self.promised = 0.0  # by the heads for the last seat: points, and how much likelier it wins
+        self.favoured = 0.0
+
+    def judge(self, state: State) -> Judgement:
+        """The chances of everybody, and the points that are expected of them."""
+        partners = state.book.partners
+        if state.over:
+            points = self.evaluation.forecasts(state)
+            return Judgement(self.share(sum_partners(points, partners), partners, END_SPREAD), points)
+        turn = state.turn if state.turn < TURNS else TURNS - 1
+        phase = state.age * TURNS + turn
+        spread = self.evaluation.spread_of(state)
+        points = self.evaluation.forecasts(state) if self.silent else self.look(state)
+        prospects: list[float] = [one / spread for one in points] if self.silent else []
+        seat: i64 = self.players if self.silent else 0
+        while seat < self.players:
+            self.add_up(seat, phase)
+            prospects.append(points[seat] / spread + self.favoured)
+            points[seat] = points[seat] + POINTS * self.promised
+            seat += 1
+        heat = 1.0 / self.heats[state.age]
+        return Judgement(self.share(sum_partners(prospects, partners), partners, heat), points)
+
+    def share(self, prospects: list[float], partners: list[int], heat: float) -> list[float]:
+        """The chances that prospects mean; partners share theirs."""
+        found = chances_of(prospects, heat)
+        if len(partners) == 0:
+            return found
+        return [2.0 * one for one in found]
+
+    def worth(self, state: State, seat: i64) -> float:
+        """What a position is worth to a seat: its chance of winning, and a little for the margin."""
+        found = self.judge(state)
+        points = sum_partners(found.points, state.book.partners)
+        ahead = points[seat] - best_other(points, seat)
+        if ahead > FAR:
+            ahead = FAR
+        if ahead < -FAR:
+            ahead = -FAR
+        return found.chances[seat] + MARGIN * ahead
+
+    def look(self, state: State) -> list[float]:
+        """Sum up the first layer of all cities, each in every role; returns the linear forecasts."""
+        found: list[float] = []
+        city: i64 = 0
+        while city < self.cities:
+            points = self.evaluation.forecast(state, city)
+            if city < self.players:
+                found.append(points)
+            self.look_at(city)
+            city += 1
+        return found
+
+    def look_at(self, city: i64) -> None:
+        """Add the rows of what the forecast of a city has met."""
+        evaluation = self.evaluation
+        places = evaluation.places
+        factors = evaluation.factors
+        firsts = self.firsts
+        width = self.width
+        count: i64 = 0
+        first: i64 = city * width
+        at: i64 = first
+        while at < first + width:
+            self.sums[at] = 0
+            at += 1
+        index: i64 = 0
+        while index < evaluation.count:
+            place = places[index] * width
+            factor = factors[index]
+            if factor == 1:
+                firsts[count] = place
+                count += 1
+            elif factor != 0:
+                self.add_graded(first, place, factor)
+            index += 1
+        at = 0
+        while at < width:
+            self.add_marked(first + at, at, count)
+            at += BLOCK
+
+    def add_graded(self, first: i64, place: i64, factor: i64) -> None:
+        """Add a row as often as there is something of it."""
+        sums = self.sums
+        rows = self.rows
+        index: i64 = 0
+        while index < self.width:
+            sums[first + index] = sums[first + index] + factor * rows[place + index]
+            index += 1
+
+    def add_marked(self, to: i64, at: i64, count: i64) -> None:
+        """Add eight words of the rows of everything that is marked."""
+        rows = self.rows
+        firsts = self.firsts
+        a: i64 = 0
+        b: i64 = 0
+        c: i64 = 0
+        d: i64 = 0
+        e: i64 = 0
+        f: i64 = 0
+        g: i64 = 0
+        h: i64 = 0
+        index: i64 = 0
+        while index < count:
+            first = firsts[index] + at
+            a += rows[first]
+            b += rows[first + 1]
+            c += rows[first + 2]
+            d += rows[first + 3]
+            e += rows[first + 4]
+            f += rows[first + 5]
+            g += rows[first + 6]
+            h += rows[first + 7]
+            index += 1
+        sums = self.sums
+        sums[to] = sums[to] + a
+        sums[to + 1] = sums[to + 1] + b
+        sums[to + 2] = sums[to + 2] + c
+        sums[to + 3] = sums[to + 3] + d
+        sums[to + 4] = sums[to + 4] + e
+        sums[to + 5] = sums[to + 5] + f
+        sums[to + 6] = sums[to + 6] + g
+        sums[to + 7] = sums[to + 7] + h
+
+    def add_up(self, seat: i64, phase: i64) -> None:
+        """Go through the layers for one seat."""
+        sums = self.sums
+        roles = self.roles
+        units = self.units
+        width = self.width
+        word: i64 = 0
+        while word < WORDS:
+            total = self.start[phase * WORDS + word]
+            city: i64 = 0
+            while city < self.cities:
+                total += sums[city * width + roles[seat * self.cities + city] * WORDS + word]
+                city += 1
+            lane: i64 = 0
+            while lane < LANES:
+                low = ((total + HALF) & LANE) - HALF
+                total = (total - low) >> 16
+                low = low >> DOWN
+                if low < 0:
+                    low = 0
+                if low > MOST:
+                    low = MOST
+                units[word * LANES + lane] = low
+                lane += 1
+            word += 1
+        self.add_hidden(0)
+        self.add_hidden(BLOCK)
+        self.read_heads()
+
+    def add_hidden(self, at: i64) -> None:
+        """Eight words of the second layer."""
+        start = self.second_start
+        second = self.second
+        units = self.units
+        a = start[at]
+        b = start[at + 1]
+        c = start[at + 2]
+        d = start[at + 3]
+        e = start[at + 4]
+        f = start[at + 5]
+        g = start[at + 6]
+        h = start[at + 7]
+        index: i64 = 0
+        first = at
+        while index < UNITS:
+            unit = units[index]
+            if unit != 0:
+                a += unit * second[first]
+                b += unit * second[first + 1]
+                c += unit * second[first + 2]
+                d += unit * second[first + 3]
+                e += unit * second[first + 4]
+                f += unit * second[first + 5]
+                g += unit * second[first + 6]
+                h += unit * second[first + 7]
+            first += PAIRS
+            index += 1
+        hidden = self.hidden
+        hidden[at] = a
+        hidden[at + 1] = b
+        hidden[at + 2] = c
+        hidden[at + 3] = d
+        hidden[at + 4] = e
+        hidden[at + 5] = f
+        hidden[at + 6] = g
+        hidden[at + 7] = h
+
+    def read_heads(self) -> None:
+        """What the second layer says of the points and of who wins."""
+        heads = self.heads
+        points = self.heads_start[0]
+        win = self.heads_start[1]
+        index: i64 = 0
+        while index < PAIRS:
+            word = self.hidden[index]
+            low = ((word + HALF_PAIR) & PAIR) - HALF_PAIR
+            high = (word - low) >> 32
+            if low > 0:
+                low = low >> DOWN_AGAIN
+                points += low * heads[4 * index]
+                win += low * heads[4 * index + 1]
+            if high > 0:
+                high = high >> DOWN_AGAIN
+                points += high * heads[4 * index + 2]
+                win += high * heads[4 * index + 3]
+            index += 1
+        self.promised = float(points) / SCALE
+        self.favoured = float(win) / SCALE

@@ -1,0 +1,119 @@
+"""Learning the value network: it learns, its whole numbers agree, it resumes, and it has to pass a test."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from mirabilia.bots.budget import Budget
+from mirabilia.bots.sequential import OPEN, STRONGER, WEAKER, SequentialTest
+from mirabilia.bots.seven import generations
+from mirabilia.bots.seven.calibrating import calibration_error, find_heats, measure
+from mirabilia.bots.seven.fitting import Batch, Learnt, TableData, name_all
+from mirabilia.bots.seven.network_file import NetworkData
+from mirabilia.bots.seven.search import play_on
+from mirabilia.bots.seven.selfplay import Rows, Sample, play_sample
+from mirabilia.bots.seven.train import deal_game
+from mirabilia.bots.seven.weights import load_stores, make_weights
+from mirabilia.seven.rules import load_rules
+
+
+def test_samples_are_the_same_for_the_same_seed() -> None:
+    found = [play_sample(Sample((3, ()), 3, 4), seed, NetworkData()) for seed in (1, 1, 2)]
+    assert all(np.array_equal(found[0][name], found[1][name]) for name in found[0])
+    assert not np.array_equal(found[0]["points"], found[2]["points"])
+    assert found[0]["shares"].sum(1) == pytest.approx(1)
+
+
+def test_searched_games_are_played_to_the_end() -> None:
+    found = play_sample(Sample((3, ()), 1, 4, playouts=1), 1, NetworkData())
+    assert len(found["starts"]) == 3 * len(found["phase"]) + 1
+    assert found["points"].min() > 10
+
+
+def test_a_network_learns_and_its_whole_numbers_agree() -> None:
+    table = TableData((3, ()))
+    arrays = play_sample(Sample((3, ()), 40, 0), 1, NetworkData())
+    chosen = np.arange(len(arrays["phase"]))
+    learnt = Learnt(name_all([table]), 1)
+    batch = Batch(table, arrays, chosen)
+    losses = []
+    for _ in range(30):
+        losses.append(-(batch.shares * np.log(learnt.judge(batch).chances)).sum(1).mean())
+        learnt.learn(batch, 1e-3)
+    assert losses[-1] < losses[0] - 0.02
+    data = learnt.quantise(set(table.graded))
+    book = load_rules(3).book
+    weights = make_weights(book, load_stores()["3"], data)
+    state = deal_game(book, 3)
+    play_on(state, weights.policy, 7)
+    rows = Rows()
+    rows.note(state, weights, 0)
+    rows.points, rows.shares = [[0.0] * 3], [[1.0, 0.0, 0.0]]
+    said = learnt.judge(Batch(table, rows.arrays(), np.array([0])))
+    judged = weights.network.judge(state)
+    assert judged.chances == pytest.approx(said.chances[0].tolist(), abs=0.01)
+    assert judged.points == pytest.approx(said.points[0].tolist(), abs=0.3)
+    again = Learnt.resume(learnt.save())
+    assert again.quantise(set(table.graded)) == data
+
+
+def test_chances_are_measured_and_mended() -> None:
+    assert calibration_error(np.array([0.2] * 10), np.array([1.0] * 2 + [0.0] * 8))[0] == pytest.approx(0)
+    error, bins = calibration_error(np.array([0.9] * 10), np.array([1.0] * 5 + [0.0] * 5))
+    assert error == pytest.approx(0.4)
+    assert bins == [(0.9, 0.5, 10)]
+    table = TableData((3, ()))
+    arrays = play_sample(Sample((3, ()), 20, 0), 1, NetworkData())
+    learnt = Learnt(name_all([table]), 1)
+    data = [(table, arrays, np.arange(len(arrays["phase"])))]
+    heats = find_heats(learnt, data)
+    plain, mended = (measure(learnt, one, data) for one in ({}, heats))
+    assert all(mended[name]["loss"][1] <= plain[name]["loss"][1] + 1e-4 for name in plain)
+    assert set(plain) == {"3:1", "3:2", "3:3"}
+
+
+@pytest.mark.parametrize("decision", [STRONGER, WEAKER])
+def test_a_training_resumes_and_throws_away_what_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, decision: str
+) -> None:
+    monkeypatch.setattr(generations, "list_policy_samples", lambda share: [Sample((3, ()), 4, 0)])
+    monkeypatch.setattr(
+        generations, "list_searched_samples", lambda share, number: [Sample((3, ()), 1, 1, 1)]
+    )
+
+    def pass_or_fail(*_: object) -> SequentialTest:
+        test = SequentialTest(0.3, 0.4)
+        for _deal in range(200):
+            test.add(0.5 if decision == STRONGER else 0.2)
+        return test
+
+    monkeypatch.setattr(generations, "run_gate", pass_or_fail)
+    target = tmp_path / "network.json"
+    target.write_text(NetworkData().text(), "utf-8")
+    folder = tmp_path / "games"
+    args = Namespace(seed=1, share=1.0, generations=1, gate=1, folder=folder, target=target)
+    generations.train(args)
+    found = NetworkData.read(target.read_text("utf-8"))
+    assert found.made["generation"] == (1 if decision == STRONGER else 0)
+    assert found.plays == (decision == STRONGER)
+    files = {path.name: path.stat().st_mtime_ns for path in folder.iterdir()}
+    assert set(files) == {
+        "3-base-policy-0.npz",
+        "3-base-searched1-1.npz",
+        "generation-0.npz",
+        "generation-1.npz",
+    }
+    generations.train(args)
+    assert {path.name: path.stat().st_mtime_ns for path in folder.iterdir()} == files
+
+
+def test_the_gate_plays_both_networks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generations, "GATE", Budget(iterations=1))
+    test = generations.run_gate(NetworkData(), NetworkData(), (3, ()), 1)
+    assert test.deals == 1
+    assert test.mean == pytest.approx(1 / 3, abs=0.35)
+    assert test.decision == OPEN
