@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pyarrow import parquet
 
 from cli.asked import Capture, refused, said, spawned
 from mirabilia import Game
@@ -116,3 +117,28 @@ def test_a_directory_that_cannot_be_made_is_refused(capsys: Capture, tmp_path: P
     assert "cannot create the directory" in refused(
         capsys, "simulate", "--record", str(tmp_path / "file" / "in")
     )
+
+
+@pytest.mark.parametrize("suffix", ["parquet", "jsonl"])
+def test_a_data_set_has_a_row_for_every_decision(capsys: Capture, tmp_path: Path, suffix: str) -> None:
+    file = tmp_path / f"decisions.{suffix}"
+    said(capsys, "simulate", "--games", "2", "--bots", "novice,random,random", "--decisions", str(file))
+    if suffix == "parquet":
+        rows = parquet.read_table(file).to_pylist()
+    else:
+        rows = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    assert {row["game"] for row in rows} == {0, 1}
+    numbers = [row["number"] for row in rows if row["game"] == 1]
+    assert numbers == list(range(len(numbers)))
+    assert len(numbers) >= 54
+    seen = {len(row["observation"]) for row in rows}
+    assert len(seen) == 1
+    for row in rows:
+        assert 0 <= row["choice"] < len(row["options"])
+        assert row["bot"] == ("novice" if row["seat"] == 0 else "random")
+    shares = {(row["game"], row["seat"]): row["share"] for row in rows}
+    assert sum(share for (game, _), share in shares.items() if game == 0) == pytest.approx(1)
+
+
+def test_a_data_set_of_another_kind_is_refused(capsys: Capture, tmp_path: Path) -> None:
+    assert ".parquet or .jsonl" in refused(capsys, "simulate", "--decisions", str(tmp_path / "rows.csv"))

@@ -9,7 +9,7 @@ from random import Random
 
 from mirabilia.bots import is_searching
 from mirabilia.server.config import Config
-from mirabilia.server.daily import BOT, deal_of, list_mixtures, today
+from mirabilia.server.daily import BOT, date_today, deal_of, list_mixtures
 from server.helpers import Data, new_table, serving
 
 MONDAY = date(2026, 11, 16)
@@ -52,5 +52,5 @@ def test_everybody_who_answers_alike_has_the_same_game(tmp_path: Path) -> None:
             return results, daily
 
     results, daily = asyncio.run(scene())
-    assert daily["date"] in {today().isoformat(), (today() - timedelta(days=1)).isoformat()}
+    assert daily["date"] in {date_today().isoformat(), (date_today() - timedelta(days=1)).isoformat()}
     assert results[0] == results[1]

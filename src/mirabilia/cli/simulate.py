@@ -27,6 +27,7 @@ from mirabilia.cli.common import (
     split_names,
     spread,
 )
+from mirabilia.cli.decisions import PARQUET, check_file, open_decisions, play_and_note
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
@@ -64,6 +65,12 @@ def add(commands: Any) -> None:
     command.add_argument(
         "--out", type=Path, metavar="FILE", help="write the results to a file, one game per line"
     )
+    command.add_argument(
+        "--decisions",
+        type=Path,
+        metavar="FILE",
+        help="write a data set with one row per decision: FILE.parquet or FILE.jsonl",
+    )
     command.add_argument("--record", type=Path, metavar="DIR", help="write a record of each game into DIR")
 
 
@@ -71,11 +78,16 @@ def run(args: argparse.Namespace) -> int:
     """Play the games and say how they ended."""
     require_at_least(args.games, 1, "--games")
     require_at_least(args.jobs, 1, "--jobs")
+    if args.out is not None and args.out.suffix == PARQUET:
+        args.out, args.decisions = None, args.out  # Parquet is for decisions, results are lines
+    if args.decisions is not None:
+        check_file(args.decisions)
     new_game(args, args.seed)  # whatever is wrong is said before the work begins
     make_bots(args.bots, args.game, args.players, args.seed)
     summary = Summary(args.bots)
     with ExitStack() as stack:
         out = stack.enter_context(open_whole(args.out)) if args.out else None
+        rows = stack.enter_context(open_decisions(args.decisions)) if args.decisions else None
         if args.record:
             make_directory(args.record)
         bar = stack.enter_context(make_progress())
@@ -86,6 +98,8 @@ def run(args: argparse.Namespace) -> int:
                     print(line)
                 if out is not None:
                     out.write(line + "\n")
+            if rows is not None:
+                rows.write(played.decisions)
             summary.join(played)
             bar.advance(task, played.games)
     if not args.json:
@@ -116,7 +130,11 @@ def play_some(task: tuple[Data, range]) -> Summary:
     summary = Summary(args.bots)
     for seed in task[1]:
         game = new_game(args, seed)
-        play_out(game, make_bots(args.bots, args.game, args.players, seed))
+        bots = make_bots(args.bots, args.game, args.players, seed)
+        if args.decisions:
+            summary.decisions += play_and_note(game, bots, args)
+        else:
+            play_out(game, bots)
         result = game.result
         summary.add(result)
         if args.json or args.out:
@@ -143,6 +161,7 @@ class Summary:
         self.points: list[Data] = []  # sums by category, one row per seat
         self.wins: list[float] = []
         self.lines: list[str] = []  # the results, if they are to be kept
+        self.decisions: list[Data] = []  # all of them, if they are to be kept
 
     def add(self, result: Data) -> None:
         """Count a game; winners who tie share the win."""
@@ -158,7 +177,7 @@ class Summary:
             self.wins[seat] += 1 / len(result["winners"])
 
     def join(self, other: Summary) -> None:
-        """Count the games of another summary; its lines stay there."""
+        """Count the games of another summary; its lines and decisions stay there."""
         if not self.points:
             self.points = [dict.fromkeys(row, 0) for row in other.points]
             self.wins = [0.0] * len(other.wins)
