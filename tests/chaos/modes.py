@@ -32,10 +32,12 @@ FULL = 20.0  # seconds for which it is full
 HANGING = 8.0  # seconds for which a bot's process is stopped, longer than a bot may think
 
 
-async def play_during(site: Site, mishap: Mishap, tables: int, think: float, seed: int) -> Data:
+async def play_during(
+    site: Site, mishap: Mishap, tables: int, think: float, seed: int, setups: list[Data] | None = None
+) -> Data:
     """Play at so many tables while something happens; everything must be there at the end."""
     tally, store, random = Tally(), Store(site.url), Random(seed)
-    setups = list_setups()
+    setups = setups or list_setups()
     random.shuffle(setups)
     playing = []
     for number in range(tables):

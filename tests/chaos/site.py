@@ -34,7 +34,8 @@ FROZEN = 6.0  # seconds for which a server is stopped, longer than the others wa
 os.environ["PYTHONPATH"] = os.pathsep.join(sys.path)  # the process from which all servers fork reads it
 # Processes that fork from one which has everything loaded start at once, so that more can be killed.
 start_method = multiprocessing.get_context("forkserver")
-start_method.set_forkserver_preload(["chaos.site", "mirabilia.seven.ruleset", "mirabilia.architects.ruleset"])
+PRELOADED = ["chaos.site", "mirabilia.bots.seven", "mirabilia.bots.architects"]
+start_method.set_forkserver_preload(PRELOADED)
 
 
 def be_server(db: str, port: int, log: str, real_bots: bool) -> None:

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from chaos.modes import play_during, restart_in_turn, until_ready
 from chaos.players import Tally, list_setups
 from chaos.run import storm
 from chaos.site import one_server, three_servers
@@ -52,6 +53,28 @@ def test_three_servers_and_their_database_are_killed_again_and_again() -> None:
         check(tally)
 
     asyncio.run(scene())
+
+
+def test_servers_are_restarted_one_after_the_other() -> None:
+    programs = postgres.binaries()
+    if programs is None:
+        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
+    try:
+        find_proxy()
+    except BadInput as missing:
+        pytest.skip(str(missing))
+
+    async def scene() -> Data:
+        async with three_servers(programs, real_bots=False) as site:
+            for port in site.ports:
+                await until_ready(port)
+            return await play_during(site, lambda: restart_in_turn(site, 1.0), 3, 0.3, 1, list(SMALL))
+
+    found = asyncio.run(scene())
+    assert found["faults"] == []
+    assert found["games"] == 3
+    assert set(found["closed_with"]) <= {0, 1001, 1012, 1013}
+    assert found["seats_cut_off"] > 0
 
 
 def check(tally: Tally) -> None:

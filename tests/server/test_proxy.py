@@ -135,3 +135,13 @@ def test_the_configuration_is_one_that_the_proxy_accepts(
 def test_the_file_for_compose_is_what_the_command_prints() -> None:
     servers = [f"server{number}:8765" for number in (1, 2, 3)]
     assert (ROOT / "deploy" / "haproxy.cfg").read_text() == write_haproxy("*:8765", servers)
+
+
+def test_servers_with_names_are_looked_up_again() -> None:
+    lookup = "resolvers names init-addr last,libc,none"  # a container that is made anew has another address
+    assert lookup in write_haproxy("*:8765", ["server1:8765", "127.0.0.1:1"])
+    assert lookup not in write_haproxy("*:8765", ["127.0.0.1:1", "[::1]:2"])
+    path = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
+    if path is not None:  # it starts even where nobody has these names yet
+        command = [path, "-c", "-f", str(ROOT / "deploy" / "haproxy.cfg")]
+        assert subprocess.run(command, capture_output=True, check=False).returncode == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from ipaddress import ip_address
 from string import Template
 
 HAPROXY = Template("""\
@@ -22,8 +23,8 @@ defaults
     option redispatch 1
     option http-keep-alive
     option httpchk GET /health/alive
-    default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-
+    default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions$lookup
+$names
 frontend mirabilia
     bind $bind
     http-request set-header X-Forwarded-For %[src]
@@ -41,6 +42,13 @@ backend pages
     balance leastconn
 $servers
 """)
+
+# Names are looked up again and again: a container that is made anew has another address, or none for a while.
+NAMES = """
+resolvers names
+    parse-resolv-conf
+    hold valid 2s
+"""
 
 NGINX = Template("""\
 # nginx, before servers of Mirabilia that share a PostgreSQL database; this belongs into its `http` part.
@@ -84,7 +92,18 @@ def write_haproxy(bind: str, servers: Sequence[str], certificate: str | None = N
     """The configuration for HAProxy."""
     lines = [f"    server s{number} {address}" for number, address in enumerate(servers, 1)]
     tls = f" ssl crt {certificate} alpn http/1.1" if certificate else ""
-    return HAPROXY.substitute(bind=bind + tls, servers="\n".join(lines))
+    named = not all(is_address(one.rpartition(":")[0]) for one in servers)
+    names, lookup = (NAMES, " resolvers names init-addr last,libc,none") if named else ("", "")
+    return HAPROXY.substitute(bind=bind + tls, servers="\n".join(lines), names=names, lookup=lookup)
+
+
+def is_address(host: str) -> bool:
+    """Whether a host is given by its address, not by a name."""
+    try:
+        ip_address(host.strip("[]"))
+    except ValueError:
+        return False
+    return True
 
 
 def write_nginx(bind: str, servers: Sequence[str], certificate: str | None = None) -> str:
