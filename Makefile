@@ -23,6 +23,7 @@ RUN := $(VENV)/.stamp-run
 DEV := $(VENV)/.stamp-dev
 PACKAGE := $(VENV)/.stamp-package-$(CHECKSUM)
 PROGRAMS := $(VENV)/.stamp-programs
+FRAMEWORKS := $(VENV)/frameworks
 
 # Says on stderr, and by its exit code, if the installed engine is plain Python.
 define CHECK_COMPILED
@@ -38,7 +39,7 @@ GAMES ?= seven architects
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench bench-instructions wheels profile train train-network fuzz chaos goldens map env-tables types lock clean
+.PHONY: help play test test-envs lint format bench bench-instructions wheels profile train train-network fuzz chaos goldens map env-tables types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -53,6 +54,14 @@ test: lint $(PACKAGE) $(PROGRAMS) ## all checks and all tests (ARGS="-k name" pi
 	$(NPM) run --silent lint
 	$(NPM) run --silent test
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+# torch comes first, so that no other package brings a build for accelerators.
+test-envs: $(PACKAGE) ## the tests of heavy frameworks (torch, ray): installs them into an environment of their own
+	@test -d $(FRAMEWORKS) || $(BIN)/python -m venv $(FRAMEWORKS)
+	@$(FRAMEWORKS)/bin/python -m pip --disable-pip-version-check install --quiet $(shell grep ^torch== requirements/frameworks.txt)
+	@$(FRAMEWORKS)/bin/python -m pip --disable-pip-version-check install --quiet -r requirements/frameworks.txt \
+		-c requirements/frameworks.txt $(shell grep -ohE '^(gymnasium|pettingzoo|numpy|pytest|pytest-timeout|librt|mypy-extensions|rich|openskill|pillow|pyarrow)==[^ ;]+' requirements/dev.lock requirements/run.lock | sort -u)
+	PYTHONPATH=src $(FRAMEWORKS)/bin/python -m pytest tests/frameworks -p no:xdist $(ARGS)
 
 lint: $(DEV) ## ruff, mypy --strict and the import contracts
 	$(BIN)/ruff check .

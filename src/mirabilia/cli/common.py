@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from mirabilia.bots.plugins import find_bot_maker
+from mirabilia.cli.cluster import LOCAL, check_place, spread_on_ray
 from mirabilia.cli.plain import cli_of
 from mirabilia.games import DEFAULT_GAME, GAMES
 from mirabilia.table.bot import Bot
@@ -159,11 +160,31 @@ def bot_seed(seed: int, seat: int) -> int:
     return Random(f"{seed} {seat}").getrandbits(48)
 
 
+def add_on_option(command: argparse.ArgumentParser) -> None:
+    """Add the option that says where the work is done."""
+    command.add_argument(
+        "--on",
+        default=LOCAL,
+        metavar="PLACE",
+        help="local (default), ray: a Ray cluster on this machine, or ray://HOST:PORT: an existing one",
+    )
+
+
 @contextmanager
 def spread(
-    work: Callable[[Task], Done], tasks: Iterable[Task], jobs: int, chunk: int
+    work: Callable[[Task], Done],
+    tasks: Iterable[Task],
+    jobs: int,
+    chunk: int,
+    on: str = LOCAL,
+    bots: Sequence[str] = (),
 ) -> Iterator[Iterator[Done]]:
-    """The results of the tasks, in their order, however many processes do them."""
+    """The results of the tasks, in their order, however many processes or machines do them."""
+    check_place(on)
+    if on != LOCAL:
+        with spread_on_ray(work, tasks, chunk, on, bots) as results:
+            yield results
+        return
     if jobs == 1:
         yield map(work, tasks)
         return

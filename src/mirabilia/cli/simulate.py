@@ -11,10 +11,12 @@ from typing import Any
 from rich import box
 from rich.table import Table
 
+from mirabilia.cli.cluster import LOCAL, check_place
 from mirabilia.cli.common import (
     add_command,
     add_game_options,
     add_json_option,
+    add_on_option,
     add_seed_option,
     json_line,
     make_bots,
@@ -61,6 +63,7 @@ def add(commands: Any) -> None:
         help="one bot for all seats, or one for each seat, separated by commas (default: random)",
     )
     command.add_argument("--jobs", type=int, default=1, metavar="N", help="number of processes (default: 1)")
+    add_on_option(command)
     add_json_option(command, "print one result per line instead of a table")
     command.add_argument(
         "--out", type=Path, metavar="FILE", help="write the results to a file, one game per line"
@@ -78,6 +81,7 @@ def run(args: argparse.Namespace) -> int:
     """Play the games and say how they ended."""
     require_at_least(args.games, 1, "--games")
     require_at_least(args.jobs, 1, "--jobs")
+    check_place(args.on)
     if args.out is not None and args.out.suffix == PARQUET:
         args.out, args.decisions = None, args.out  # Parquet is for decisions, results are lines
     if args.decisions is not None:
@@ -118,10 +122,14 @@ def make_directory(path: Path) -> None:
 def play_games(args: argparse.Namespace) -> AbstractContextManager[Iterator[Summary]]:
     """All games, some at a time, in the order of their seeds however many processes play them."""
     plain = plain_args(args)
-    size = 1 if args.jobs == 1 else max(1, min(MOST_AT_ONCE, args.games // (args.jobs * SHARES)))
+    size = (
+        1
+        if args.jobs == 1 and args.on == LOCAL
+        else max(1, min(MOST_AT_ONCE, args.games // (args.jobs * SHARES)))
+    )
     end = args.seed + args.games
     tasks = ((plain, range(seed, min(seed + size, end))) for seed in range(args.seed, end, size))
-    return spread(play_some, tasks, min(args.jobs, args.games), 1)
+    return spread(play_some, tasks, min(args.jobs, args.games), 1, args.on, args.bots)
 
 
 def play_some(task: tuple[Data, range]) -> Summary:

@@ -21,10 +21,12 @@ from mirabilia.cli.arena.ledger import open_ledger, read_earlier
 from mirabilia.cli.arena.match import ALL, TURN, Fixture, Pair, list_fixtures, pairs_of, play, sides_of
 from mirabilia.cli.arena.tally import Ratings, Tally
 from mirabilia.cli.bench import engine_kind
+from mirabilia.cli.cluster import check_place
 from mirabilia.cli.common import (
     add_command,
     add_game_options,
     add_json_option,
+    add_on_option,
     add_seed_option,
     json_line,
     make_console,
@@ -75,6 +77,7 @@ def add(commands: Any) -> None:
     add_game_options(command)
     add_seed_option(command)
     command.add_argument("--jobs", type=int, metavar="N", help="number of processes (default: one per core)")
+    add_on_option(command)
     command.add_argument(
         "--out",
         type=Path,
@@ -103,7 +106,7 @@ def run(args: argparse.Namespace) -> int:
         bar = stack.enter_context(make_progress())
         task = bar.add_task("playing", total=len(wanted))
         new = stack.enter_context(
-            spread(play, missing_games(args, wanted, done), jobs_of(args, len(wanted)), 1)
+            spread(play, missing_games(args, wanted, done), jobs_of(args, len(wanted)), 1, args.on, args.bots)
         )
         for fixture in wanted:
             line = done.get(fixture) or next(new)
@@ -133,6 +136,7 @@ def check(args: argparse.Namespace) -> None:
     require_at_least(args.deals, 1, "--deals")
     if args.jobs is not None:
         require_at_least(args.jobs, 1, "--jobs")
+    check_place(args.on)
     if len(args.bots) < 2:
         raise BadInput(
             f"only '{args.bots[0]}' is named; name a challenger and a baseline, such as: arena mcts novice"
