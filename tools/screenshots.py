@@ -1,6 +1,7 @@
-"""Take a picture of every screen: three widths, two languages, two themes.
+"""Take a picture of every screen: every size of a window, two languages, two themes.
 
-`python tools/screenshots.py FOLDER` from the checkout, after `make test` or `npm run build` in `web`.
+`python tools/screenshots.py FOLDER` from the checkout, after `make test` or `npm run build` in `web`;
+`--sizes`, `--languages` and `--themes` take some of them only.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from browser.harness import Desk, chromium, launch  # noqa: E402
 from browser.screens import SCREENS  # noqa: E402
 from browser.serving import Server  # noqa: E402
 
-WIDTHS = {390: 844, 820: 1180, 1440: 900}
+SIZES = ("390x844", "844x390", "820x1180", "1024x768", "1366x657", "1440x900", "1920x1080")
+TELEVISION = "1920x1080"  # a screen for a room has one size
 LANGUAGES = ("en", "pl")
 THEMES = ("light", "dark")
 
@@ -29,6 +31,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("screens", nargs="*", default=list(SCREENS), help=f"of {', '.join(SCREENS)}")
+    for name, known in (("sizes", SIZES), ("languages", LANGUAGES), ("themes", THEMES)):
+        parser.add_argument(f"--{name}", nargs="+", choices=known, default=known)
     args = parser.parse_args()
     if unknown := sorted(set(args.screens) - set(SCREENS)):
         parser.error(f"there is no screen {unknown[0]}; there are {', '.join(SCREENS)}")
@@ -40,33 +44,36 @@ def main() -> int:
         browser = launch(playwright, program)
         try:
             for screen in args.screens:
-                for width in WIDTHS:
-                    shoot(browser, server, screen, width, args.folder)
+                for size in args.sizes:
+                    if size == TELEVISION or not screen.startswith("television"):
+                        shoot(browser, server, screen, size, args)
         finally:
             browser.close()
             server.close()
     return 0
 
 
-def shoot(browser: Browser, server: Server, screen: str, width: int, folder: Path) -> None:
-    """Take the pictures of one screen in one width."""
-    phone = width < 600
+def shoot(browser: Browser, server: Server, screen: str, size: str, args: argparse.Namespace) -> None:
+    """Take the pictures of one screen at one size."""
+    width, height = map(int, size.split("x"))
+    phone = min(width, height) < 600
     desk = Desk(
         browser,
         server,
-        viewport={"width": width, "height": WIDTHS[width]},
+        viewport={"width": width, "height": height},
         has_touch=phone,
         is_mobile=phone,
         device_scale_factor=2 if phone else 1,
     )
     page = SCREENS[screen](desk)
-    for language in LANGUAGES:
-        speak(page, language)
-        for theme in THEMES:
+    for language in args.languages:
+        if not screen.startswith("television"):
+            speak(page, language)
+        for theme in args.themes:
             page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
-            name = f"{screen}-{width}-{language}-{theme}.png"
-            page.screenshot(path=folder / name, full_page=True)
+            name = f"{screen}-{size}-{language}-{theme}.png"
+            page.screenshot(path=args.folder / name, full_page=True)
             print(name, flush=True)
     desk.context.close()
 

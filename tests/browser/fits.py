@@ -13,8 +13,10 @@ const seen = (element) => {
         [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
     };
     cut({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-    for (let one = element.parentElement; one; one = one.parentElement)
+    for (let one = element.parentElement; one; one = one.parentElement) {
         if (getComputedStyle(one).overflow !== 'visible') cut(one.getBoundingClientRect());
+        if (one.tagName === 'DIALOG') break; // it lies over everything that it stands in
+    }
     return { left, right, top, bottom, width: right - left, height: bottom - top };
 };
 const nameOf = (element) =>

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import MakeDesk
 from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, played_to
@@ -16,7 +17,7 @@ from browser.serving import Data
 
 WIDE = [(1366, 657), (1440, 900), (1920, 1080), (1024, 768)]
 PHONES = [(390, 844), (844, 390)]
-MOST_PAYMENTS = 6  # beyond them the list of payments scrolls
+PAYMENTS = 16  # more than were ever met with all expansions
 
 
 def late(seats: int, age: int, turn: int, seed: int, *expansions: str) -> Callable[[Desk], Player]:
@@ -42,16 +43,31 @@ def large_cities(state: Data, size: tuple[int, int]) -> list[int]:
 
 
 def check_cities(page: Page, state: Data, size: tuple[int, int]) -> None:
-    """Every card that was built is in sight."""
+    """Every card that was built is in sight; on a phone those of neighbours one tap away."""
     for seat in large_cities(state, size):
-        cards = f'[data-pane="{seat}"] .structures [data-card]'
-        built = state["view"]["cities"][seat]["cards"]
-        shown = page.locator(cards).evaluate_all("(all) => all.map((one) => one.dataset.card)")
-        assert Counter(shown) == Counter(built)
-        assert hidden_parts(page, cards) == [], size
-        assert overlapping(page, cards) == [], size
-        assert hidden_parts(page, f'[data-pane="{seat}"] .extras button') == [], size
-        assert hidden_parts(page, f'[data-pane="{seat}"] [data-wonder] li .stage') == [], size
+        check_city(page, state, seat, size)
+
+
+def check_neighbours(page: Page, state: Data, size: tuple[int, int]) -> None:
+    """On a phone one tap leads to each neighbour, and back."""
+    for seat in (1, len(state["view"]["cities"]) - 1, 0):
+        page.locator(f'.ring [data-seat="{seat}"]').click()
+        page.mouse.move(0, 0)
+        expect(page.get_by_role("tooltip")).to_have_count(0)
+        expect(page.locator(f'[data-pane="{seat}"]')).to_be_in_viewport(ratio=0.99)
+        check_city(page, state, seat, size)
+
+
+def check_city(page: Page, state: Data, seat: int, size: tuple[int, int]) -> None:
+    """Every card of a city is in sight, and whole."""
+    cards = f'[data-pane="{seat}"] .structures [data-card]'
+    built = state["view"]["cities"][seat]["cards"]
+    shown = page.locator(cards).evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    assert Counter(shown) == Counter(built)
+    assert hidden_parts(page, cards) == [], size
+    assert overlapping(page, cards) == [], size
+    assert hidden_parts(page, f'[data-pane="{seat}"] .extras button') == [], size
+    assert hidden_parts(page, f'[data-pane="{seat}"] [data-wonder] li .stage') == [], size
 
 
 def fullest(question: Data, hand: list[str]) -> tuple[int, str, str]:
@@ -59,7 +75,7 @@ def fullest(question: Data, hand: list[str]) -> tuple[int, str, str]:
     ways = Counter((o["card"], o["verb"], o.get("rider", "")) for o in question["options"] if o.get("card"))
     riders = Counter((card, verb) for card, verb, _ in ways)
     (card, verb, rider), _ = max(
-        ((way, n) for way, n in ways.items() if n <= MOST_PAYMENTS),
+        ways.items(),
         key=lambda found: (min(riders[found[0][:2]], 2), found[1], riders[found[0][:2]]),
     )
     return hand.index(card), verb, rider
@@ -93,6 +109,8 @@ def test_everything_is_visible_at_every_size(make_desk: MakeDesk, table: str) ->
         expect(page.locator("[data-pane]")).to_have_count(
             len(player.state["view"]["cities"]) if size in PHONES else 3
         )
+        if size in PHONES:
+            check_neighbours(page, player.state, size)
         for picked in (False, True):
             if picked:
                 check_question(player)
@@ -100,3 +118,66 @@ def test_everything_is_visible_at_every_size(make_desk: MakeDesk, table: str) ->
             assert hidden_parts(page, "[data-hand]") == [], size
             assert small_type(page) == [], size
             assert slides_sideways(page) == [], size
+
+
+def with_many_payments(message: Data) -> Data:
+    """A state in which the first card that can be built can be paid for in many ways."""
+    question = message.get("question")
+    if message["type"] == "state" and question and message["answer"] is None:
+        first = next((one for one in question["options"] if one["verb"] == "build"), None)
+        if first is not None:
+            ways = [{"L": left, "R": right, "B": 1} for left in range(1, 5) for right in range(1, 5)]
+            question["options"] = [
+                {**first, "text": f"{first['text']} L{pays['L']} R{pays['R']}", "pays": pays}
+                for pays in ways[:PAYMENTS]
+            ]
+    return message
+
+
+def test_many_payments_are_all_in_sight(make_desk: MakeDesk) -> None:
+    desk = make_desk()
+    player = TABLES["hand_of_eight"](desk)
+    page = player.page
+
+    def relay(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda text: line.send(json.dumps(with_many_payments(json.loads(text)))))
+
+    page.route_web_socket("**/socket*", relay)
+    page.reload()
+    payments = page.locator("fieldset").filter(has_text="Payment").get_by_role("radio")
+    for size in WIDE + PHONES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        if not payments.count():
+            player.cards.first.click()
+            page.mouse.move(0, 0)
+        expect(payments).to_have_count(PAYMENTS)
+        parts = "[data-hand], .act fieldset label, .act .confirm button"
+        assert hidden_parts(page, parts) == [], size
+        assert overlapping(page, parts) == [], size
+        assert small_type(page) == [], size
+
+
+def test_boards_open_as_pictures(make_desk: MakeDesk) -> None:
+    page = TABLES["eight"](make_desk()).page
+    for size in WIDE + PHONES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        for opens, part, parts in (
+            ('[data-pane="0"] [data-shipyard]', "[data-space]", 24),
+            ("[data-edifice]", "dialog .project", 3),
+        ):
+            page.locator(opens).first.click()
+            page.mouse.move(0, 0)  # its tooltip would lie over what is measured
+            found = page.get_by_role("dialog").locator(part)
+            expect(found).to_have_count(parts)
+            expect(page.get_by_role("tooltip")).to_have_count(0)
+            for one in (found.first, found.last):
+                one.scroll_into_view_if_needed()
+                expect(one).to_be_in_viewport(ratio=0.9 if part == "[data-space]" else 0.3)
+            assert slides_sideways(page) == [], size
+            assert small_type(page) == [], size
+            if size not in PHONES and part == "[data-space]":  # the whole shipyard at a glance
+                found.first.scroll_into_view_if_needed()
+                assert hidden_parts(page, "dialog [data-space]") == [], size
+            page.keyboard.press("Escape")
+            expect(page.get_by_role("dialog")).to_have_count(0)

@@ -24,6 +24,15 @@ def last_turn(scene: Scene, *texts: str) -> Play:
     return scene.start().turn(*texts)
 
 
+def stakes(play: Play) -> list[tuple[int, int]]:
+    """The naval tokens that are shown, by city: if all take part, and if who may stay out does."""
+    pieces = [
+        one for city in play.game.view(3)["cities"] for one in city["pieces"] if one["kind"] == "shipyard"
+    ]
+    numbers = [piece["numbers"] for piece in pieces]
+    return [(one["token_in"], one["token_out"]) for one in numbers if "token_in" in one]
+
+
 def strong(players: int, age: int, strengths: list[int], **more: Any) -> Scene:
     """A last turn in which the red ships stand so that the cities have these strengths at sea (up to 9)."""
     scene = sea(players, age=age, turn=7)
@@ -134,6 +143,8 @@ def test_who_has_the_forgotten_oasis_may_stay_out() -> None:
         assert play.options(3) == ["join", "pass"]
         play.answer(3, "pass")
         assert [sum(naval(play, seat)) for seat in range(4)] == expected
+    asked = last_turn(strong(4, 3, [6, 5, 4, 0], **owner))
+    assert stakes(asked) == [(7, 7), (5, 5), (3, -3), (-3, 0)]
     joined = last_turn(strong(4, 2, [3, 3, 3, 0], **owner)).answer(3, "join")
     assert [sum(naval(joined, seat)) for seat in range(4)] == [3, 3, 3, -2]
 

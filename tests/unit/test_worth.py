@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sea import sea
 from support import Play, Scene, with_leaders
 
 
@@ -48,3 +49,11 @@ def test_nothing_happens_to_the_game_and_a_leader_has_a_worth_too() -> None:
     before = play.game.view(0)
     assert worths(play)["cards"]["sappho"] == {"points": {"leaders": 2}}
     assert play.game.view(0) == before
+
+
+def test_what_goes_with_a_card_is_worth_what_it_adds_to_it() -> None:
+    goods = ["loom_1", "glassworks_1", "press_1"]
+    found = worths(sea(3).city(0, "giza:A", ["altar"], cards=goods, fleets={"blue": 2}).start())
+    assert found["cards"]["altar"] == {"points": {"civilian": 2}}
+    assert found["riders"]["blue"]["points"].keys() == {"shipyard"}
+    assert found["riders"]["blue"]["points"]["shipyard"] > 0

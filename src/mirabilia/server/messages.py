@@ -140,6 +140,7 @@ class QuestionShown(Struct, kw_only=True):
     why: dict[str, WhyNot]
     why_stage: WhyNot | None = None
     worth: dict[str, Worth] = {}  # by card
+    worth_riders: dict[str, Worth] = {}  # what goes with an action, by its name
     worth_stages: list[Worth] = []  # the next stage, by alternative
 
 

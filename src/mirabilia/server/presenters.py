@@ -99,6 +99,7 @@ def make_question(ledger: Ledger, decision: Decision) -> QuestionShown:
         why={key: view_of_obstacle(one) for key, one in obstacles.get("cards", {}).items()},
         why_stage=view_of_obstacle(stage) if stage is not None else None,
         worth={key: Worth(**one) for key, one in worths.get("cards", {}).items()},
+        worth_riders={key: Worth(**one) for key, one in worths.get("riders", {}).items()},
         worth_stages=[Worth(**one) for one in worths.get("stages", [])],
     )
 

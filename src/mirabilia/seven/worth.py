@@ -13,8 +13,10 @@ from mirabilia.seven.action import (
     card_key,
     choice_of,
     module_verb,
+    rider_name,
     rider_of,
     verb_of,
+    with_rider,
     without_payment,
 )
 from mirabilia.seven.model import State
@@ -25,13 +27,15 @@ from mirabilia.table.validation import Data
 
 
 def list_worths(rules: Rules, state: State, seat: int, codes: Sequence[int]) -> Data:
-    """What each card that can be built would be worth, and the next stage, by its alternatives."""
+    """What cards that can be built would be worth, the next stage, and what goes with either."""
     now = score(state, seat).rows
     cards: dict[str, int] = {}
     stages: dict[int, int] = {}
+    riders: dict[str, int] = {}
     for code in codes:
-        if rider_of(code):
-            continue  # what the extra brings is not the card's
+        if rider_of(code):  # what the extra brings is not the card's
+            riders.setdefault(rider_name(state.book, code), code)
+            continue
         if verb_of(code) == STAGE:
             stages.setdefault(int(choice_of(code)), code)
         elif builds_card(state, code):
@@ -39,6 +43,7 @@ def list_worths(rules: Rules, state: State, seat: int, codes: Sequence[int]) -> 
     return {
         "cards": {key: weigh(rules, state, seat, now, code) for key, code in cards.items()},
         "stages": [weigh(rules, state, seat, now, stages[choice]) for choice in sorted(stages)],
+        "riders": {name: weigh_rider(rules, state, seat, code) for name, code in riders.items()},
     }
 
 
@@ -60,6 +65,12 @@ def weigh(rules: Rules, state: State, seat: int, now: list[int], code: int) -> D
     if beaten := list_beaten(state, after, seat):
         data["beats"] = beaten
     return data
+
+
+def weigh_rider(rules: Rules, state: State, seat: int, code: int) -> Data:
+    """What goes with an action would change beyond the action itself."""
+    alone = try_action(state, seat, without_payment(int(with_rider(code, -rider_of(code)))))
+    return weigh(rules, state, seat, score(alone, seat).rows, code)
 
 
 def list_beaten(state: State, after: State, seat: int) -> list[int]:

@@ -86,7 +86,7 @@ class Ruleset(Protocol):
         """What keeps a city from building: `cards` and `stage`, if they can be built by the question."""
 
     def worths(self, table: Table, city: int, codes: Sequence[int]) -> Data:
-        """What building would be worth to a city: `cards` by key and `stages`, if the options build them."""
+        """What building would be worth to a city: `cards`, `stages` and `riders`, if there are options."""
 
     def digest(self, table: Table) -> str:
         """A short text by which a state is known again, in another process and another release."""

@@ -832,6 +832,7 @@ export interface QuestionShown {
   why: Record<string, WhyNot>;
   why_stage?: WhyNot | null;
   worth?: Record<string, Worth>;
+  worth_riders?: Record<string, Worth>;
   worth_stages?: Worth[];
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.armada.conflicts import rank_tokens
 from mirabilia.seven.armada.effects import Incursion, PointsPerColour, best_colour
 from mirabilia.seven.armada.pieces import (
     ATTACKS_LEFT,
@@ -138,8 +139,19 @@ class ArmadaView(ModuleView):
             return []
         owner = state.cities[city]
         numbers = {"strength": int(self.navy.strength(owner)), "level": int(self.navy.level(owner))}
+        if state.asking is not None and state.asking.name == "join":
+            numbers |= self.stakes(state, city)
         found = [make_piece("shipyard", self.yards[number_of(owner, self.navy.shipyard) - 1], numbers)]
         return found + [make_piece("fleet", fleet, self.fleet(owner, at)) for at, fleet in enumerate(FLEETS)]
+
+    def stakes(self, state: State, city: int) -> dict[str, int]:
+        """The naval token of a city if all take part, and if whoever may stay out does."""
+        # ARM-185, ARM-186
+        strengths = [int(self.navy.strength(one)) for one in state.cities]
+        free = [bool(one.rights & self.may_stay_out) for one in state.cities]
+        others = [-1 if out else strength for strength, out in zip(strengths, free, strict=True)]
+        tokens = (rank_tokens(strengths, state.age)[city], rank_tokens(others, state.age)[city])
+        return {"token_in": tokens[0], "token_out": tokens[1], "may_stay_out": int(free[city])}
 
     def fleet(self, city: City, fleet: int) -> dict[str, int]:
         """The space of a ship, whether it goes with the Wonder, and the next space."""

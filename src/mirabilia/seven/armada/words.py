@@ -82,10 +82,21 @@ def fleet_details(entry: Entry) -> Entry:
     return {"spaces": without}
 
 
+def shipyard_details(entry: Entry) -> Entry:
+    """What every space of every fleet costs."""
+    return {"costs": {fleet: [list_units(cost) for cost in entry[fleet]] for fleet in FLEETS}}
+
+
+def list_units(cost: str) -> Entry:
+    """A cost from the data as coins and units."""
+    parts = {noun: int(count) for count, noun in (part.split() for part in cost.split(",") if part.strip())}
+    return {"coins": parts.pop("coins", 0), "units": parts}
+
+
 # Lines about figures that are not effects, by the name of their table.
 FIGURES = {"fleets": fleet_lines, "shipyards": shipyard_lines, "naval_tokens": token_lines}
 # Figures for the screens of the expansion, by the name of their table.
-DETAILS = {"fleets": fleet_details}
+DETAILS = {"fleets": fleet_details, "shipyards": shipyard_details}
 TOKENS = {
     "naval_tokens": {
         "naval_victory": {

@@ -105,6 +105,8 @@ export interface Expansion {
   riders?: Record<string, IconName>;
   /** Says on the button of one of its riders what that costs and gives. */
   ride?: Component<RideProps>;
+  /** What is at stake in one of its questions, by its kind. */
+  stakes?: Record<string, Component<PanelProps>>;
   /** What it does by itself, by kind of event. */
   events?: Record<string, EventLook>;
   /** What a question asks, by its kind, where more can be said than `ask.<kind>`: also of which city. */
@@ -180,6 +182,10 @@ export const asksForCard = (kind: string): boolean =>
 /** How a rider looks if an expansion says it. */
 export const riderIcon = (rider: string): IconName | undefined =>
   Object.values(EXPANSIONS).find((one) => one.riders?.[rider])?.riders?.[rider];
+
+/** What shows what is at stake in a question. */
+export const stakesOf = (kind: string): Component<PanelProps> | undefined =>
+  Object.values(EXPANSIONS).find((one) => one.stakes?.[kind])?.stakes?.[kind];
 
 /** What says of a rider what it costs and gives. */
 export const rideOf = (rider: string): Component<RideProps> | undefined =>

@@ -3,7 +3,7 @@ import { unseatedName } from '../expansions';
 import { andList, hasKey, t, tWord } from '../i18n';
 import { catalogue } from '../catalogue.svelte';
 import { meta } from '../meta.svelte';
-import type { Action, Buys, City, OptionShown, Pays, TableShown, View, WhyNot, Worth } from '../types';
+import type { Action, Buys, City, OptionShown, Pays, TableShown, Thing, View, WhyNot, Worth } from '../types';
 import { minus, payee, riderOf, total, type CardStatus, type Conflict } from './logic';
 
 /** The name of a city's player; bots are called by their city. */
@@ -68,10 +68,35 @@ export const spentWords = (
 /** A change of points, with its sign. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n));
 
-/** What building something now would change, such as "+9 Science"; '' if it is nothing. */
-export function worthWords(worth: Worth | undefined, names: readonly string[]): string {
-  const points = Object.entries(worth?.points ?? {}).map(
-    ([category, n]) => `${signed(n)} ${tWord('category', category)}`,
+const SYMBOLS: readonly string[] = ['compass', 'gear', 'tablet'];
+/** The last for which there is a word. */
+const LAST_NTH = 8;
+
+/** Which one of its kind a science symbol of a card would be, such as "third gear"; '' for a card without one. */
+export function symbolWords(card: Thing | null, city: City | null): string {
+  const icons = (card?.effects ?? []).flatMap(({ glyphs }) => glyphs).filter(({ kind }) => kind === 'icon');
+  const found = icons.length === 1 ? icons[0] : undefined;
+  if (!city || !found || !('name' in found) || !SYMBOLS.includes(found.name ?? '')) return '';
+  const symbol = found.name as 'compass' | 'gear' | 'tablet';
+  const n = city.science[symbol] + 1;
+  const least = Math.min(
+    ...SYMBOLS.map((one) => city.science[one as typeof symbol] + Number(one === symbol)),
+  );
+  const nth = n <= LAST_NTH ? tWord('nth', String(n)) : `${n}.`;
+  return [
+    t('worth.symbol', { nth, symbol: tWord('science', symbol) }),
+    ...(least === n && n > 0 ? [t('worth.set')] : []),
+  ].join(', ');
+}
+
+/** What building something now would change, such as "+9 Science: third gear"; '' if it is nothing. */
+export function worthWords(worth: Worth | undefined, names: readonly string[], symbol = ''): string {
+  const points = Object.entries(worth?.points ?? {}).map(([category, n]) =>
+    category === 'guilds' && n > 0
+      ? t('worth.guild', { n: t('count.points', { n }) })
+      : category === 'science' && symbol
+        ? `${signed(n)}: ${symbol}`
+        : `${signed(n)} ${tWord('category', category)}`,
   );
   const beaten = (worth?.beats ?? []).map((seat) => names[seat] ?? '');
   return [...points, ...(beaten.length ? [t('worth.beats', { who: andList(beaten) })] : [])].join(', ');

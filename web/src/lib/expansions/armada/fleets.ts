@@ -32,11 +32,43 @@ function fleetOf({ name, numbers }: Piece): Fleet {
   return { colour: name, space, wonder: wonder > 0, cost: space < SPACES ? { coins, units } : null, gains };
 }
 
+/** What the figures of a space are called in the data. */
+const PRINTED: Record<Gain, string> = {
+  shields: 'shields',
+  coins: 'coins',
+  levels: 'level',
+  taxes: 'tax',
+  points: 'points',
+  explores: 'explore',
+};
+
 /** What every space of a fleet gives. */
 export const spacesOf = (colour: string): Fleet['gains'][] =>
-  (
-    (catalogue.thing('fleets', colour)?.details.spaces as Partial<Record<Gain, number>>[] | undefined) ?? []
-  ).map((space) => GAINS.flatMap((gain) => (space[gain] ? [{ gain, n: space[gain] }] : [])));
+  ((catalogue.thing('fleets', colour)?.details.spaces as Record<string, number>[] | undefined) ?? []).map(
+    (space) => GAINS.flatMap((gain) => (space[PRINTED[gain]] ? [{ gain, n: space[PRINTED[gain]]! }] : [])),
+  );
+
+/** What every space of a fleet costs at a shipyard. */
+export const costsOf = (yard: string, colour: string): Cost[] =>
+  (catalogue.thing('shipyards', yard)?.details.costs as Record<string, Cost[]> | undefined)?.[colour] ?? [];
+
+/** The naval token of every city if all take part, and if the one that may stay out does; empty if that is not asked. */
+export interface Stake {
+  seat: number;
+  strength: number;
+  /** It is the one that may stay out. */
+  asked: boolean;
+  joined: number;
+  out: number;
+}
+export const stakesIn = (cities: readonly City[]): Stake[] =>
+  cities
+    .flatMap((city): Stake[] => {
+      const { strength = 0, token_in, token_out = 0, may_stay_out } = pieceOf(city)?.numbers ?? {};
+      if (token_in === undefined) return [];
+      return [{ seat: city.seat, strength, asked: may_stay_out === 1, joined: token_in, out: token_out }];
+    })
+    .sort((a, b) => b.strength - a.strength);
 
 /** What of the figures of the next space is not certain. */
 export const markOfNext = ({ colour, space }: Fleet): string | null =>
@@ -49,9 +81,12 @@ export const gainWords = ({ gains }: Fleet): string =>
 export const fleetsOf = (city: City): Fleet[] =>
   (city.pieces ?? []).filter(({ kind }) => kind === 'fleet').map(fleetOf);
 
+const pieceOf = (city: City): Piece | undefined =>
+  (city.pieces ?? []).find(({ kind }) => kind === 'shipyard');
+
 /** The numbers of a city's shipyard. */
 export function yardOf(city: City): { name: string; strength: number; level: number } | null {
-  const piece = (city.pieces ?? []).find(({ kind }) => kind === 'shipyard');
+  const piece = pieceOf(city);
   if (!piece) return null;
   const { strength = 0, level = 0 } = piece.numbers;
   return { name: piece.name, strength, level };

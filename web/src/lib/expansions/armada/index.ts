@@ -2,9 +2,11 @@ import { t, tWord } from '../../i18n';
 import { minus } from '../../table/logic';
 import type { Expansion } from '..';
 import ExploreScene from './ExploreScene.svelte';
+import Advances from './Advances.svelte';
 import IslandPiles from './IslandPiles.svelte';
 import NavalRanking from './NavalRanking.svelte';
 import NavalScene from './NavalScene.svelte';
+import NavalStakes from './NavalStakes.svelte';
 import NextSpace from './NextSpace.svelte';
 import ShipsScene from './ShipsScene.svelte';
 import Shipyard from './Shipyard.svelte';
@@ -45,6 +47,7 @@ export const expansion: Expansion = {
   ],
   riders: { red: 'ship', yellow: 'ship', blue: 'ship', green: 'ship', any: 'ship' },
   ride: NextSpace,
+  stakes: { join: NavalStakes, advance: Advances },
   categories: {
     naval: { icon: 'anchor', look: 'fill-island' },
     islands: { icon: 'island', look: 'fill-papyrus' },

@@ -73,6 +73,11 @@ export class Choice {
     return card ? question?.worth?.[card] : undefined;
   });
 
+  /** What a rider would add to that. */
+  worthOf(rider: string): Worth | undefined {
+    return this.#asked.question?.worth_riders?.[rider];
+  }
+
   constructor(asked: Asked) {
     this.#asked = asked;
   }
