@@ -212,6 +212,7 @@ def copy_founding(founding: Founding, room: Room) -> Founding:
         seed=new_secret(),
         bot_seed=chance.getrandbits(SEED_BITS),
         seeded=False,
+        group=[],
         seats=seats,
     )
 

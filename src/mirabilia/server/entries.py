@@ -36,6 +36,7 @@ class Founding(Struct, kw_only=True):
     clock: int | None
     public: bool
     maker: str  # a hash
+    group: list[str] = []  # the codes of all tables with this deal, this one too, if there are several
 
 
 class Entry(Struct, kw_only=True, tag_field="kind"):

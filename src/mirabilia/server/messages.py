@@ -113,6 +113,7 @@ class TableShown(Struct, kw_only=True):
     setup: SetupShown
     seats: list[SeatShown]
     rematch: str | None
+    duplicates: int = 0  # how many tables have this deal, if there are several
 
 
 class WhyNot(Struct, kw_only=True, omit_defaults=True):

@@ -11,7 +11,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from mirabilia.reference.model import Reference, RulesText
-from mirabilia.server import meta, rest_types, views
+from mirabilia.server import daily, duplicates, meta, rest_types, views
 from mirabilia.server.messages import ClientMessage, ServerMessage
 from mirabilia.server.shapes import all_of
 
@@ -31,6 +31,10 @@ TYPES = [
     rest_types.PushKept,
     rest_types.Tables,
     rest_types.Addresses,
+    daily.Daily,
+    duplicates.NewDuplicate,
+    duplicates.DuplicateMade,
+    duplicates.Comparison,
     meta.Everything,
     Reference,
     RulesText,

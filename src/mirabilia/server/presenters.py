@@ -54,6 +54,7 @@ def view_of_ledger(ledger: Ledger, seats: list[SeatShown], *, maker: bool = Fals
         ),
         seats=seats,
         rematch=ledger.rematch,
+        duplicates=len(wish.group),
     )
 
 

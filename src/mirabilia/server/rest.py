@@ -21,6 +21,14 @@ from mirabilia.server import meta, operations
 from mirabilia.server.addresses import is_here, list_pages
 from mirabilia.server.commands import join
 from mirabilia.server.daily import Daily, date_today, deal_of
+from mirabilia.server.duplicates import (
+    Comparison,
+    DuplicateMade,
+    NewDuplicate,
+    check_replay,
+    compare_tables,
+    make_duplicates,
+)
 from mirabilia.server.keys import new_key
 from mirabilia.server.ledger import OtherRules
 from mirabilia.server.listing import list_public, view_of_absent
@@ -74,7 +82,9 @@ def limit_calls(request: Request[Any, Any, Any]) -> None:
         raise Refused("too_many_calls", "too many calls from this address; wait a minute")
 
 
-async def check_strictly(request: Request[Any, Any, Any], read: NewTable | Join | SeatKey | PushWish) -> None:
+async def check_strictly(
+    request: Request[Any, Any, Any], read: NewTable | NewDuplicate | Join | SeatKey | PushWish
+) -> None:
     """Refuse a body that the framework has read too leniently: 0 is not false, "3" is not 3."""
     try:
         msgspec.json.decode(await request.body(), type=type(read))
@@ -150,6 +160,24 @@ async def make_table(data: JSONBody[NewTable], state: State, request: Request[An
         raise Refused("too_many_tables", "too many tables from this address; wait a minute")
     await check_strictly(request, data)
     return await rooms_of(state).make(data)
+
+
+@post("/api/duplicates", responses={400: WRONG, 429: MANY})
+async def make_duplicate_tables(
+    data: JSONBody[NewDuplicate], state: State, request: Request[Any, Any, Any]
+) -> DuplicateMade:
+    """Make several tables with the same deal, which stays secret until all of them are over."""
+    await check_strictly(request, data)
+    taken = [state.windows.take(address_of(request)) for _ in range(data.tables)]
+    if not all(taken):
+        raise Refused("too_many_tables", "too many tables from this address; wait a minute")
+    return await make_duplicates(data, rooms_of(state))
+
+
+@get("/api/duplicates/{code:str}", responses={404: NONE})
+async def get_comparison(code: FromPath[str], state: State) -> Comparison:
+    """The tables with the deal of this one; seat by seat, when all of them are over."""
+    return await compare_tables(code, rooms_of(state))
 
 
 @get("/api/tables")
@@ -238,6 +266,7 @@ async def check_subscription(one: Subscription, *, near: bool) -> None:
 async def get_frames(code: FromPath[str], state: State) -> Response[AnyFrames]:
     """The whole game as frames for the timeline, everything shown; only when it is over."""
     code = code.upper()
+    await check_replay(code, rooms_of(state))
     if code not in kept:
         kept[code] = asyncio.create_task(find_frames(code, rooms_of(state)))
         while len(kept) > FRAMES_KEPT:
@@ -254,6 +283,7 @@ async def get_frames(code: FromPath[str], state: State) -> Response[AnyFrames]:
 @get("/api/tables/{code:str}/record", responses={404: NONE, 409: NOT_NOW})
 async def get_record(code: FromPath[str], state: State) -> Response[Record]:
     """The record of a game that is over, for `mirabilia replay`."""
+    await check_replay(code.upper(), rooms_of(state))
     found: Any = await find_record(code.upper(), rooms_of(state))
     return Response(found, media_type="application/json")
 
@@ -269,6 +299,8 @@ HANDLERS = [
     get_rules,
     table_methods,
     make_table,
+    make_duplicate_tables,
+    get_comparison,
     list_tables,
     get_table,
     join_table,

@@ -254,32 +254,30 @@ class Rooms:
         """Make a table as requested; the maker takes the first human seat."""
         key = new_key()
         founding = make_founding(wish, hash_key(key), self.config.figures(wish.game))
-        seat = next((number for number, one in enumerate(founding.seats) if one.key), None)
         code = await self.make_room(founding)
         if is_full(founding) and goes_on_alone(founding):
             await self.get(code, ask=False)  # otherwise the process to which players connect opens it
-        return TableMade(
-            code=code,
-            seat=seat,
-            key=key if seat is not None else None,
-            maker_key=key if seat is None else None,
-        )
+        return made_table(code, founding, key)
 
     async def make_room(self, founding: Founding) -> str:
         """Store a new table under a free code; it starts at once if no seat is open."""
         for _ in range(TRIES):
             code = new_code()
-            write = Write(code, founding)
-            if is_full(founding):
-                ledger = Ledger(code, time.time(), founding, self.config.figures(founding.game))
-                await self.store.archive.keep_figures(ledger.make_ruleset())
-                write.entries, write.state = [ledger.start_entry(time.time())], "playing"
             try:
-                await self.store.write(write)
+                await self.write_room(code, founding)
             except IntegrityError:  # the code is taken
                 continue
             return code
         raise Refused("no_code", "no code is free for a new table")
+
+    async def write_room(self, code: str, founding: Founding) -> None:
+        """Store a new table under a code; it starts at once if no seat is open."""
+        write = Write(code, founding)
+        if is_full(founding):
+            ledger = Ledger(code, time.time(), founding, self.config.figures(founding.game))
+            await self.store.archive.keep_figures(ledger.make_ruleset())
+            write.entries, write.state = [ledger.start_entry(time.time())], "playing"
+        await self.store.write(write)
 
     def keep(self, ledger: Ledger) -> None:
         """Write the replay of a game that is over down, beside everything else."""
@@ -325,6 +323,13 @@ def is_by(founding: Founding, figures: Source | None) -> bool:
     except BadInput:
         return False
     return is_same_rules(founding.rules, ruleset.fingerprint)
+
+
+def made_table(code: str, founding: Founding, key: str) -> TableMade:
+    """A new table for its maker, who has the first seat of a person or only starts the game."""
+    seat = next((number for number, one in enumerate(founding.seats) if one.key), None)
+    mine = key if seat is not None else None
+    return TableMade(code=code, seat=seat, key=mine, maker_key=key if seat is None else None)
 
 
 def is_full(founding: Founding) -> bool:

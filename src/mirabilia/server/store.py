@@ -187,6 +187,13 @@ class Store:
             rows = (await connection.execute(query)).all()
         return [(row.code, msgspec.json.decode(row.founding, type=Founding)) for row in rows]
 
+    async def founding_of(self, code: str) -> Founding | None:
+        """How a table was made."""
+        query = sa.select(tables.c.founding).where(tables.c.code == code)
+        async with self.engine.connect() as connection:
+            found: str | None = (await connection.execute(query)).scalar_one_or_none()
+        return None if found is None else msgspec.json.decode(found, type=Founding)
+
     async def state_of(self, code: str) -> str | None:
         """Whether a table is open, playing or over."""
         query = sa.select(tables.c.state).where(tables.c.code == code)

@@ -231,6 +231,14 @@ export interface City {
 
 export type ClientMessage = Answer | TakeBack | Chat | Start | Away | Back | StandIn | Rematch | Hello;
 
+/** Tables with the same deal, seat by seat. */
+export interface Comparison {
+  game: string;
+  expansions: string[];
+  over: boolean;
+  tables: TableCompared[];
+}
+
 /** The Conflict markers in play, and how many show their battle side. */
 export interface ConflictShown {
   markers: number;
@@ -243,6 +251,7 @@ export interface Cost {
   units: Record<string, number>;
 }
 
+/** The deal of a day, as the table for it is asked for. */
 export interface Daily {
   date: string;
   game: string;
@@ -277,6 +286,11 @@ export interface Draw {
   age: number;
   drawn: number;
   of: string[];
+}
+
+/** The new tables, with the maker's keys. */
+export interface DuplicateMade {
+  tables: TableMade[];
 }
 
 /** Nothing was changed; `field` is the part of the message that is at fault. */
@@ -654,6 +668,12 @@ export interface Lines {
   pl: string[];
 }
 
+/** Tables to be made with the same deal: the maker sits at the first, at the others all seats are open. */
+export interface NewDuplicate {
+  table: NewTable;
+  tables: number;
+}
+
 /** A table to be made. */
 export interface NewTable {
   game?: string;
@@ -916,6 +936,14 @@ export interface Science {
   any: number;
 }
 
+/** A seat at one of the tables; its points are told when all tables are over. */
+export interface SeatCompared {
+  name: string;
+  wonder: string | null;
+  points: number | null;
+  won: boolean;
+}
+
 /** A key that may open a seat. */
 export interface SeatKey {
   key: string;
@@ -1001,6 +1029,13 @@ export interface Start {
   ref?: number | null;
 }
 
+/** One of the tables; its code is told when all are over, as whoever looks on knows the deal. */
+export interface TableCompared {
+  state: 'open' | 'over' | 'playing';
+  seats: SeatCompared[];
+  code: string | null;
+}
+
 /** The code of a new table and the maker's keys. */
 export interface TableMade {
   code: string;
@@ -1020,6 +1055,7 @@ export interface TableShown {
   setup: SetupShown;
   seats: SeatShown[];
   rematch: string | null;
+  duplicates?: number;
 }
 
 /** Everything that a seat or a spectator may see. */

@@ -11,10 +11,12 @@ export type Route =
   | { name: 'pad'; at: string }
   | { name: 'about' }
   | { name: 'me' }
+  | { name: 'compare'; code: string }
   | { name: 'gallery' }
   | { name: 'lost'; path: string };
 
 const CODE = /^\/(t|replay)\/([A-Za-z0-9]{4,12})(\/tv)?\/?$/;
+const COMPARE = /^\/compare\/([A-Za-z0-9]{4,12})\/?$/;
 const PAD = /^\/pad(?:\/([a-z0-9]{1,24}))?\/?$/;
 const PLAIN: Record<string, Route> = {
   '/': { name: 'start' },
@@ -41,6 +43,8 @@ export function match(path: string): Route {
     const name = coded[3] ? 'television' : coded[1] === 't' ? 'table' : 'replay';
     return { name, code: coded[2]!.toUpperCase() };
   }
+  const compared = COMPARE.exec(path);
+  if (compared) return { name: 'compare', code: compared[1]!.toUpperCase() };
   const pad = PAD.exec(path);
   if (pad) return { name: 'pad', at: pad[1] ?? '' };
   const plain = PLAIN[path.length > 1 ? path.replace(/\/$/, '') : path];

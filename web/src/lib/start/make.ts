@@ -3,6 +3,7 @@ import { t } from '../i18n';
 import { sayRefusal } from '../refusals';
 import { router } from '../router.svelte';
 import { remember, rememberName, type SharedSeat } from '../seats';
+import { save } from '../storage';
 import type { NewTable } from '../types';
 
 /**
@@ -27,6 +28,18 @@ export async function make(
   before?.(made.code);
   router.go(`/t/${made.code}`);
   return made.code;
+}
+
+/** Makes several tables with the same deal, remembers all of them, and goes to the page that compares them. */
+export async function makeDuplicates(table: NewTable, tables: number): Promise<void> {
+  const made = await api.duplicate({ table, tables });
+  const name = table.seats.find(({ kind }) => kind === 'human')?.name ?? '';
+  if (name) rememberName(name);
+  for (const { code, key, seat, maker_key } of [...made.tables].reverse())
+    remember(code, { key, seat, name: seat === null ? '' : name, maker_key });
+  const codes = made.tables.map(({ code }) => code);
+  save(`duplicates.${codes[0]}`, codes.join(' '));
+  router.go(`/compare/${codes[0]}`);
 }
 
 /** What went wrong, in the language of the page. */

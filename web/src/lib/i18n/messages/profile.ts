@@ -24,6 +24,28 @@ export const profileMessages = {
     en: { one: '{n} day in a row', other: '{n} days in a row' },
     pl: { one: '{n} dzień z rzędu', few: '{n} dni z rzędu', many: '{n} dni z rzędu' },
   },
+  'new.tables': { en: 'Tables with the same deal', pl: 'Stoły z tym samym rozdaniem' },
+  'new.tablesHint': {
+    en: 'With more than one: everybody plays the same cards, and the results are compared at the end.',
+    pl: 'Przy kilku: wszyscy grają tymi samymi kartami, a na końcu porównuje się wyniki.',
+  },
+  'compare.title': { en: 'The same deal', pl: 'To samo rozdanie' },
+  'compare.lead': {
+    en: 'These tables have the same cards and the same bots. Points are shown when all games are over; whoever looks on at another table would see the deal.',
+    pl: 'Te stoły mają te same karty i te same boty. Punkty pojawią się, gdy skończą się wszystkie gry; kto podgląda inny stół, poznaje rozdanie.',
+  },
+  'compare.table': { en: 'Table {n}', pl: 'Stół {n}' },
+  'compare.seat': { en: 'Seat', pl: 'Miejsce' },
+  'compare.open': { en: 'waits for players', pl: 'czeka na graczy' },
+  'compare.playing': { en: 'is being played', pl: 'gra trwa' },
+  'compare.over': { en: 'over', pl: 'gra skończona' },
+  'compare.none': {
+    en: 'There are no tables to compare under this address.',
+    pl: 'Pod tym adresem nie ma stołów do porównania.',
+  },
+  'compare.go': { en: 'To the table', pl: 'Do stołu' },
+  'compare.best': { en: 'the most at this seat', pl: 'najwięcej na tym miejscu' },
+  'end.compare': { en: 'Compare tables', pl: 'Porównaj stoły' },
   'nav.me': { en: 'My games', pl: 'Moje gry' },
   'me.title': { en: 'My games', pl: 'Moje gry' },
   'me.lead': {
