@@ -14,14 +14,23 @@ from mirabilia.cli.arena.chart import INK, LINE, MARK, PALE, Svg
 TARGET = Path("docs/images/reliability.svg")
 SIDE, GAP, LEFT, TOP = 190, 56, 60, 56
 COLUMNS = 3
-AGES = ("", "I", "II", "III")
+NAMES = {
+    "2": "2 players",
+    "3": "3 players",
+    "4": "4 and 5 players",
+    "6": "6 and 7 players",
+    "2+": "2, expansions",
+    "3+": "3, expansions",
+    "4+": "4 and 5, expansions",
+    "6+": "6 to 8, expansions",
+}
 LEAST = 30  # positions of a dot; fewer say nothing
 Bins = dict[int, list[tuple[float, float, int]]]
 
 
 def draw_group(svg: Svg, x: float, y: float, name: str, ages: Bins) -> None:
     """The square of one group of tables: what was said to the right, what came upwards."""
-    svg.text(x, y - 16, f"{name}: said and came", INK)
+    svg.text(x, y - 16, NAMES.get(name, name), INK)
     for part in range(5):
         at = part / 4
         svg.line(x + at * SIDE, y, x + at * SIDE, y + SIDE, LINE, 1)
@@ -47,7 +56,7 @@ def main() -> None:
     for number, (name, ages) in enumerate(sorted(groups.items())):
         x = LEFT + number % COLUMNS * (SIDE + GAP)
         draw_group(svg, x, TOP + number // COLUMNS * (SIDE + GAP + 10), name, ages)
-    svg.text(LEFT, 16, "Age I pale, Age II blue, Age III dark; a dot has 30 seats or more", PALE)
+    svg.text(LEFT, 16, "chances as said (right) and as they came (up); Age I pale, II blue, III dark", PALE)
     svg.save(TARGET)
 
 

@@ -87,6 +87,16 @@ def test_answers_in_the_order_of_the_seats_lead_to_the_next_position(capsys: Cap
     assert json.loads(said(capsys, "position", "resolve", path, "--answers", TURN)) == after
 
 
+def test_a_bot_answers_for_a_position_without_playing_it(capsys: Capture, tmp_path: Path) -> None:
+    file = saved(tmp_path, scene().data())
+    answers = said(capsys, "position", "answer", file, "--bot", "greedy").splitlines()
+    assert [line.split()[0] for line in answers] == ["0", "1", "2"]
+    one = data_of(capsys, "position", "answer", file, "--bot", "greedy", "--seat", "2", "--json")
+    assert one == [{"seat": 2, "city": 2, "answer": answers[2].removeprefix("2 ")}]
+    data_of(capsys, "position", "resolve", file, "--answers", ";".join(answers), "--json")
+    assert "unknown bot 'greedi'" in refused(capsys, "position", "answer", file, "--bot", "greedi")
+
+
 def test_answers_may_name_their_seats_in_any_order(capsys: Capture, tmp_path: Path) -> None:
     path = saved(tmp_path, scene().data())
     named = "2 build loom_1; 0 build altar ;1 discard baths"

@@ -16,6 +16,9 @@ from mirabilia.architects.playout import score_all as architects_totals
 from mirabilia.architects.rules import load_rules as architects_rules
 from mirabilia.architects.setup import new_state as new_architects
 from mirabilia.bots import bot_maker, bots_of, is_searching
+from mirabilia.bots.seven.judging import judge
+from mirabilia.bots.seven.search import play_on
+from mirabilia.bots.seven.weights import weights_of
 from mirabilia.games import GAMES
 from mirabilia.seven import model
 from mirabilia.seven.playout import play_randomly, score_all
@@ -25,6 +28,7 @@ from mirabilia.seven.setup import new_state
 SEEDS = 200
 FEWER = 60  # with an expansion
 SEARCHED = 24  # iterations of bots that search
+JUDGED: tuple[tuple[int, tuple[str, ...]], ...] = ((2, ()), (3, ()), (7, ("leaders", "edifice")))
 EXPANSIONS = (("armada",), ("edifice",), ("leaders",), ("leaders", "armada", "edifice"))
 
 
@@ -72,7 +76,7 @@ def architects_digest() -> str:
 
 
 def bots_digest() -> str:
-    """The same of every bot: what it answers in the first questions of games, and in the last ones."""
+    """What every bot answers in the first and the last questions of games, and how positions are judged."""
     hashed = hashlib.sha256()
     for kind in GAMES:
         for name in bots_of(kind):
@@ -90,6 +94,13 @@ def bots_digest() -> str:
                     )
                     game.answer_code(decision, code)
                 hashed.update(json.dumps(game.answers).encode())
+    for players, names in JUDGED:
+        state = new_state(load_rules(players, names).book, 3)
+        policy = weights_of(state.book).policy
+        while state.asking is not None:
+            judged = judge(state)
+            hashed.update(json.dumps([judged.chances, judged.points]).encode())
+            play_on(state, policy, 3)
     return hashed.hexdigest()
 
 

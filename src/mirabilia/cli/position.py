@@ -79,10 +79,20 @@ def add(commands: Any) -> None:
         required=True,
         help='answers between semicolons, in the order of the questions; "0 take baths" names the city',
     )
-    for part in (show, options, resolve):
+    answer = add_command(
+        parts,
+        "answer",
+        "say what a bot would answer, without playing it",
+        "mirabilia position answer position.json --bot expert:200ms --seat 0",
+        run_answer,
+    )
+    answer.add_argument("--seat", type=int, metavar="N", help="for this seat only")
+    answer.add_argument("--bot", default="novice", metavar="NAME", help="the bot (default: novice)")
+    add_seed_option(answer)
+    for part in (show, options, resolve, answer):
         add_file(part, "a position")
         add_data_option(part)
-    for part in (options, resolve):
+    for part in (options, resolve, answer):
         add_json_option(part, "print JSON, on one line")
 
 
@@ -177,6 +187,24 @@ def run_options(args: argparse.Namespace) -> int:
         write_json(questions)
     else:
         cli_of(game.ruleset.game).print_questions(make_console(), game, questions)
+    return 0
+
+
+def run_answer(args: argparse.Namespace) -> int:
+    """Say what a bot would answer for every seat that is asked; it sees no more than that seat."""
+    game = read_game(args)
+    check_seat(game, args.seat)
+    bots = make_bots([args.bot], game.ruleset.game, game.view()["players"], args.seed)
+    found: list[Data] = []
+    for decision in game.decisions:
+        if args.seat in (None, decision.seat):
+            code = bots[decision.seat].choose(game.observe(decision))
+            text = game.ruleset.text(game.table, code)
+            found.append({"seat": decision.seat, "city": decision.city, "answer": text})
+    if args.json:
+        write_json(found)
+    else:
+        print("\n".join(f"{one['city']} {one['answer']}" for one in found))
     return 0
 
 

@@ -1,8 +1,9 @@
 """Train the value network by generations; the search uses one only if it has passed a sequential test.
 
 Generation 0 learns from games by the policy alone, later ones from games in which everybody searches with the
-network so far. Every sample of games and every fitted network is a file in the folder of the training, so a
-training that was stopped goes on where it was.
+network so far. Of the games that nothing is learned from, half say how far to sharpen or soften the chances,
+by group of tables and Age, and the other half how far they are right then. Every sample of games and every
+fitted network is a file in the folder of the training, so a training that was stopped goes on where it was.
 """
 
 from __future__ import annotations
@@ -203,11 +204,15 @@ def accept(
 
     The first one is written anyway, since it judges better than the forecast; the search then does without.
     """
-    held_out = [(table, arrays, np.flatnonzero(is_tested(arrays))) for table, arrays in data]
-    learned = [(table, arrays, np.flatnonzero(~is_tested(arrays))) for table, arrays in data]
+    tuned, held_out = (
+        [
+            (table, arrays, np.flatnonzero(is_tested(arrays) & (arrays["game"] % 2 == part)))
+            for table, arrays in data
+        ]
+        for part in (0, 1)
+    )
     new = learnt.quantise({name for table in training.tables.values() for name in table.graded})
-    if generation:
-        new.heats = find_heats(learnt, learned)
+    new.heats = find_heats(learnt, tuned)
     measured = measure(learnt, new.heats, held_out)
     for name, found in measured.items():
         say(f"generation {generation}, {name}: {found}")

@@ -13,7 +13,7 @@ from sys import byteorder
 from typing import Any
 
 from mirabilia.bots.seven.evaluation import AGES, TURNS, Evaluation
-from mirabilia.bots.seven.network import HIDDEN, LANES, PAIRS, UNITS, Layers, Network
+from mirabilia.bots.seven.network import HIDDEN, LANES, PAIRS, UNITS, WORDS, Layers, Network
 from mirabilia.seven.model import Rulebook
 
 FILE = "seven_network.json"
@@ -109,6 +109,9 @@ def make_network(book: Rulebook, group: str, evaluation: Evaluation, data: Netwo
         first = (places[name] * ROLES + role) * UNITS
         return list(data.rows[first : first + UNITS])
 
+    if not data.names:
+        layers.rows = [0] * (len(evaluation.names) * len(used) * WORDS)
+        return Network(evaluation, book.cities, layers)
     for name in evaluation.names:
         for role in used:
             layers.rows += pack(row_of(name, role), LANES, 16)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from mirabilia.bots.seven.evaluation import AGES, Evaluation
@@ -94,8 +94,20 @@ class Weights:
 
     policy: Policy
     evaluation: Evaluation
-    network: Network  # judges positions
-    horizon: Network  # judges the ends of playouts: the same if it has passed its test, else the forecast
+    book: Rulebook
+    data: NetworkData
+
+    @cached_property
+    def network(self) -> Network:
+        """What judges positions."""
+        return make_network(self.book, group_of(self.book), self.evaluation, self.data)
+
+    @cached_property
+    def horizon(self) -> Network:
+        """What judges the ends of playouts: the network if it has passed, else the forecast."""
+        if self.data.plays:
+            return self.network
+        return make_network(self.book, group_of(self.book), self.evaluation, NetworkData())
 
 
 class KeptWeights(threading.local):
@@ -128,7 +140,4 @@ def make_weights(book: Rulebook, store: Store, network: NetworkData | None = Non
     """The policy, the evaluation and the network of a rulebook with the weights of a store."""
     policy, evaluation = Policy(book), Evaluation(book)
     store.fill(policy, evaluation)
-    data = network or NetworkData()
-    made = make_network(book, group_of(book), evaluation, data)
-    horizon = made if data.plays else make_network(book, group_of(book), evaluation, NetworkData())
-    return Weights(policy, evaluation, made, horizon)
+    return Weights(policy, evaluation, book, network or NetworkData())
