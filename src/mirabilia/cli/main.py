@@ -11,6 +11,7 @@ from typing import NoReturn
 
 from mirabilia import __version__
 from mirabilia.cli import (
+    admin,
     arena,
     bench,
     data,
@@ -26,7 +27,21 @@ from mirabilia.cli import (
 )
 from mirabilia.table.errors import BadInput, unknown_name
 
-COMMANDS = (serve, proxy, play, simulate, arena, bench, score, replay, position, timetable, data, rules)
+COMMANDS = (
+    serve,
+    proxy,
+    admin,
+    play,
+    simulate,
+    arena,
+    bench,
+    score,
+    replay,
+    position,
+    timetable,
+    data,
+    rules,
+)
 
 BARE = ["serve", "--open"]  # the command alone opens the table in the browser
 

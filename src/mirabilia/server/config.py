@@ -42,6 +42,9 @@ class Config:
     contact: str = "mailto:nobody@mirabilia.invalid"  # whom push services may write to: see [push]
     near: bool = False  # whether pushes may go to this machine and its networks, by plain HTTP too
     webhook: Webhook | None = None  # the chat of the club
+    keep_waiting: float = 7.0  # days until a table at which no game began is deleted; 0: never
+    keep_finished: float = 0.0  # days after the end until a game with its replay is deleted; 0: never
+    keep_unfinished: float = 0.0  # days after the last move until a game is deleted; 0: never
     idle: float = 600.0  # seconds after which a room that nobody uses leaves the memory
     gone: float = 60.0  # seconds after which another may let a bot stand in
     grace: float = 5.0  # seconds in which whoever lets a bot play can still think better of it

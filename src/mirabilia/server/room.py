@@ -161,7 +161,8 @@ class Room:
     def idle(self) -> bool:
         """Whether nobody needs the room in memory."""
         waits = self.busy or self.connections or self.thinking or not self.inbox.empty()
-        return not waits and self.next_deadline() is None
+        left = self.time_left()  # a clock of days runs on without the room
+        return not waits and (left is None or left > self.config.idle)
 
     # ---------------------------------------------------------------- changes
 

@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import math
 import time
+from collections.abc import Coroutine
+from typing import Any
 
 from litestar.datastructures import State
 from msgspec.structs import replace
@@ -30,6 +32,7 @@ from mirabilia.server.room import AGAIN, RESTART, Room
 from mirabilia.server.stock import take_stock
 from mirabilia.server.store import Store, Stored, Write
 from mirabilia.server.subscriptions import Subscriptions
+from mirabilia.server.sweeping import put_to_sleep, sweep_old_often, wake_up
 from mirabilia.table.entries import Source
 from mirabilia.table.errors import BadInput
 from mirabilia.table.fingerprint import is_same_rules
@@ -80,9 +83,12 @@ class Rooms:
         await self.leases.open()
         self.bots.open()
         self.caller.open()
-        self.tasks = [
-            asyncio.create_task(work) for work in (self.sweep_often(), self.wake_often(), take_stock(self))
-        ]
+        self.tasks = [asyncio.create_task(work) for work in self.list_works()]
+
+    def list_works(self) -> list[Coroutine[Any, Any, None]]:
+        """What is done beside the rooms."""
+        old = sweep_old_often(self.store.engine, self.leases, self.config, self.has_room)
+        return [self.sweep_often(), self.wake_often(), take_stock(self), old]
 
     async def wake_often(self) -> None:
         """Let tables that go on by themselves do so after a restart, a fault, or the death of a process."""
@@ -98,7 +104,7 @@ class Rooms:
 
     async def wake(self) -> None:
         """Open the tables that go on by a clock or among bots, and are in nobody's memory."""
-        for code, founding in await self.store.playing():
+        for code, founding in await self.store.due():
             now = time.time()
             if self.has_room(code):
                 self.pauses.forget(code, now)
@@ -207,6 +213,8 @@ class Rooms:
         try:
             with metrics.restore_times.measure():
                 ledger = await self.read(code)
+            if ledger.founding.clock is not None:
+                await wake_up(self.store.engine, code)
         except BaseException:
             await lease.give_back()
             raise
@@ -297,12 +305,28 @@ class Rooms:
             if not task.done():
                 continue
             room = None if task.exception() else task.result()
-            old = room is not None and room.idle and time.monotonic() - room.used >= self.config.idle
+            old = room is not None and await self.may_leave(room)
             if room is None or room.closed or old:
                 if self.rooms.get(code) is task:
                     del self.rooms[code]
                 if room is not None:
                     await room.close()
+
+    def is_unused(self, room: Room) -> bool:
+        """Whether a room has been idle long enough."""
+        return room.idle and time.monotonic() - room.used >= self.config.idle
+
+    async def may_leave(self, room: Room) -> bool:
+        """Whether a room has been idle long enough; until when it sleeps is written down first."""
+        if not self.is_unused(room):
+            return False
+        due = room.next_deadline()
+        if due is not None and not room.closed:
+            await put_to_sleep(self.store.engine, room.ledger.code, due)
+            if not self.is_unused(room):  # somebody came in the meantime
+                await wake_up(self.store.engine, room.ledger.code)
+                return False
+        return True
 
 
 def rules_of(stored: Stored) -> Founding | None:

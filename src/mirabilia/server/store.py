@@ -23,7 +23,7 @@ from mirabilia.server.database import PATIENCE, Alone, first_line, open_engine
 from mirabilia.server.entries import AnyEntry, Founding
 from mirabilia.server.messages import TableState
 from mirabilia.server.migrations import migrate
-from mirabilia.server.stored_tables import entries, tables
+from mirabilia.server.stored_tables import entries, sleeping, tables
 from mirabilia.table.errors import BadInput
 
 DAY = 86400.0
@@ -89,7 +89,6 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise BadInput(f"the database cannot be used: {first_line(error)}") from error
         self.alone.watch()
-        await self.prune(time.time() - 7 * DAY)
         self.writer = asyncio.create_task(self.write_all())
 
     async def close(self) -> None:
@@ -172,9 +171,8 @@ class Store:
             .order_by(tables.c.created.desc())
             .limit(limit)
         )
-        of_seats = sa.or_(*(entries.c.entry.startswith(f'{{"kind":"{kind}"') for kind in OF_SEATS))
         async with self.engine.connect() as connection:
-            return await fetch(connection, query, of_seats)
+            return await fetch(connection, query, is_of_seats())
 
     async def playing(self, within: float = 7 * DAY) -> list[tuple[str, Founding]]:
         """The tables of the last week, or another time, at which a game is being played."""
@@ -194,6 +192,21 @@ class Store:
             found: str | None = (await connection.execute(query)).scalar_one_or_none()
         return None if found is None else msgspec.json.decode(found, type=Founding)
 
+    async def due(self) -> list[tuple[str, Founding]]:
+        """The tables that may go on by themselves, but for those that sleep until a later time."""
+        now = time.time()
+        later = sa.select(sleeping.c.code).where(sleeping.c.due > now)
+        timed = tables.c.founding.not_like('%"clock":null%')
+        query = (
+            sa.select(tables.c.code, tables.c.founding)
+            .where(tables.c.state == "playing", sa.or_(tables.c.created > now - 7 * DAY, timed))
+            .where(tables.c.code.not_in(later))
+            .order_by(tables.c.created.desc())
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [(row.code, msgspec.json.decode(row.founding, type=Founding)) for row in rows]
+
     async def state_of(self, code: str) -> str | None:
         """Whether a table is open, playing or over."""
         query = sa.select(tables.c.state).where(tables.c.code == code)
@@ -201,14 +214,10 @@ class Store:
             found: str | None = (await connection.execute(query)).scalar_one_or_none()
         return found
 
-    async def prune(self, before: float) -> None:
-        """Delete tables at which no game ever began."""
-        old = sa.select(tables.c.code).where(tables.c.state == "open", tables.c.created < before)
-        async with self.engine.begin() as connection:
-            await connection.execute(sa.delete(entries).where(entries.c.code.in_(old)))
-            await connection.execute(
-                sa.delete(tables).where(tables.c.state == "open", tables.c.created < before)
-            )
+
+def is_of_seats() -> sa.ColumnElement[bool]:
+    """Only entries that change who sits where."""
+    return sa.or_(*(entries.c.entry.startswith(f'{{"kind":"{kind}"') for kind in OF_SEATS))
 
 
 async def fetch(
