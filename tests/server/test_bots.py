@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -14,7 +15,8 @@ from mirabilia.bots import bots_of
 from mirabilia.games import GAMES
 from mirabilia.lang import load_catalogue
 from mirabilia.server import worker
-from mirabilia.server.bots import COMMAND, BotJob, Bots, Worker, think_time
+from mirabilia.server.bots import ASIDE, COMMAND, FAILURES, BotJob, Bots, SetAside, Worker, think_time
+from mirabilia.server.fair_queue import FairQueue
 from mirabilia.server.new_table import bot_named
 from mirabilia.server.opponents import list_bots
 from mirabilia.server.refusals import Refused
@@ -274,5 +276,89 @@ def test_a_chosen_seed_decides_what_the_bots_do(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path) as base:
             assert await play(base) == await play(base)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("how", ["crash", "fail", "hang"])
+def test_another_bot_answers_for_one_that_fails_and_says_so(
+    how: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        bots = Bots(2, 20.0)
+        bots.slow = [Worker(workers.command(how), 0.5 if how == "hang" else 20.0, 1) for _ in range(2)]
+        try:
+            for _ in range(FAILURES):
+                job = job_of(1, bot="mcts")
+                assert await bots.ask(job) == [right(1)]  # what novice answers
+                assert job.stood_in == {0}
+            assert bots.aside.is_aside("seven", "mcts")
+            bots.slow = []  # nobody asks it any more
+            job = job_of(1, bot="mcts")
+            assert await bots.ask(job) == [right(1)]
+            assert job.stood_in == {0}
+        finally:
+            await bots.close()
+
+    with caplog.at_level(logging.CRITICAL, QUIET):
+        asyncio.run(scene())
+
+
+def test_a_question_is_asked_again_of_another_process(caplog: pytest.LogCaptureFixture) -> None:
+    async def scene() -> None:
+        bots = Bots(2, 20.0)
+        bots.slow[0] = Worker(workers.command("crash"), 20.0, 1)
+        bots.slow[1].busy = 1  # so that the other is asked first
+        try:
+            job = job_of(1, bot="mcts")
+            (found,) = await bots.ask(job)
+            assert found in Game.new("seven", players=3, seed=1).table.options(0)
+            assert job.stood_in == set()
+            assert not bots.aside.is_aside("seven", "mcts")
+        finally:
+            await bots.close()
+
+    with caplog.at_level(logging.CRITICAL, QUIET):
+        asyncio.run(scene())
+
+
+def test_a_bot_that_was_set_aside_is_tried_again_after_a_while(caplog: pytest.LogCaptureFixture) -> None:
+    now = [0.0]
+    aside = SetAside(lambda: now[0])
+    with caplog.at_level(logging.CRITICAL, QUIET):
+        for failed in (True, True, False, True, True):  # never three in a row
+            aside.note("seven", "mcts", failed=failed)
+        assert not aside.is_aside("seven", "mcts")
+        aside.note("seven", "mcts", failed=True)
+    assert aside.is_aside("seven", "mcts")
+    assert not aside.is_aside("seven", "expert")
+    now[0] = ASIDE + 1
+    assert not aside.is_aside("seven", "mcts")
+
+
+def test_everybody_has_a_turn_however_much_others_want() -> None:
+    async def scene() -> None:
+        queue: FairQueue[str] = FairQueue()
+        for number in range(3):
+            queue.put_nowait("10.0.0.1", f"many {number}")
+        queue.put_nowait("10.0.0.2", "one")
+        assert [await queue.get() for _ in range(4)] == ["many 0", "one", "many 1", "many 2"]
+        assert queue.empty()
+        waiting = asyncio.create_task(queue.get())
+        await asyncio.sleep(0)
+        queue.put_nowait("10.0.0.3", "late")
+        assert await waiting == "late"
+
+    asyncio.run(scene())
+
+
+def test_an_address_with_many_tables_shares_its_own_time() -> None:
+    async def scene() -> None:
+        one = Worker(COMMAND, 20.0, 1)
+        one.shares.update({"10.0.0.1": 30, "10.0.0.2": 1})
+        many = replace(job_of(1, bot="mcts"), share="10.0.0.1")
+        single = replace(job_of(1, "BBBBBB", bot="mcts"), share="10.0.0.2")
+        assert one.task_of(many).questions == [(0, f"mcts:{think_time('seven', 1, 60)}ms", 5)]
+        assert one.task_of(single).questions == [(0, f"mcts:{think_time('seven', 1, 2)}ms", 5)]
 
     asyncio.run(scene())

@@ -168,7 +168,7 @@ class Stuck(Here):
 
 
 def test_no_two_tables_have_the_same_lock() -> None:
-    codes = {new_code() for _ in range(1000)} | {"A" * length for length in range(1, 13)}
+    codes = {new_code(True) for _ in range(1000)} | {"A" * length for length in range(1, 13)}
     assert len({lock_of(code) for code in codes}) == len(codes)
     assert 0 < lock_of("A") < lock_of("9" * 12) < 2**63
 

@@ -161,7 +161,7 @@ def test_the_field_of_a_complaint_is_found(message: str, field: str | None) -> N
 
 def test_every_reason_belongs_to_a_code() -> None:
     reasons = {one for group in get_args(Reason) for one in (get_args(group) or (group,))}
-    own = {"method", "fault", "foreign"}  # of the server itself, not of a wish
+    own = {"method", "fault", "foreign", "password"}  # of the server itself, not of a wish
     assert reasons == set(CODES) | own
 
 
@@ -409,6 +409,7 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
     assert set(found["paths"]) == {
         "/health",
         "/api/health",
+        "/api/enter",
         "/api/meta",
         "/api/addresses",
         "/api/reference",
@@ -418,7 +419,7 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
     }
     types = found["components"]["schemas"]
     said = {one["$ref"].rpartition("/")[2] for one in types["ClientMessage"]["anyOf"]}
-    assert len(said) == 9
+    assert len(said) == 10
     assert {types[name]["properties"]["type"]["enum"][0] for name in said} >= {"answer", "hello", "stand_in"}
     references = {part.split('"')[0] for part in json.dumps(found).split("#/components/schemas/")[1:]}
     assert references <= set(types)

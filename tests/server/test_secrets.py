@@ -166,7 +166,7 @@ def test_keys_are_kept_only_as_hashes(tmp_path: Path) -> None:
 
 
 def test_codes_and_keys() -> None:
-    codes = {new_code() for _ in range(500)}
+    codes = {new_code(True) for _ in range(500)}
     assert len(codes) == 500
     assert not set("".join(codes)) - set(ALPHABET)
     assert not set(ALPHABET) & set("0O1IL5S")

@@ -1,3 +1,4 @@
+import { club } from '../src/lib/club.svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyFor } from '../src/lib/seats';
 import { TableSocket } from '../src/lib/socket.svelte';
@@ -9,7 +10,7 @@ let table: TableSocket;
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
-  table = new TableSocket('K7QM2X', 'a+b', (url) => new FakeSocket(url) as unknown as WebSocket);
+  table = new TableSocket('K7QM2X', 'a+b', (...how) => new FakeSocket(...how) as unknown as WebSocket);
 });
 afterEach(() => {
   table.close();
@@ -17,7 +18,8 @@ afterEach(() => {
 });
 
 test('it connects with the key and says what it has seen', () => {
-  expect(FakeSocket.last.url).toMatch(/\/api\/tables\/K7QM2X\/socket\?key=a%2Bb$/);
+  expect(FakeSocket.last.url).toMatch(/\/api\/tables\/K7QM2X\/socket$/);
+  expect(FakeSocket.last.protocols).toEqual(['mirabilia', 'key.a_b']);
   expect(table.status).toBe('connecting');
   FakeSocket.last.opens();
   expect(table.status).toBe('open');
@@ -146,4 +148,17 @@ test('who leaves has lost no connection: a rematch leads away before it is confi
   FakeSocket.last.says({ type: 'rematch', code: 'NEW234', key: 'fresh' });
   table.close();
   await expect(wish).resolves.toBeUndefined();
+});
+
+test('a line that needs the password of the club asks for it', () => {
+  expect(club.locked).toBe(false);
+  FakeSocket.last.drop(4401, 'password');
+  expect(club.locked).toBe(true);
+  expect(table.status).toBe('waiting');
+  club.locked = false;
+});
+test('who was sent away by the maker does not come back', () => {
+  FakeSocket.last.drop(4411);
+  expect(table.status).toBe('closed');
+  expect(table.error?.code).toBe('4411');
 });

@@ -173,6 +173,8 @@ test.each([
 
 test('a link that takes a seat over keeps its key; what is no code is told', () => {
   expect(codeIn('http://x/t/K7QM2X#key=a-b_c')).toEqual({ code: 'K7QM2X', key: 'a-b_c' });
+  expect(codeIn('k7qm 2xab')).toEqual({ code: 'K7QM2XAB', key: null });
+  expect(codeIn('K7QM2XA')).toBe('shape');
   expect(codeIn('  ')).toBe('empty');
   expect(codeIn('K7QM2')).toBe('shape');
   expect(codeIn('O0I1LS')).toBe('shape');

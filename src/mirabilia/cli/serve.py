@@ -8,6 +8,7 @@ import contextlib
 import os
 import socket
 import webbrowser
+from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from mirabilia.server.supervisor import Supervisor
 
 PORT = 8765
+LOOPBACK = ("127.0.0.1", "::1")
 TRIES = 20  # ports after the default one, if it is taken
 
 
@@ -54,6 +56,19 @@ def add(commands: Any) -> None:
         metavar="URL",
         help="another origin whose pages may connect, such as https://example.org",
     )
+    command.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy, or a network of proxies, whose forwarded addresses count (default: this machine)",
+    )
+    command.add_argument(
+        "--password",
+        type=Path,
+        metavar="FILE",
+        help="ask everybody for the password in a file (or in $MIRABILIA_PASSWORD)",
+    )
     command.add_argument("--limits", type=Path, metavar="FILE", help="a TOML file with other limits")
     command.add_argument(
         "--log", choices=("text", "json"), default="text", help="the form of the log (default: text)"
@@ -74,7 +89,15 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"--port is {args.port}; it should be at most 65535")
     list_everything(args.data)  # whatever is wrong with the owner's figures is said before the start
     limits = read_limits(args.limits) if args.limits else {}
-    config = Config(db=args.db, host=args.host, origins=tuple(args.origin), data=args.data, **limits)
+    config = Config(
+        db=args.db,
+        host=args.host,
+        origins=tuple(args.origin),
+        proxies=find_proxies(args.proxy),
+        password=read_password(args.password),
+        data=args.data,
+        **limits,
+    )
     set_up_logs(args.log)
     asyncio.run(try_out(config.url))
     if require_at_least(args.workers, 1, "--workers") > 1:
@@ -87,6 +110,30 @@ def run(args: argparse.Namespace) -> int:
         except KeyboardInterrupt:  # the server has closed in good order, and passes the signal on
             print()
     return 0 if server.started else 1
+
+
+def find_proxies(given: list[str]) -> tuple[str, ...]:
+    """The proxies that are believed: those named, else those of the environment, else this machine's."""
+    named = given or os.environ.get("FORWARDED_ALLOW_IPS", "").replace(",", " ").split()
+    for one in named:
+        try:
+            ip_network(one, strict=False)
+        except ValueError as error:
+            raise BadInput(f"--proxy: '{one}' is neither an address nor a network") from error
+    return tuple(named) or LOOPBACK
+
+
+def read_password(file: Path | None) -> str:
+    """The password of the club, if there is one; a command line could be read by others on the machine."""
+    if file is None:
+        return os.environ.get("MIRABILIA_PASSWORD", "")
+    try:
+        password = file.read_text("utf-8").strip()
+    except (OSError, UnicodeError) as error:
+        raise BadInput(f"--password: {file} cannot be read: {error}") from error
+    if not password:
+        raise BadInput(f"--password: {file} is empty")
+    return password
 
 
 def run_workers(args: argparse.Namespace, config: Config) -> int:
@@ -103,6 +150,7 @@ def run_workers(args: argparse.Namespace, config: Config) -> int:
     options = [word for origin in args.origin for word in ("--origin", origin)]
     options += ["--data", str(args.data)] if args.data else []
     options += ["--limits", str(args.limits)] if args.limits else []
+    options += ["--password", str(args.password)] if args.password else []
     options += ["--log", args.log]
     supervisor = Supervisor(args.host, port, ports, options, config.url)
     asyncio.run(serve_workers(supervisor, page_address(args.host, port), config.shown_url, args.open))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import socket
+from functools import lru_cache
 from ipaddress import ip_address
+from urllib.parse import urlsplit
 
 ANYWHERE = ("0.0.0.0", "::", "")  # a server that listens here can be reached through every network
+PRIVATE_NAMES = (".localhost", ".local", ".lan", ".internal", ".home.arpa")  # that nobody can register
 TARGETS = ("192.0.2.1", "10.0.0.1", "172.16.0.1", "192.168.0.1")  # the internet, and the private networks
 
 
@@ -42,6 +45,26 @@ def is_shared(address: str) -> bool:
     """Whether others may be able to reach an address."""
     one = ip_address(address)
     return not (one.is_loopback or one.is_link_local or one.is_unspecified)
+
+
+@lru_cache(maxsize=1)
+def own_names() -> frozenset[str]:
+    """The names of this machine."""
+    return frozenset(name.lower() for name in (socket.gethostname(), socket.getfqdn()) if name)
+
+
+def is_own_host(host: str) -> bool:
+    """Whether a `Host` can only be a name of ours, so that a page from there is our own.
+
+    A page of a stranger's name, which they point at this machine (DNS rebinding), must not be believed.
+    Nobody can do that with an address, with a name that cannot be registered, or with the machine's own.
+    """
+    name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    try:
+        ip_address(name)
+    except ValueError:
+        return bool(name) and ("." not in name or name.endswith(PRIVATE_NAMES) or name in own_names())
+    return True
 
 
 def is_here(address: str) -> bool:

@@ -17,6 +17,7 @@ from mirabilia.server.faults import EXCEPTION_HANDLERS
 from mirabilia.server.guard import Guard
 from mirabilia.server.limits import Places, Windows
 from mirabilia.server.page import Document, get_page, get_schema
+from mirabilia.server.password import Club
 from mirabilia.server.rest import HANDLERS, limit_calls
 from mirabilia.server.rooms import Rooms
 from mirabilia.server.socket import table_socket
@@ -25,7 +26,7 @@ from mirabilia.server.static import serve_client, serve_engine
 BODY_SIZE = 65536
 
 
-def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar:
+def make_app(config: Config | None = None, bots: Bots | None = None, club: Club | None = None) -> Litestar:
     """The application, unguarded."""
     chosen = config or Config()
 
@@ -50,6 +51,8 @@ def make_app(config: Config | None = None, bots: Bots | None = None) -> Litestar
                 "guesses": Windows(chosen.guesses_a_minute),
                 "calls": Windows(chosen.calls_a_minute),
                 "sockets": Places(chosen.sockets_an_address),
+                "passwords": Windows(chosen.passwords_a_minute),
+                "club": club,
             }
         ),
         before_request=limit_calls,
@@ -80,4 +83,5 @@ def rooms_in(guard: Guard) -> Rooms | None:
 
 def make_guarded_app(config: Config, bots: Bots | None = None) -> Guard:
     """The application as it is served."""
-    return Guard(make_app(config, bots), config.origins)
+    club = Club(config.password) if config.password else None
+    return Guard(make_app(config, bots, club), config.origins, club)

@@ -6,13 +6,15 @@ import asyncio
 import contextlib
 import os
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
-from collections import OrderedDict
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from zlib import crc32
 
 from mirabilia.bots import bots_of, is_searching, questions_in_a_row
+from mirabilia.server.fair_queue import FairQueue
 from mirabilia.server.logs import TableLog, log
 from mirabilia.server.worker import (
     KEPT,
@@ -32,6 +34,8 @@ COMMAND = (sys.executable, "-m", "mirabilia.server.worker")
 TURN_TIME = 0.9  # seconds that all bots of a table may think together while a player could be waiting
 MOST_TIME, LEAST_TIME = 0.6, 0.01  # of one answer
 TOGETHER = 32  # tables of quick bots in one message
+STAND_IN = "novice"  # answers for bots that fail: it is quick, and plays every game
+FAILURES, ASIDE = 3, 600.0  # questions in a row without an answer, and for how many seconds a bot then rests
 START_TIME = 20.0  # what a new process may take to load the engine
 
 
@@ -44,6 +48,8 @@ class BotJob:
     plays: list[Play]  # of all batches that are over
     questions: list[Question]
     thinkers: int = 1  # seats of the table whose bots search
+    share: str = ""  # who waits: an address has its share of the time, however many its tables are
+    stood_in: set[int] = field(default_factory=set)  # cities for which another bot had to answer
 
     @property
     def quick(self) -> bool:
@@ -53,9 +59,9 @@ class BotJob:
     def paced(self, tables: int) -> list[Question]:
         """The questions with each bot's time to search, given how many tables wait for one process."""
         game = self.beginning.game
-        time = think_time(game, max(self.thinkers, len(self.questions)), tables)
+        share = think_time(game, max(self.thinkers, len(self.questions)), tables)
         return [
-            (city, f"{bot}:{time}ms" if is_searching(bot, game) else bot, seed)
+            (city, f"{bot}:{share}ms" if is_searching(bot, game) else bot, seed)
             for city, bot, seed in self.questions
         ]
 
@@ -97,8 +103,9 @@ class Worker:
         self.command = command
         self.deadline = deadline  # for one question, or for a message of quick ones
         self.together = together
-        self.waiting: asyncio.Queue[Request] = asyncio.Queue()
+        self.waiting: FairQueue[Request] = FairQueue()
         self.busy = 0  # requests that are not answered
+        self.shares: Counter[str] = Counter()  # the same by whose they are
         self.process: Process | None = None
         self.known: OrderedDict[str, int] = OrderedDict()  # by table, how many plays the process has heard of
         self.task: asyncio.Task[None] | None = None
@@ -113,11 +120,13 @@ class Worker:
         self.open()
         request = Request(job)
         self.busy += 1
-        self.waiting.put_nowait(request)
+        self.shares[job.share] += 1
+        self.waiting.put_nowait(job.share, request)
         try:
             return await request.done
         finally:
             self.busy -= 1
+            self.shares[job.share] -= 1
 
     async def run(self) -> None:
         """Send what waits, message by message."""
@@ -165,7 +174,8 @@ class Worker:
         self.known[job.code] = len(job.plays)
         while len(self.known) > KEPT:
             self.known.popitem(last=False)
-        questions = job.paced(self.busy)
+        others = sum(count > 0 for share, count in self.shares.items() if share != job.share)
+        questions = job.paced(max(1, self.shares[job.share]) * (1 + others))
         if known is None:
             return Task(job.code, 0, job.plays, questions, job.beginning)
         return Task(job.code, known, job.plays[known:], questions)
@@ -221,23 +231,84 @@ async def read(process: Process) -> bytes:
     return await process.stdout.readexactly(size)
 
 
+class SetAside:
+    """Bots that have failed several times in a row, and are not asked for a while."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.failures: Counter[tuple[str, str]] = Counter()
+        self.until: dict[tuple[str, str], float] = {}
+
+    def note(self, game: str, bot: str, *, failed: bool) -> None:
+        """Note whether a bot has answered."""
+        if not failed:
+            del self.failures[game, bot]
+            return
+        self.failures[game, bot] += 1
+        if self.failures[game, bot] >= FAILURES:
+            log.error("the bot %s of %s is set aside for %s s: it fails again and again", bot, game, ASIDE)
+            self.until[game, bot] = self.clock() + ASIDE
+            del self.failures[game, bot]
+
+    def is_aside(self, game: str, bot: str) -> bool:
+        """Whether a bot is not asked now."""
+        return self.until.get((game, bot), 0.0) > self.clock()
+
+
+def answers_of(questions: list[Question], found: list[int]) -> dict[int, int]:
+    """Answers by the city that each is about."""
+    return {city: answer for (city, _, _), answer in zip(questions, found, strict=True)}
+
+
 class Bots:
     """All bots of a server: quick ones share a process, so that they never wait for those that search."""
 
     def __init__(self, size: int, deadline: float, command: Sequence[str] = COMMAND) -> None:
         self.quick = Worker(command, deadline, TOGETHER)
         self.slow = [Worker(command, deadline, 1) for _ in range(size)]
+        self.aside = SetAside()
 
     def open(self) -> None:
         """Start the process that will be needed first, so that the first bot need not wait for it."""
         self.quick.open()
 
     async def ask(self, job: BotJob) -> list[int]:
-        """The answers to a job, in its order; NOTHING where there is none."""
+        """The answers to a job, in its order; NOTHING where there is none.
+
+        What a bot does not answer is asked again, then of another bot: `stood_in` says for which cities.
+        """
+        known = [one for one in job.questions if not self.aside.is_aside(job.beginning.game, one[1])]
+        found = await self.ask_twice(replace(job, questions=known)) if known else {}
+        late = [one for one in job.questions if found.get(one[0], NOTHING) == NOTHING]
+        if late:
+            job.stood_in |= {city for city, _, _ in late}
+            TableLog(job.code).error("another has to answer for %s", sorted({bot for _, bot, _ in late}))
+            asked = [(city, STAND_IN, seed) for city, bot, seed in late if bot != STAND_IN]
+            if asked:
+                found |= answers_of(asked, await self.quick.ask(replace(job, questions=asked)))
+        return [found.get(city, NOTHING) for city, _, _ in job.questions]
+
+    async def ask_twice(self, job: BotJob) -> dict[int, int]:
+        """The answers by city, asked once more of another process where there was none."""
+        game, first = job.beginning.game, self.worker_for(job)
+        found = answers_of(job.questions, await first.ask(job))
+        again = [one for one in job.questions if found[one[0]] == NOTHING]
+        if again:
+            rest = replace(job, questions=again)
+            other = min(
+                (one for one in self.slow if one is not first), key=lambda one: one.busy, default=first
+            )
+            found |= answers_of(again, await (first if job.quick else other).ask(rest))
+        for city, bot, _ in job.questions:
+            self.aside.note(game, bot, failed=found[city] == NOTHING)
+        return found
+
+    def worker_for(self, job: BotJob) -> Worker:
+        """The process that answers a job."""
         if job.quick:
-            return await self.quick.ask(job)
+            return self.quick
         own = self.slow[crc32(job.code.encode()) % len(self.slow)]  # which plays the table along
-        return await min(self.slow, key=lambda one: (one.busy, one is not own)).ask(job)
+        return min(self.slow, key=lambda one: (one.busy, one is not own))
 
     def waiting(self) -> int:
         """How many tables wait for answers."""

@@ -23,7 +23,7 @@ class Chat:
 
     def __init__(self) -> None:
         self.spoken: list[Spoken] = []
-        self.count = 0
+        self.count = 0  # of all lines, kept or not
 
     def say(self, line: ChatLine, seats: frozenset[int] | None = None) -> None:
         """Add a line that everybody hears, or only some seats."""

@@ -7,13 +7,14 @@ from random import SystemRandom
 
 import msgspec
 
-from mirabilia.server.connection import CROWDED, Connection
+from mirabilia.server.connection import CROWDED, REMOVED, Connection
 from mirabilia.server.entries import (
     Answered,
     CameBack,
     Founding,
     Rematched,
     Said,
+    SeatFreed,
     SeatMade,
     SeatTaken,
     TakenBack,
@@ -30,6 +31,7 @@ from mirabilia.server.messages import (
     Hello,
     Rematch,
     RematchMade,
+    Remove,
     StandIn,
     Start,
     TakeBack,
@@ -54,15 +56,20 @@ async def fulfil(room: Room, connection: Connection, message: ClientMessage) -> 
         case Answer():
             await answer(room, seat_of(connection), message)
         case TakeBack():
+            check_growth(room)
             await take_back(room, seat_of(connection), message)
         case Chat():
-            await say(room, seat_of(connection), message)
+            check_growth(room)
+            await say(room, connection, message)
         case Away():
+            check_growth(room)
             await go_away(room, seat_of(connection))
         case Back():
             await come_back(room, seat_of(connection))
         case StandIn():
             await stand_in(room, seat_of(connection), message.seat)
+        case Remove():
+            await remove(room, connection, message.seat)
         case Rematch():
             await make_rematch(room, connection)
     connection.ok(message.ref)
@@ -70,6 +77,12 @@ async def fulfil(room: Room, connection: Connection, message: ClientMessage) -> 
         room.tell(room.ledger.talk.spoken[-1].seats)
     elif not isinstance(message, Hello):
         await room.play_on()
+
+
+def check_growth(room: Room) -> None:
+    """Refuse what is no answer where so much has happened that somebody may want to fill the disk."""
+    if room.ledger.length >= room.config.entries_a_table:
+        raise Refused("table_full", "too much has happened at this table; it takes only answers now")
 
 
 def seat_of(connection: Connection) -> int:
@@ -130,13 +143,18 @@ async def take_back(room: Room, seat: int, message: TakeBack) -> None:
     await room.record(TakenBack(at=time.time(), seat=seat, decision=decision.id))
 
 
-async def say(room: Room, seat: int, message: Chat) -> None:
+async def say(room: Room, connection: Connection, message: Chat) -> None:
     """Say something to everybody, or only to the partner."""
+    seat = seat_of(connection)
     text = clean(message.text, CHAT_LENGTH)
     if not text:
         raise Refused("empty", "there is nothing in the text", "text")
     if message.to == "partner" and room.ledger.partner(seat) is None:
         raise Refused("no_partner", "you have no partner at this table; say it to 'all'", "to")
+    if room.ledger.talk.count >= room.config.chat_a_table:
+        raise Refused("table_full", "so much has been said at this table that nothing more is kept")
+    if not connection.lines.take(""):
+        raise Refused("too_many_lines", "that is a lot to say at once; wait a minute")
     await room.record(Said(at=time.time(), seat=seat, text=text, to=message.to))
 
 
@@ -179,6 +197,23 @@ async def stand_in(room: Room, own: int, number: int) -> None:
         message = f"the player in seat {number} may still come back; try again in {seconds} seconds"
         raise Refused("wait", message, "seat", seat=number, seconds=seconds)
     await room.record(WentAway(at=time.time(), seat=number, stood_in=True))
+
+
+async def remove(room: Room, connection: Connection, number: int) -> None:
+    """Send the player of a seat away, whose key opens nothing any more."""
+    ledger = room.ledger
+    if not connection.maker:
+        raise Refused("not_maker", "only the player who set the table can send somebody away")
+    if number >= len(ledger.seats) or ledger.seats[number].kind != "human":
+        raise Refused("no_seat", f"nobody sits in seat {number}", "seat", seat=number)
+    if number == connection.seat:
+        raise Refused("own_seat", "that is your own seat", "seat")
+    if ledger.state == "over":
+        raise Refused("over", "the game is over")
+    await room.record(SeatFreed(at=time.time(), seat=number))
+    for other in [one for one in room.connections if one.seat == number]:
+        other.close(REMOVED)
+        room.connections.discard(other)
 
 
 async def make_rematch(room: Room, connection: Connection) -> None:

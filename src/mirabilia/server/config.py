@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tomllib
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -26,14 +26,20 @@ class Config:
     db: str = ""  # an SQLAlchemy URL; empty: a file of the user's
     host: str = "127.0.0.1"  # the address on which it listens
     origins: tuple[str, ...] = ()  # other origins whose pages may connect
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses and networks whose forwarded addresses count
+    password: str = field(default="", repr=False)  # of a club; without one everybody is let in
     data: Path | None = None  # a folder with the owner's figures of 7 Wonders
     static: Path = STATIC
     tables_a_minute: int = 30  # new tables from one address
     joins_a_minute: int = 30  # seats taken from one address
     guesses_a_minute: int = 120  # codes of tables that do not exist, from one address
     calls_a_minute: int = 1200  # of the API, from one address
+    passwords_a_minute: int = 10  # that are tried from one address
     messages_a_second: int = 20  # from one connection
     message_size: int = 4096
+    chat_a_minute: int = 30  # lines of one connection
+    chat_a_table: int = 2000  # lines in all
+    entries_a_table: int = 20_000  # beyond which only answers are taken
     spectators_a_table: int = 64
     connections_a_seat: int = 8  # a player may look from several devices
     sockets_an_address: int = 500  # at once; a club may sit behind one address
@@ -48,6 +54,7 @@ class Config:
     idle: float = 600.0  # seconds after which a room that nobody uses leaves the memory
     gone: float = 60.0  # seconds after which another may let a bot stand in
     grace: float = 5.0  # seconds in which whoever lets a bot play can still think better of it
+    overload: float = 0.25  # seconds of delay from which on no new tables are made
     bot_deadline: float = 5.0
     bot_workers: int = 0  # 0: one for every core but one
 

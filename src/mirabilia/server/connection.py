@@ -7,10 +7,12 @@ import time
 
 from msgspec import UNSET
 
+from mirabilia.server.limits import Windows, network_of
 from mirabilia.server.messages import Error, Ok, RematchMade
 from mirabilia.server.refusals import Refused
 
 Moment = tuple[str, int, str | None, str | None]  # what a complete state depends on: see `shown.moment`
+REMOVED = 4411  # the code of the line of somebody whom the maker has sent away
 CROWDED = 4409  # the code of a line that made room for another
 QUEUE = 256  # small messages that may wait for a slow client
 
@@ -30,16 +32,20 @@ def error_of(ref: int | None, refusal: Refused) -> Error:
 class Connection:
     """A seat's or a spectator's connection. It only notes what is to be sent; a separate task sends it."""
 
-    def __init__(self, seat: int | None, maker: bool, key: str | None) -> None:
+    def __init__(
+        self, seat: int | None, maker: bool, key: str | None, lines: int = 30, address: str = "?"
+    ) -> None:
         self.seat = seat
         self.maker = maker
         self.key = key
+        self.network = network_of(address)
         self.seen = 0  # how many events the client has been sent
         self.replies: list[Ok | Error | RematchMade] = []
         self.stale = True  # the client does not know the newest state
         self.moment: Moment | None = None  # the one of the last whole state that it was sent
         self.chat = 0  # how many lines of chat it has been sent
         self.late = 0.0  # when the last late answer was given of which it has been told
+        self.lines = Windows(lines)  # that it may say in a minute
         self.closed: int | None = None  # the code with which the line is to be closed
         self.since = time.monotonic()
         self.wake = asyncio.Event()

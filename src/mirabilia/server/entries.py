@@ -67,7 +67,7 @@ class Answered(Entry, tag="answer", omit_defaults=True):
     seat: int
     decision: str
     text: str
-    by: Literal["player", "bot", "clock"] = "player"
+    by: Literal["player", "bot", "clock", "stand_in"] = "player"  # stand_in: for a bot that failed
     outcome: str = ""  # of the last answer of a batch: a digest of the state to which they all led
 
 
@@ -99,6 +99,12 @@ class CameBack(Entry, tag="back"):
     seat: int
 
 
+class SeatFreed(Entry, tag="remove"):
+    """The maker sent somebody away: before the game the seat is open again, later a bot has it."""
+
+    seat: int
+
+
 class Rematched(Entry, tag="rematch"):
     """There is a new table with the same seats."""
 
@@ -109,4 +115,15 @@ class Ended(Entry, tag="end"):
     """The game cannot go on, since the program would play it differently; what was played may be seen."""
 
 
-AnyEntry = SeatTaken | GameStarted | Answered | TakenBack | Said | WentAway | CameBack | Rematched | Ended
+AnyEntry = (
+    SeatTaken
+    | SeatFreed
+    | GameStarted
+    | Answered
+    | TakenBack
+    | Said
+    | WentAway
+    | CameBack
+    | Rematched
+    | Ended
+)

@@ -7,6 +7,9 @@ from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
+from mirabilia.server.addresses import is_own_host
+from mirabilia.server.password import Club
+
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:"
     # the score pad counts with our engine, which is Python compiled to WebAssembly
@@ -26,15 +29,22 @@ FOREIGN = (
     b'{"error":{"code":"foreign","reason":"foreign",'
     b'"message":"pages of another origin may not do this; see --origin"}}'
 )
+PASSWORD = (
+    b'{"error":{"code":"password","reason":"password",'
+    b'"message":"this server asks for a password: POST /api/enter, or the header X-Mirabilia-Password"}}'
+)
+LOCKED = 4401  # the code of a line that needs the password first
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
     """The server, guarded."""
 
-    def __init__(self, app: ASGIApp, origins: tuple[str, ...] = ()) -> None:
+    def __init__(self, app: ASGIApp, origins: tuple[str, ...] = (), club: Club | None = None) -> None:
         self.app = app
         self.origins = {origin.rstrip("/").lower() for origin in origins}
+        self.hosts = {urlsplit(origin).netloc for origin in self.origins}
+        self.club = club
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a call in, or turn it away."""
@@ -42,6 +52,10 @@ class Guard:
         if kind == "websocket" and not self.allowed(cast(WebSocketScope, scope)):
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "foreign origin"})
+        elif kind == "websocket" and not self.is_member(cast(WebSocketScope, scope)):
+            await receive()
+            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            await send({"type": "websocket.close", "code": LOCKED, "reason": "password"})
         elif kind == "http":
             await self.serve(cast(HTTPScope, scope), receive, send)
         else:
@@ -55,12 +69,16 @@ class Guard:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        if scope["method"] in SAFE or self.allowed(scope):
+        if not (scope["method"] in SAFE or self.allowed(scope)):
+            await refuse(send_safely, 403, FOREIGN)
+        elif not self.is_member(scope):
+            await refuse(send_safely, 401, PASSWORD)
+        else:
             await self.app(scope, receive, send_safely)
-            return
-        headers = [(b"content-type", b"application/json")]
-        await send_safely({"type": "http.response.start", "status": 403, "headers": headers})
-        await send_safely({"type": "http.response.body", "body": FOREIGN, "more_body": False})
+
+    def is_member(self, scope: HTTPScope | WebSocketScope) -> bool:
+        """Whether somebody knows the password, if there is one."""
+        return self.club is None or self.club.lets_in(scope)
 
     def allowed(self, scope: HTTPScope | WebSocketScope) -> bool:
         """Whether a call comes from our own page, an allowed one, or no page at all."""
@@ -70,4 +88,13 @@ class Guard:
             return True
         text = origin.decode("latin-1").lower()
         host = headers.get(b"host", b"").decode("latin-1").lower()
-        return text in self.origins or (bool(host) and urlsplit(text).netloc == host)
+        return text in self.origins or (
+            urlsplit(text).netloc == host and (host in self.hosts or is_own_host(host))
+        )
+
+
+async def refuse(send: Send, status: int, body: bytes) -> None:
+    """Answer that something is not allowed."""
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -8,20 +8,21 @@ import unicodedata
 from hmac import compare_digest
 
 ALPHABET = "ABCDEFGHJKMNPQRTUVWXYZ2346789"  # without 0 O, 1 I L, 5 S
-CODE_LENGTH = 6
+CODE_LENGTH = 6  # of public tables, which are listed anyway
+PRIVATE_LENGTH = 8  # of the others: at 120 guesses a minute one of 1,000 tables is found after 8,000 years
 NAME_LENGTH = 24
 CHAT_LENGTH = 500
 MARKS = 4  # combining marks on one letter; a pile of them would run over its neighbours
 
 
-def new_code() -> str:
-    """A code that can be read aloud."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+def new_code(public: bool) -> str:
+    """A code that can be read aloud; that of a private table cannot be found by guessing."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH if public else PRIVATE_LENGTH))
 
 
 def is_code(text: str) -> bool:
     """Whether a text can be a code."""
-    return len(text) == CODE_LENGTH and all(letter in ALPHABET for letter in text)
+    return len(text) in (CODE_LENGTH, PRIVATE_LENGTH) and all(letter in ALPHABET for letter in text)
 
 
 def new_key() -> str:

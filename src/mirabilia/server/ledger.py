@@ -18,6 +18,7 @@ from mirabilia.server.entries import (
     GameStarted,
     Rematched,
     Said,
+    SeatFreed,
     SeatTaken,
     TakenBack,
     WentAway,
@@ -210,6 +211,8 @@ class Ledger:
             case SeatTaken():
                 seat = self.seats[entry.seat]
                 seat.kind, seat.name, seat.key = "human", entry.name, entry.key
+            case SeatFreed():
+                self.free_seat(self.seats[entry.seat])
             case GameStarted():
                 self.start(entry)
             case Rematched():
@@ -224,6 +227,14 @@ class Ledger:
         """Note that a seat's time ran out, before what follows from its answer."""
         late = LateAnswer(at=entry.at, seat=entry.seat, number=len(self.events))
         self.late = [*self.late, late][-LATE_KEPT:]
+
+    def free_seat(self, seat: Seat) -> None:
+        """Send the player of a seat away."""
+        if self.game is None:
+            seat.kind, seat.name = "open", ""
+        else:
+            seat.kind, seat.bot = "bot", DEFAULT_BOT
+        seat.key, seat.away, seat.stood_in = None, False, False
 
     def say(self, said: Said) -> None:
         """Let everybody hear something, or only the speaker's partner."""

@@ -13,6 +13,9 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Subprotocol
+
+from mirabilia.server.socket import KEY_PREFIX, PROTOCOL
 
 
 class Asked(msgspec.Struct):
@@ -86,9 +89,12 @@ async def make_tables(
 
 async def play(port: int, place: Place, think: float, random: Random, tally: Tally) -> None:
     """Play one seat to the end of its game."""
-    address = f"ws://127.0.0.1:{port}/api/tables/{place.code}/socket?key={place.key}"
+    address = f"ws://127.0.0.1:{port}/api/tables/{place.code}/socket"
+    offered = [Subprotocol(PROTOCOL), Subprotocol(KEY_PREFIX + place.key)]
     try:
-        async with connect(address, proxy=None, compression=None, open_timeout=60) as line:
+        async with connect(
+            address, subprotocols=offered, proxy=None, compression=None, open_timeout=60
+        ) as line:
             if await play_on(line, place, think, random, tally):
                 tally.finished += 1
     except (ConnectionClosed, OSError, TimeoutError) as error:

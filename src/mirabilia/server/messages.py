@@ -60,6 +60,12 @@ class StandIn(FromClient, tag="stand_in"):
     seat: Annotated[int, Meta(ge=0, le=99)]
 
 
+class Remove(FromClient, tag="remove"):
+    """The maker sends somebody away: before the game the seat is open again, later a bot has it."""
+
+    seat: Annotated[int, Meta(ge=0, le=99)]
+
+
 class Rematch(FromClient, tag="rematch"):
     """A new table with the same seats."""
 
@@ -70,7 +76,7 @@ class Hello(FromClient, tag="hello"):
     seen: Annotated[int, Meta(ge=-1, le=MAX_REF)]
 
 
-ClientMessage = Answer | TakeBack | Chat | Start | Away | Back | StandIn | Rematch | Hello
+ClientMessage = Answer | TakeBack | Chat | Start | Away | Back | StandIn | Remove | Rematch | Hello
 
 SeatKind = Literal["human", "bot", "open"]
 TableState = Literal["open", "playing", "over"]

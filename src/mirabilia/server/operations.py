@@ -57,6 +57,7 @@ def list_gauges(rooms: Rooms) -> list[Gauge]:
         Gauge("sockets", "Connected sockets.", count_sockets(here), "of"),
         Gauge("writes_waiting", "Writes that wait for the next transaction.", rooms.store.waiting.qsize()),
         Gauge("bots_waiting", "Questions to bots that are not answered.", rooms.bots.waiting()),
+        Gauge("lag_seconds", "The longest delay of three seconds.", round(rooms.lag.worst, 4)),
         Gauge("leases_ready", "Whether tables can be had from other processes.", int(rooms.leases.ready)),
         Gauge("processor_seconds", "Processor time of the process.", round(time.process_time(), 3)),
     ]

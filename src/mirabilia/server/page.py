@@ -25,6 +25,7 @@ TYPES = [
     rest_types.Join,
     rest_types.Joined,
     rest_types.SeatKey,
+    rest_types.Password,
     rest_types.SeatOpened,
     rest_types.PushOffer,
     rest_types.PushWish,

@@ -6,7 +6,7 @@ import re
 from typing import Literal, get_args
 
 ErrorCode = Literal["malformed", "too_big", "too_fast", "stale", "illegal", "not_yours", "not_now", "unknown"]
-RestCode = Literal[ErrorCode, "method", "fault", "foreign"]
+RestCode = Literal[ErrorCode, "method", "fault", "foreign", "password"]
 
 Malformed = Literal[
     "malformed",
@@ -43,11 +43,20 @@ NotNow = Literal[
     "other_rules",
     "no_code",
     "no_push",
+    "table_full",
 ]
-NotYours = Literal["spectator", "not_maker", "not_player", "not_asked", "wrong_key"]
+NotYours = Literal["spectator", "not_maker", "not_player", "not_asked", "wrong_key", "wrong_password"]
 Unknown = Literal["no_table", "no_call"]
-Busy = Literal["too_fast", "too_many_tables", "too_many_sockets", "too_many_calls"]
-Other = Literal["too_big", "stale", "illegal", "method", "fault", "foreign"]
+Busy = Literal[
+    "too_fast",
+    "too_many_tables",
+    "too_many_sockets",
+    "too_many_calls",
+    "too_many_lines",
+    "too_many_passwords",
+    "overloaded",
+]
+Other = Literal["password", "too_big", "stale", "illegal", "method", "fault", "foreign"]
 Reason = Literal[Malformed, NotNow, NotYours, Unknown, Busy, Other]
 
 CODES: dict[str, ErrorCode] = {

@@ -44,6 +44,7 @@ from mirabilia.server.rest_types import (
     Join,
     Joined,
     NewTable,
+    Password,
     PushKept,
     PushOffer,
     PushWish,
@@ -90,6 +91,17 @@ async def check_strictly(
         msgspec.json.decode(await request.body(), type=type(read))
     except msgspec.ValidationError as error:
         raise Refused("malformed", str(error), field_of(str(error))) from error
+
+
+@post("/api/enter", status_code=204, responses={409: NOT_NOW, 429: MANY})
+async def enter(data: JSONBody[Password], state: State, request: Request[Any, Any, Any]) -> Response[None]:
+    """Give the password of the club; the response has a cookie that opens everything else."""
+    if not state.passwords.take(address_of(request)):
+        raise Refused("too_many_passwords", "too many passwords from this address; wait a minute")
+    if state.club is not None and not state.club.knows(data.password):
+        raise Refused("wrong_password", "that is not the password", "password")
+    cookie = {"Set-Cookie": state.club.make_cookie(request.scope["scheme"])} if state.club is not None else {}
+    return Response(None, status_code=204, headers=cookie)
 
 
 @get("/api/meta", sync_to_thread=False, cache_control=None)
@@ -292,6 +304,7 @@ HANDLERS = [
     operations.alive,
     operations.health,
     operations.metrics,
+    enter,
     get_meta,
     get_addresses,
     get_daily,

@@ -69,6 +69,12 @@ class SeatKey(Struct, kw_only=True, forbid_unknown_fields=True):
     key: Annotated[str, Meta(max_length=200)]
 
 
+class Password(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The password of the club."""
+
+    password: Annotated[str, Meta(max_length=200)]
+
+
 class SeatOpened(Struct, kw_only=True):
     """What a key opens: a seat, or the maker's place beside the table."""
 

@@ -33,6 +33,7 @@ COME_BACK = 10.0  # seconds for players to come back after a restart before thei
 AGAIN = 1013  # the code of a line that ends after a fault: the client comes back
 RESTART = 1012  # that of a line whose table moves to another process, or whose server stops
 By = Literal["bot", "clock"]  # why a bot answers
+Why = Literal["bot", "clock", "stand_in"]
 
 
 @dataclass
@@ -273,7 +274,9 @@ class Room:
         """Get the bots' answers, and store those that are still wanted."""
         ledger = self.ledger
         questions = [(decision.city, bot, ledger.bot_seed(decision)) for decision, bot in bots.items()]
-        job = BotJob(ledger.code, ledger.beginning(), list(ledger.plays), questions, self.thinkers())
+        job = BotJob(
+            ledger.code, ledger.beginning(), list(ledger.plays), questions, self.thinkers(), self.share()
+        )
         found = dict(zip(bots, await self.bots.ask(job), strict=True))
         chances = {decision: seed for decision, (_, _, seed) in zip(bots, questions, strict=True)}
 
@@ -282,7 +285,7 @@ class Room:
                 self.thinking.pop(decision.city, None)
             waiting = ledger.waiting()
             wanted = [one for one in bots if one in waiting and self.still(one, bots[one], by)]
-            await self.record_answers({one: found[one] for one in wanted}, chances, by)
+            await self.record_answers({one: found[one] for one in wanted}, chances, by, job.stood_in)
             await self.play_on()
 
         if not self.closed:
@@ -295,17 +298,24 @@ class Room:
             return played_by is None and (self.deadline(decision.seat) or 0.0) <= time.time()
         return played_by == bot
 
-    async def record_answers(self, found: dict[Decision, int], chances: dict[Decision, int], by: By) -> None:
+    def share(self) -> str:
+        """Whose share of the bots' time the table uses: that of the first player who is connected."""
+        return min((one.network for one in self.connections if one.seat is not None), default="")
+
+    async def record_answers(
+        self, found: dict[Decision, int], chances: dict[Decision, int], by: By, stood_in: set[int]
+    ) -> None:
         """Store the bots' answers; one that is not legal is replaced by any legal one."""
         now = time.time()
         entries = []
         for decision, code in found.items():
             text = self.ledger.text_of(decision.city, code)
+            why: Why = "stand_in" if by == "bot" and (text is None or decision.city in stood_in) else by
             if text is None:
                 TableLog(self.ledger.code).error(
                     "the bot of seat %s gave no legal answer (%s)", decision.seat, code
                 )
                 text = Random(chances[decision]).choice(list(self.ledger.options_of(decision.city)))
-            entries.append(Answered(at=now, seat=decision.seat, decision=decision.id, text=text, by=by))
+            entries.append(Answered(at=now, seat=decision.seat, decision=decision.id, text=text, by=why))
         if entries:
             await self.record(*entries)

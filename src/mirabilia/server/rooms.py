@@ -24,6 +24,7 @@ from mirabilia.server.leases import Leases, OwnLeases, SharedLeases, Unavailable
 from mirabilia.server.ledger import Ledger, OtherRules
 from mirabilia.server.logs import TableLog, log
 from mirabilia.server.new_table import make_founding
+from mirabilia.server.overload import Lag
 from mirabilia.server.pauses import Pauses
 from mirabilia.server.refusals import Refused
 from mirabilia.server.replays import Replay, keep_quietly
@@ -71,6 +72,7 @@ class Rooms:
             self.leases = SharedLeases(self.store.engine, self.hand_over, self.end_all)
         self.bots = bots or Bots(config.workers, config.bot_deadline)
         self.rooms: dict[str, asyncio.Task[Room]] = {}
+        self.lag = Lag(config.overload)
         self.tasks: list[asyncio.Task[None]] = []  # that run beside the rooms
         self.stopping = False
         self.pauses = Pauses(WAKE)  # of what is woken
@@ -88,7 +90,7 @@ class Rooms:
     def list_works(self) -> list[Coroutine[Any, Any, None]]:
         """What is done beside the rooms."""
         old = sweep_old_often(self.store.engine, self.leases, self.config, self.has_room)
-        return [self.sweep_often(), self.wake_often(), take_stock(self), old]
+        return [self.sweep_often(), self.wake_often(), take_stock(self), self.lag.watch(), old]
 
     async def wake_often(self) -> None:
         """Let tables that go on by themselves do so after a restart, a fault, or the death of a process."""
@@ -260,6 +262,8 @@ class Rooms:
 
     async def make(self, wish: NewTable) -> TableMade:
         """Make a table as requested; the maker takes the first human seat."""
+        if self.lag.is_overloaded:
+            raise Refused("overloaded", "the server has too much to do for another table; try again soon")
         key = new_key()
         founding = make_founding(wish, hash_key(key), self.config.figures(wish.game))
         code = await self.make_room(founding)
@@ -270,7 +274,7 @@ class Rooms:
     async def make_room(self, founding: Founding) -> str:
         """Store a new table under a free code; it starts at once if no seat is open."""
         for _ in range(TRIES):
-            code = new_code()
+            code = new_code(founding.public)
             try:
                 await self.write_room(code, founding)
             except IntegrityError:  # the code is taken

@@ -30,6 +30,7 @@ from mirabilia.server.rooms import rooms_of
 Socket = WebSocket[Any, Any, Any]
 FORBIDDEN, NOT_FOUND, ENDED = 4403, 4404, 4410  # refused for good
 ABUSE, AGAIN = 1008, 1013
+PROTOCOL, KEY_PREFIX = "mirabilia", "key."  # what a client may offer as its subprotocols
 HELLO_COST = 5  # messages: everything is sent again
 PATIENCE = 200  # messages that cannot be used, until the line is closed
 
@@ -46,7 +47,8 @@ class JustRef(msgspec.Struct):
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(socket: Socket, code: FromPath[str], state: State) -> None:
     """Connect to a table as a seat, as its maker, or as a spectator."""
-    await socket.accept()
+    offered = [str(one) for one in socket.scope["subprotocols"]]
+    await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
     address = socket.client.host if socket.client is not None else "?"
     if state.guesses.is_full(address):
         await turn_away(socket, AGAIN, Refused("too_many_calls", "too many wrong codes; wait a minute"))
@@ -83,13 +85,14 @@ async def attend(socket: Socket, code: str, state: State) -> None:
         not_now = Refused("unavailable", "the table cannot be opened right now; connect again")
         await turn_away(socket, AGAIN, not_now)
         return
-    key = socket.query_params.get("key") or None
+    key = key_of(socket)
     try:
         seat, maker = room.ledger.place_of(key) if key else (None, False)
     except Refused as refusal:
         await turn_away(socket, FORBIDDEN, refusal)
         return
-    connection = Connection(seat, maker, key)
+    address = socket.client.host if socket.client is not None else "?"
+    connection = Connection(seat, maker, key, room.config.chat_a_minute, address)
     try:
         await room.do(lambda: connect(room, connection))
     except Refused as refusal:
@@ -99,6 +102,14 @@ async def attend(socket: Socket, code: str, state: State) -> None:
         await serve(socket, room, connection)
     finally:
         leave(room, connection)
+
+
+def key_of(socket: Socket) -> str | None:
+    """The key of a seat: beside the name of our protocol, where no log finds it, or in the address."""
+    for offered in socket.scope["subprotocols"]:
+        if offered.startswith(KEY_PREFIX):
+            return str(offered).removeprefix(KEY_PREFIX) or None
+    return socket.query_params.get("key") or None
 
 
 async def turn_away(socket: Socket, code: int, refusal: Refused) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,13 @@ from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.response import Stream
 
 FOREVER = "public, max-age=31536000, immutable"  # names of built files change with their content
 LASTING = ("assets", "engine")  # the folders that hold them
 PACKED = ".gz"  # the build has packed these already: packing megabytes would hold up the tables
+WHOLE = 2**18  # bytes of a file that is sent at once
+PIECE = 2**16  # bytes of any other that are read at a time
 KINDS = {  # that some systems do not know, or know wrongly
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -40,7 +44,7 @@ def find_file(root: Path, path: str) -> Path | None:
         return None
 
 
-def serve_file(root: Path, path: str) -> Response[bytes]:
+def serve_file(root: Path, path: str) -> Response[Any]:
     """A file, or the page."""
     folder = path.lstrip("/").split("/")[0]
     if folder == "api":
@@ -51,8 +55,17 @@ def serve_file(root: Path, path: str) -> Response[bytes]:
     file = file or find_file(root, "index.html")
     if file is None:
         return Response(MISSING.encode(), media_type="text/html; charset=utf-8")
-    lasting = FOREVER if folder in LASTING else "no-cache"
-    return Response(file.read_bytes(), media_type=kind_of(file.name), headers={"Cache-Control": lasting})
+    headers = {"Cache-Control": FOREVER if folder in LASTING else "no-cache"}
+    if file.stat().st_size > WHOLE:
+        return Stream(read_slowly(file), media_type=kind_of(file.name), headers=headers)
+    return Response(file.read_bytes(), media_type=kind_of(file.name), headers=headers)
+
+
+def read_slowly(file: Path, unpack: bool = False) -> Iterator[bytes]:
+    """A file piece by piece, as quickly as the client reads: nobody can have many copies of it in memory."""
+    with gzip.open(file) if unpack else file.open("rb") as opened:
+        while piece := opened.read(PIECE):
+            yield piece
 
 
 def kind_of(name: str) -> str:
@@ -64,23 +77,22 @@ def kind_of(name: str) -> str:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def serve_client(state: State, path: FromPath[str] = "/") -> Response[bytes]:
+def serve_client(state: State, path: FromPath[str] = "/") -> Response[Any]:
     """Serve the client."""
     root: Path = state.config.static
     return serve_file(root, path)
 
 
 @get("/engine/{path:path}", include_in_schema=False, sync_to_thread=True)
-def serve_engine(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[bytes]:
+def serve_engine(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[Any]:
     """Serve the engine that counts in the browser; most of it is stored compressed."""
     root: Path = state.config.static
     name = f"engine{path}"
     file = find_file(root, name + PACKED)
     if file is None:
         return serve_file(root, name)
-    data, headers = file.read_bytes(), {"Cache-Control": FOREVER, "Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-    else:
-        data = gzip.decompress(data)
-    return Response(data, media_type=kind_of(name), headers=headers)
+    headers = {"Cache-Control": FOREVER, "Vary": "Accept-Encoding"}
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    if packed:
+        headers |= {"Content-Encoding": "gzip", "Content-Length": str(file.stat().st_size)}
+    return Stream(read_slowly(file, unpack=not packed), media_type=kind_of(name), headers=headers)

@@ -1,3 +1,4 @@
+import { club } from './club.svelte';
 import type {
   Addresses,
   Comparison,
@@ -58,6 +59,8 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
     throw new ApiError('offline', 'The server cannot be reached.', 0);
   }
   const data: unknown = await response.json().catch(() => null);
+  if (response.status === 401) club.locked = true;
+  if (response.status === 204) return undefined as T;
   if (!response.ok || data === null) throw failure(response.status, data);
   return data as T;
 }
@@ -81,6 +84,7 @@ export const api = {
   push: (code: string, wish: PushWish) => call<PushKept>(`${table(code)}/push`, wish),
   frames: (code: string) => call<Frames>(`${table(code)}/frames`),
   record: (code: string) => call<GameRecord>(`${table(code)}/record`),
+  enter: (password: string) => call<undefined>('/enter', { password }),
   health: () => call<{ ok: boolean; database: boolean }>('/health'),
 };
 

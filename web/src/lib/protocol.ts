@@ -229,7 +229,17 @@ export interface City {
   pieces?: Piece[];
 }
 
-export type ClientMessage = Answer | TakeBack | Chat | Start | Away | Back | StandIn | Rematch | Hello;
+export type ClientMessage =
+  | Answer
+  | TakeBack
+  | Chat
+  | Start
+  | Away
+  | Back
+  | StandIn
+  | Remove
+  | Rematch
+  | Hello;
 
 /** Tables with the same deal, seat by seat. */
 export interface Comparison {
@@ -331,7 +341,9 @@ export interface ErrorMessage {
     | 'not_written'
     | 'other_rules'
     | 'over'
+    | 'overloaded'
     | 'own_seat'
+    | 'password'
     | 'players'
     | 'put_away'
     | 'seat_taken'
@@ -339,15 +351,19 @@ export interface ErrorMessage {
     | 'sides'
     | 'spectator'
     | 'stale'
+    | 'table_full'
     | 'too_big'
     | 'too_fast'
     | 'too_many_calls'
+    | 'too_many_lines'
+    | 'too_many_passwords'
     | 'too_many_sockets'
     | 'too_many_tables'
     | 'unavailable'
     | 'wait'
     | 'wonders'
-    | 'wrong_key';
+    | 'wrong_key'
+    | 'wrong_password';
   message: string;
   field?: string;
   values?: Record<string, number>;
@@ -425,6 +441,7 @@ export interface Fault {
     | 'method'
     | 'not_now'
     | 'not_yours'
+    | 'password'
     | 'stale'
     | 'too_big'
     | 'too_fast'
@@ -462,7 +479,9 @@ export interface Fault {
     | 'not_written'
     | 'other_rules'
     | 'over'
+    | 'overloaded'
     | 'own_seat'
+    | 'password'
     | 'players'
     | 'put_away'
     | 'seat_taken'
@@ -470,15 +489,19 @@ export interface Fault {
     | 'sides'
     | 'spectator'
     | 'stale'
+    | 'table_full'
     | 'too_big'
     | 'too_fast'
     | 'too_many_calls'
+    | 'too_many_lines'
+    | 'too_many_passwords'
     | 'too_many_sockets'
     | 'too_many_tables'
     | 'unavailable'
     | 'wait'
     | 'wonders'
-    | 'wrong_key';
+    | 'wrong_key'
+    | 'wrong_password';
   message: string;
   field?: string;
   values?: Record<string, number>;
@@ -782,6 +805,11 @@ export interface PassedOn {
   cards: string[];
 }
 
+/** The password of the club. */
+export interface Password {
+  password: string;
+}
+
 /** A thing of an expansion that is neither a number nor a place for cards. */
 export interface Piece {
   kind: string;
@@ -878,6 +906,13 @@ export interface RematchMessage {
   type: 'rematch';
   code: string;
   key?: string | null;
+}
+
+/** The maker sends somebody away: before the game the seat is open again, later a bot has it. */
+export interface Remove {
+  type: 'remove';
+  seat: number;
+  ref?: number | null;
 }
 
 /** The outcome of a game of 7 Wonders. */

@@ -1,3 +1,4 @@
+import { club } from './club.svelte';
 import { accept, decline, remember } from './seats';
 import type {
   Change,
@@ -29,14 +30,16 @@ interface Pending {
   done: () => void;
   failed: (error: Refusal) => void;
 }
-type MakeSocket = (url: string) => WebSocket;
+type MakeSocket = (url: string, protocols: string[]) => WebSocket;
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
-/** Closing codes that are final: a wrong key, no such table, a place given to somebody else, rules of another time. */
-const FINAL = [4403, 4404, 4409, 4410]; // any other is a fault
+/** Final: a wrong key, no such table, a place given to another, rules of another time, sent away by the maker. */
+const FINAL = [4403, 4404, 4409, 4410, 4411]; // any other is a fault
 /** Those of them after which the key is worth nothing. */
-const USELESS = [4403, 4404];
+const USELESS = [4403, 4404, 4411];
+/** The server asks for the password of the club first. */
+const LOCKED = 4401;
 
 /** The state after a change: nothing but these parts can differ while a question stays open. */
 export function changed(state: TableState, change: Change): TableState {
@@ -74,7 +77,7 @@ export class TableSocket {
   constructor(
     readonly code: string,
     readonly key: string | null,
-    private readonly make: MakeSocket = (url) => new WebSocket(url),
+    private readonly make: MakeSocket = (url, protocols) => new WebSocket(url, protocols),
   ) {
     addEventListener('online', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
@@ -101,6 +104,9 @@ export class TableSocket {
   }
   standIn(seat: number): Promise<void> {
     return this.#wish({ type: 'stand_in', seat });
+  }
+  remove(seat: number): Promise<void> {
+    return this.#wish({ type: 'remove', seat });
   }
   rematch(): Promise<void> {
     return this.#wish({ type: 'rematch' });
@@ -130,15 +136,20 @@ export class TableSocket {
 
   get #url(): string {
     const base = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
-    const key = this.key ? `?key=${encodeURIComponent(this.key)}` : '';
-    return `${base}/api/tables/${encodeURIComponent(this.code)}/socket${key}`;
+    return `${base}/api/tables/${encodeURIComponent(this.code)}/socket`;
+  }
+
+  /** The key goes beside the name of the protocol, not into the address: addresses are logged. */
+  get #protocols(): string[] {
+    // Whatever cannot be in a key would be no legal name of a protocol either.
+    return this.key ? ['mirabilia', `key.${this.key.replace(/[^\w-]/g, '_')}`] : ['mirabilia'];
   }
 
   #connect(): void {
     clearTimeout(this.#timer);
     this.retryAt = null;
     this.status = 'connecting';
-    const socket = this.make(this.#url);
+    const socket = this.make(this.#url, this.#protocols);
     this.#socket = socket;
     socket.onopen = () => {
       this.status = 'open';
@@ -156,6 +167,7 @@ export class TableSocket {
   #lost(event: CloseEvent): void {
     this.#drop();
     if (this.key && USELESS.includes(event.code)) decline(this.code, this.key);
+    if (event.code === LOCKED) club.locked = true;
     if (FINAL.includes(event.code)) {
       this.status = 'closed';
       this.error = new Refusal(String(event.code), event.reason);

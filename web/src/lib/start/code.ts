@@ -1,7 +1,7 @@
 /** Codes of tables, as people type and paste them. */
 
 const ALPHABET = 'ABCDEFGHJKMNPQRTUVWXYZ2346789';
-const CODE = new RegExp(`^[${ALPHABET}]{6}$`);
+const CODE = new RegExp(`^[${ALPHABET}]{6}(?:[${ALPHABET}]{2})?$`); // private tables have longer ones
 
 export type Typed = { code: string; key: string | null } | 'empty' | 'shape';
 

@@ -154,6 +154,10 @@ export class Session {
   start(): Promise<void> {
     return this.wish(() => this.socket.start());
   }
+  /** The maker sends somebody away. */
+  remove(seat: number): Promise<void> {
+    return this.wish(() => this.socket.remove(seat));
+  }
   standIn(seat: number): Promise<void> {
     return this.wish(() => this.socket.standIn(seat));
   }

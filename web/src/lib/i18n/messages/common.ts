@@ -13,6 +13,13 @@ export const commonMessages = {
   'app.toStart': { en: 'Back to the start page', pl: 'Na stronę startową' },
   'app.close': { en: 'Close', pl: 'Zamknij' },
   'app.cancel': { en: 'Cancel', pl: 'Anuluj' },
+  'club.title': { en: 'Who goes there?', pl: 'Kto tam?' },
+  'club.text': {
+    en: 'This server belongs to a club. Its password is asked for once on each device.',
+    pl: 'Ten serwer należy do klubu. O hasło pytamy raz na każdym urządzeniu.',
+  },
+  'club.password': { en: 'Password', pl: 'Hasło' },
+  'club.enter': { en: 'Come in', pl: 'Wejdź' },
   'app.retry': { en: 'Try again', pl: 'Spróbuj ponownie' },
   'app.copied': { en: 'Copied', pl: 'Skopiowano' },
   'app.copyLink': { en: 'Copy link', pl: 'Kopiuj link' },

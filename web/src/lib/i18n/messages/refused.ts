@@ -126,6 +126,30 @@ export const refusedMessages = {
     en: 'Too many new tables from your address. Wait a minute and try again; nothing is lost.',
     pl: 'Zbyt wiele nowych stołów naraz z tego adresu. Odczekaj minutę i spróbuj ponownie; nic nie przepadło.',
   },
+  'refused.too_many_lines': {
+    en: 'That is a lot to say at once. Wait a minute.',
+    pl: 'Za dużo wiadomości naraz. Odczekaj minutę.',
+  },
+  'refused.too_many_passwords': {
+    en: 'Too many wrong passwords. Wait a minute and try again.',
+    pl: 'Zbyt wiele prób. Odczekaj minutę i spróbuj ponownie.',
+  },
+  'refused.overloaded': {
+    en: 'The server is busy: running games come first. Try again in a moment.',
+    pl: 'Serwer jest zajęty: najpierw rozpoczęte gry. Spróbuj ponownie za chwilę.',
+  },
+  'refused.table_full': {
+    en: 'Too much has been written at this table; now it takes only moves.',
+    pl: 'Przy tym stole zapisano już zbyt wiele; można już tylko grać.',
+  },
+  'refused.password': {
+    en: 'This server asks for a password.',
+    pl: 'Ten serwer wymaga hasła.',
+  },
+  'refused.wrong_password': {
+    en: 'That is not the password.',
+    pl: 'To nie jest właściwe hasło.',
+  },
   'refused.wait': {
     en: 'The player in seat {seat} may still come back. Try again in {seconds} s.',
     pl: 'Gracz z miejsca {seat} może jeszcze wrócić. Spróbuj ponownie za {seconds} s.',

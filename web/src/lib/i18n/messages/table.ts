@@ -45,6 +45,10 @@ export const tableMessages = {
     pl: 'W tę grę grano w starszej wersji programu, a obecna rozegrałaby ją inaczej, więc nie można grać dalej. To, co rozegrano, można jednak obejrzeć.',
   },
   'table.watchReplay': { en: 'Watch the replay', pl: 'Obejrzyj powtórkę' },
+  'table.gone.4411': {
+    en: 'The player who set the table has given your seat to somebody else.',
+    pl: 'Osoba, która założyła ten stół, zwolniła Twoje miejsce.',
+  },
   'table.gone.other': { en: 'The table cannot be shown.', pl: 'Nie można pokazać tego stołu.' },
   'table.watchInstead': { en: 'Watch instead', pl: 'Tylko oglądaj' },
   'net.connecting': { en: 'Connecting…', pl: 'Łączenie…' },
@@ -71,6 +75,7 @@ export const tableMessages = {
   'seat.right': { en: 'right neighbour', pl: 'sąsiad z prawej' },
   'seat.partner': { en: 'partner', pl: 'partner' },
   'seat.ownCity': { en: 'your city', pl: 'twoje miasto' },
+  'seat.remove': { en: 'Send away', pl: 'Usuń ze stołu' },
   'seat.standIn': { en: 'Let a bot stand in', pl: 'Niech zagra bot' },
   'seat.standInHint': { en: 'The player returns by reconnecting.', pl: 'Gracz wraca, gdy znów się połączy.' },
   'seat.leave': { en: 'Let a bot play for me', pl: 'Niech bot gra za mnie' },
