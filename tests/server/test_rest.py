@@ -411,11 +411,13 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
         "/api/health",
         "/api/enter",
         "/api/meta",
+        "/api/daily",
+        "/api/push",
         "/api/addresses",
         "/api/reference",
         "/api/rules",
         "/api/tables",
-        *(f"/api/tables/{{code}}{call}" for call in ("", "/join", "/seat", "/frames", "/record")),
+        *(f"/api/tables/{{code}}{call}" for call in ("", "/join", "/seat", "/frames", "/record", "/push")),
     }
     types = found["components"]["schemas"]
     said = {one["$ref"].rpartition("/")[2] for one in types["ClientMessage"]["anyOf"]}
