@@ -15,7 +15,7 @@ CHAT_LENGTH = 500
 MARKS = 4  # combining marks on one letter; a pile of them would run over its neighbours
 
 
-def new_code(public: bool) -> str:
+def new_code(public: bool = False) -> str:
     """A code that can be read aloud; that of a private table cannot be found by guessing."""
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH if public else PRIVATE_LENGTH))
 
