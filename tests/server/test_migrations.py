@@ -79,8 +79,9 @@ def test_the_latest_migration_is_the_last_of_the_files() -> None:
     assert scripts.get_bases() == [FIRST]
 
 
-def test_a_database_of_0_1_0_is_brought_up_to_date(tmp_path: Path) -> None:
-    file = shutil.copy(STORED / "release_0_1" / "tables.sqlite3", tmp_path)
+@pytest.mark.parametrize("release", ["release_0_1", "release_0_2"])
+def test_a_database_of_an_older_release_is_brought_up_to_date(tmp_path: Path, release: str) -> None:
+    file = shutil.copy(STORED / release / "tables.sqlite3", tmp_path)
     before = sqlite3.connect(file).execute("SELECT count(*) FROM mirabilia_entries").fetchone()
     url = f"sqlite:///{file}"
     asyncio.run(try_out(url))
