@@ -134,7 +134,7 @@ def with_many_payments(message: Data) -> Data:
     return message
 
 
-def test_many_payments_are_all_in_sight(make_desk: MakeDesk) -> None:
+def test_many_payments_are_all_visible(make_desk: MakeDesk) -> None:
     desk = make_desk()
     player = TABLES["hand_of_eight"](desk)
     page = player.page
@@ -164,7 +164,7 @@ def test_boards_open_as_pictures(make_desk: MakeDesk) -> None:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         for opens, part, parts in (
             ('[data-pane="0"] [data-shipyard]', "[data-space]", 24),
-            ("[data-edifice]", "dialog .project", 3),
+            ("[data-edifice]", ".project", 3),
         ):
             page.locator(opens).first.click()
             page.mouse.move(0, 0)  # its tooltip would lie over what is measured
