@@ -1,0 +1,128 @@
+"""Bugs that people have met at the table, measured where they were: what covers, cuts or hides something."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import MakeDesk
+from browser.expansion_screens import ALL, played_to
+from browser.fits import hidden_parts, overlapping
+from browser.harness import Player, table_path
+from browser.serving import Data, Server
+
+PHONES = [(390, 844), (844, 390)]
+WIDE = [(1366, 657), (1440, 900), (1920, 1080), (1024, 768)]
+
+# What is written runs out of its button.
+OUTSIDE = """(buttons) => buttons.flatMap((button) => {
+  const box = button.getBoundingClientRect();
+  const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    if (!node.data.trim() || !parent.checkVisibility() || parent.closest('.sr-only')) continue;
+    range.selectNodeContents(node);
+    const { left, right, bottom } = range.getBoundingClientRect();
+    if (left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1) return [node.data];
+  }
+  return [];
+})"""
+
+# A heading is cut: there is more of it than its box shows.
+CUT = """(heads) => heads.filter((one) => one.innerText.trim()).flatMap((head) =>
+  [head, ...head.querySelectorAll('span:not(.sr-only)')].some((one) =>
+    one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+      && getComputedStyle(head).display !== 'inline'
+    ? [head.innerText] : [])"""
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Give the window another size, and wait until the table has it too."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function("() => new Promise((done) => requestAnimationFrame(() => done(true)))")
+
+
+def test_neither_drawer_nor_long_words_hide_what_is_answered(make_desk: MakeDesk) -> None:
+    player = played_to(make_desk(), 5, 2, 3, bot="greedy", expansions=list(ALL), seed=3)
+    page = player.page
+    player.pick(0)
+    for lang in ("PL", "EN"):
+        resize(page, (1440, 900))
+        page.get_by_text(lang, exact=True).first.click()
+        for size in [*WIDE, *PHONES]:
+            resize(page, size)
+            verbs = page.locator(".act button[data-verb]")
+            expect(page.locator('.act button[data-verb="sail"]')).to_be_visible()
+            assert verbs.evaluate_all(OUTSIDE) == [], (lang, size)
+    for size in [*WIDE, *PHONES]:
+        resize(page, size)
+        page.get_by_role("button", name="Log").click()
+        drawer = page.get_by_role("complementary")
+        expect(drawer).to_be_visible()
+        assert hidden_parts(page, ".act .confirm button, aside.drawer header button") == [], size
+        assert overlapping(page, ".act .confirm button, aside.drawer") == [], size
+        page.keyboard.press("Escape")
+        expect(drawer).to_have_count(0)
+
+
+def test_the_wonder_of_ones_own_city_is_in_sight_at_every_size_of_a_desk(make_desk: MakeDesk) -> None:
+    page = played_to(make_desk(), 8, 3, 5, bot="greedy", expansions=list(ALL), seed=6).page
+    for size in WIDE:
+        resize(page, size)
+        picture = page.locator('[data-pane="0"] [data-wonder] svg.wonder')
+        expect(picture).to_be_visible()
+        box = picture.bounding_box()
+        assert box is not None
+        assert box["height"] >= 80, size
+        assert hidden_parts(page, '[data-pane="0"] [data-wonder] .picture') == [], size
+
+
+@pytest.mark.parametrize("bots", [3, 7])
+def test_no_heading_of_the_score_sheet_is_cut(make_desk: MakeDesk, server: Server, bots: int) -> None:
+    page = make_desk().page(f"/t/{server.finished_table(bots)}")
+    expect(page.get_by_role("article", name="Final scores")).to_be_visible()
+    for size in [*WIDE, *PHONES]:
+        resize(page, size)
+        heads = page.locator("thead th.head")
+        expect(heads).to_have_count(bots)
+        assert heads.evaluate_all(CUT) == [], size
+    # On paper the whole sheet stands on white, with nothing to press.
+    page.emulate_media(media="print")
+    expect(page.get_by_role("link", name="Watch the replay")).to_be_hidden()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    assert page.evaluate("document.documentElement.scrollHeight") > page.evaluate("innerHeight")
+
+
+def test_continue_is_in_sight(make_desk: MakeDesk, server: Server) -> None:
+    made: Data = server.table("human", *["random"] * 4, expansions=list(ALL))
+    player = Player(make_desk().page(), seed=2)
+    page = player.page
+    player.open(made)
+    go_on = page.get_by_role("button", name="Continue")
+    while not go_on.count():  # to the end of the first Age
+        assert player.play_turn()
+        assert player.until_asked()
+    for size in [*WIDE, *PHONES]:
+        resize(page, size)
+        expect(go_on).to_be_in_viewport(ratio=1)
+    for size in [*WIDE, *PHONES]:
+        resize(page, size)
+        page.goto("/")
+        expect(page.get_by_role("link", name="Continue").first).to_be_in_viewport(ratio=1)
+    page.goto(table_path({"code": made["code"]}))
+    assert player.until_asked()
+
+
+def test_things_of_the_pad_are_picked_in_a_large_window(make_desk: MakeDesk) -> None:
+    page = make_desk().page("/pad")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Add").first.click()
+    window = page.get_by_role("dialog")
+    for width, height in [*WIDE, *PHONES]:
+        resize(page, (width, height))
+        box = window.bounding_box()
+        assert box is not None
+        assert box["width"] >= min(width * 0.9, 600), (width, height)
+        assert box["height"] >= height * 0.7, (width, height)
+        expect(window.get_by_role("button", name="Done")).to_be_in_viewport(ratio=1)
