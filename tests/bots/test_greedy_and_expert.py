@@ -174,3 +174,11 @@ def test_what_both_met_alike_is_no_reason_to_doubt() -> None:
     assert [one.alive, other.alive, third.alive] == [True, False, True]
     search.keep(1)
     assert search.best() is one
+
+
+def test_a_watch_knows_how_much_of_a_budget_is_spent() -> None:
+    assert Budget(iterations=10).start().share(5) == 0.5
+    ticks = iter([0.0, 1.0, 9.0])
+    watch = Budget(iterations=10, seconds=4.0, clock=lambda: next(ticks)).start()
+    assert watch.share(1) == 0.25
+    assert watch.share(1) == 1.0
