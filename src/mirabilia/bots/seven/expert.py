@@ -51,18 +51,25 @@ class Expert:
                 if watch.is_spent(self.iterations):
                     break
             search.drop()
-            search.keep(count_left(size, watch.share(self.iterations)))
-        return self.favourite(search.contenders)
+            self.halve(search, count_left(size, watch.share(self.iterations)))
+        return self.order(search.contenders)[0].option
 
-    def favourite(self, contenders: list[Contender]) -> int:
-        """The option that did best; the fewer its playouts, the more its promise counts."""
+    def order(self, contenders: list[Contender]) -> list[Contender]:
+        """Those that are left, the best first; the fewer its playouts, the more the promise of one counts."""
         top = max(one.prior for one in contenders)
-        values: list[float] = []
-        for one in contenders:
+
+        def value(one: Contender) -> float:
+            """What it brought, less what it promised less."""
             doubt = self.prior_visits / (self.prior_visits + one.tries())
-            brought = one.mean() + self.prior_weight * doubt * (one.prior - top)
-            values.append(brought if one.alive else -1.0)
-        return contenders[values.index(max(values))].option
+            return one.mean() + self.prior_weight * doubt * (one.prior - top)
+
+        return sorted((one for one in contenders if one.alive), key=value, reverse=True)
+
+    def halve(self, search: Halving, count: int) -> None:
+        """Drop the worst until only so many are left."""
+        if int(search.alive()) > count:
+            for one in self.order(search.contenders)[count:]:
+                one.alive = False
 
     def search(self, observation: Observation) -> Halving:
         """A search with its contenders."""
