@@ -12,6 +12,7 @@ from typing import NoReturn
 from mirabilia import __version__
 from mirabilia.cli import (
     admin,
+    analyse,
     arena,
     bench,
     data,
@@ -37,6 +38,7 @@ COMMANDS = (
     bench,
     score,
     replay,
+    analyse,
     position,
     timetable,
     data,

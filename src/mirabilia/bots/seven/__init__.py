@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mirabilia.bots.coach import CoachMaker
+from mirabilia.bots.seven.coach import SevenCoach
 from mirabilia.bots.seven.expert import Expert
 from mirabilia.bots.seven.expert_v1 import ExpertV1
 from mirabilia.bots.seven.greedy import Greedy
@@ -19,3 +21,4 @@ BOTS: dict[str, Callable[..., Bot]] = {
 }
 YARDSTICKS: dict[str, Callable[..., Bot]] = {"expert_v1": ExpertV1}  # for the arena, not for people
 QUESTIONS = 1  # of one bot, one after the other, before it is a player's turn
+COACH: CoachMaker = SevenCoach

@@ -1,0 +1,47 @@
+"""Coaches: they say what answers are worth, in chances to win and in points, to those who want to learn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from mirabilia.games import GAMES, part_of
+from mirabilia.table.agenda import Table
+from mirabilia.table.bot import Observation
+from mirabilia.table.errors import BadInput, unknown_name
+
+PLAYOUTS = 48  # of every answer that is looked at
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What an answer promises, by what its seat can know."""
+
+    option: int  # the engine's code
+    chance: float  # to win
+    points: float  # at the end
+    same_use: bool = False  # whether it is the answer in question but for its payment
+
+
+class Coach(Protocol):
+    """Somebody who judges answers and positions of one game."""
+
+    def advise(self, observation: Observation, also: int | None = None) -> list[Advice]:
+        """The most promising answers, the best first, and one more if it is asked about."""
+
+    def judge(self, table: Table) -> tuple[list[float], list[float]]:
+        """The chance to win and the expected points of every seat, with open cards."""
+
+
+CoachMaker = Callable[[int, int], Coach]  # from a seed and a number of playouts
+
+
+def coach_maker(game: str) -> CoachMaker:
+    """The maker of a game's coaches."""
+    if game not in GAMES:
+        raise unknown_name("game", game, GAMES)
+    made: CoachMaker | None = getattr(part_of(game, "bots"), "COACH", None)
+    if made is None:
+        raise BadInput(f"there is no coach for the game '{game}' yet")
+    return made

@@ -1,0 +1,94 @@
+"""An analysis as a page of its own: the course of the chances as curves, accuracy, and every answer."""
+
+from __future__ import annotations
+
+from html import escape
+
+from mirabilia.bots.analysis import MARKS, Analysis, Judged
+
+WIDTH, HEIGHT = 900, 260
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#999933")
+STYLE = """
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 960px; margin: 2rem auto; padding: 0 1rem; }
+body { color: #222; background: #fff; }
+table { border-collapse: collapse; width: 100%; margin: 1rem 0; }
+th, td { padding: 0.25rem 0.6rem; text-align: left; border-bottom: 1px solid #ddd; }
+td.number { text-align: right; font-variant-numeric: tabular-nums; }
+svg { width: 100%; height: auto; }
+.inaccuracy { background: #fdf6d8; }
+.mistake { background: #fbe3c6; }
+.blunder { background: #f7cfc9; }
+@media (prefers-color-scheme: dark) {
+  body { background: #181818; color: #ddd; }
+  th, td { border-color: #444; }
+  .inaccuracy { background: #3b3820; }
+  .mistake { background: #45331c; }
+  .blunder { background: #47231f; }
+}
+"""
+TITLES = ("answer", "Age", "seat", "played", "better", "chance lost", "points lost", "")
+
+
+def page_of(found: Analysis, names: list[str]) -> str:
+    """The whole page."""
+    answers = "".join(answer_row(one, names) for one in found.answers)
+    moments = "".join(answer_row(one, names) for one in found.moments())
+    head = "<tr>" + "".join(f"<th>{title}</th>" for title in TITLES) + "</tr>"
+    return (
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Analysis of a game</title>'
+        '<meta name="viewport" content="width=device-width"><style>'
+        f"{STYLE}</style><h1>Analysis</h1><h2>Chances to win</h2>{draw_course(found, names)}"
+        f"<h2>Accuracy</h2>{accuracy_rows(found, names)}"
+        f"<h2>Where most was lost</h2><table>{head}{moments}</table>"
+        f"<h2>All answers</h2><table>{head}{answers}</table>"
+        f"<p>{mark_words()}</p></html>\n"
+    )
+
+
+def mark_words() -> str:
+    """What the words for answers mean."""
+    limits = ", ".join(f"{name} below {limit:.1%}" for name, limit in MARKS[:-1])
+    return f"Chance to win lost beside the best answer: {limits}, blunder otherwise."
+
+
+def draw_course(found: Analysis, names: list[str]) -> str:
+    """The chances of all seats as curves."""
+    last = max(1, len(found.course) - 1)
+    lines, legend = [], []
+    for seat in range(found.players):
+        points = " ".join(
+            f"{WIDTH * place / last:.1f},{HEIGHT - HEIGHT * moment['chances'][seat]:.1f}"
+            for place, moment in enumerate(found.course)
+        )
+        colour = COLOURS[seat % len(COLOURS)]
+        lines.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.5"/>')
+        legend.append(f'<span style="color:{colour}">■</span> {escape(names[seat])}')
+    grid = "".join(
+        f'<line x1="0" x2="{WIDTH}" y1="{HEIGHT * part / 4}" y2="{HEIGHT * part / 4}" stroke="#8884"/>'
+        for part in range(5)
+    )
+    picture = f'<svg viewBox="0 -4 {WIDTH} {HEIGHT + 8}" role="img" aria-label="Chances to win">{grid}'
+    return f"{picture}{''.join(lines)}</svg><p>{' · '.join(legend)}</p>"
+
+
+def accuracy_rows(found: Analysis, names: list[str]) -> str:
+    """Everybody's accuracy."""
+    ages = sorted({one.age for one in found.answers})
+    head = "".join(f"<th>Age {age}</th>" for age in ages)
+    rows = ""
+    for seat in range(found.players):
+        values = [found.accuracy(seat), *(found.accuracy(seat, age) for age in ages)]
+        cells = "".join(f'<td class="number">{"–" if one is None else round(one)}</td>' for one in values)
+        rows += f"<tr><td>{escape(names[seat])}</td>{cells}</tr>"
+    return f"<table><tr><th>seat</th><th>all</th>{head}</tr>{rows}</table>"
+
+
+def answer_row(one: Judged, names: list[str]) -> str:
+    """An answer as a row of a table."""
+    better = "" if one.answer == one.best else escape(one.best)
+    return (
+        f'<tr class="{one.mark}"><td>{one.number}</td><td>{one.age}</td><td>{escape(names[one.seat])}</td>'
+        f"<td>{escape(one.answer)}</td><td>{better}</td>"
+        f'<td class="number">{one.loss:.1%}</td><td class="number">{one.points_lost:.1f}</td>'
+        f"<td>{one.mark}</td></tr>"
+    )
