@@ -8,12 +8,14 @@ export interface Place {
   icon: IconName;
   /** Whether an address belongs to it. */
   here: (path: string) => boolean;
+  /** Where there is little room it is reached from the start page only. */
+  roomy?: true;
 }
 
 export const PLACES: Place[] = [
   { href: '/', label: 'nav.play', icon: 'hand', here: (path) => path === '/' },
   { href: '/pad', label: 'nav.pad', icon: 'log', here: (path) => path.startsWith('/pad') },
-  { href: '/me', label: 'nav.me', icon: 'laurel', here: (path) => path === '/me' },
+  { href: '/me', label: 'nav.me', icon: 'laurel', here: (path) => path === '/me', roomy: true },
   {
     href: '/reference',
     label: 'nav.reference',
