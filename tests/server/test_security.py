@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from asyncpg import InterfaceError  # type: ignore[import-untyped]  # it has no types
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Close
 from websockets.typing import Subprotocol
@@ -15,7 +16,7 @@ from websockets.typing import Subprotocol
 from mirabilia.server.addresses import is_own_host
 from mirabilia.server.config import Config
 from mirabilia.server.keys import ALPHABET, is_code, new_code
-from mirabilia.server.leases import lock_of
+from mirabilia.server.leases import Unavailable, lock_of
 from mirabilia.server.lines import PINGS
 from mirabilia.server.overload import OFTEN, Lag
 from mirabilia.server.static import PIECE, read_slowly
@@ -277,3 +278,21 @@ def test_large_files_are_read_piece_by_piece(tmp_path: Path) -> None:
     for pieces in (list(read_slowly(plain)), list(read_slowly(packed, unpack=True))):
         assert b"".join(pieces) == content
         assert max(map(len, pieces)) == PIECE
+
+
+@pytest.mark.parametrize("fault", [TimeoutError(), InterfaceError("closed"), Unavailable("it stops")])
+def test_a_database_that_hangs_is_no_fault_of_the_call(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "open", "open")
+
+            async def hang(_code: str) -> None:
+                raise fault
+
+            monkeypatch.setattr(base.rooms, "get", hang)
+            answer = await base.post(f"/api/tables/{made['code']}/join", {"name": "Bo"}, 503)
+            assert answer["error"]["reason"] == "unavailable"
+
+    asyncio.run(scene())

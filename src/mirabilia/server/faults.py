@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from asyncpg import InterfaceError  # type: ignore[import-untyped]  # it has no types
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.routes import HTTPRoute
 from litestar.types import ExceptionHandlersMap
 from msgspec import UNSET
+from sqlalchemy.exc import SQLAlchemyError
 
 from mirabilia.server import metrics
+from mirabilia.server.database import first_line
+from mirabilia.server.leases import Unavailable
 from mirabilia.server.logs import log
 from mirabilia.server.refusals import STATUS, Reason, Refused, RestCode, field_of
 from mirabilia.server.rest_types import Failure, Fault
@@ -93,6 +97,14 @@ def on_no_text(_request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> 
     return failure_response(400, Fault(code="malformed", reason="malformed", message="the body is not UTF-8"))
 
 
+def on_away(_request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    """The database is away, or hangs: nothing is wrong with the call, which may be made again."""
+    metrics.faults.add("database")
+    log.warning("a call waits for the database in vain: %s", first_line(error))
+    message = "the server's database does not answer right now; try again"
+    return failure_response(503, Fault(code="not_now", reason="unavailable", message=message))
+
+
 def on_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """A fault of the server."""
     metrics.faults.add("call")
@@ -107,5 +119,6 @@ EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     HTTPException: on_http,
     RecursionError: on_too_deep,
     UnicodeDecodeError: on_no_text,
+    **dict.fromkeys((Unavailable, SQLAlchemyError, InterfaceError, TimeoutError), on_away),
     Exception: on_fault,
 }
