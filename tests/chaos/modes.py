@@ -25,6 +25,7 @@ from server import postgres
 from server.helpers import Data, free_port
 
 Mishap = Callable[[], Awaitable[Data]]
+AFTERWARDS = 10.0  # seconds for which games are still played if not to their end
 AWAY = 60.0  # seconds for which the database is away
 AS_BROWSERS = (0.5, 10.0)  # seconds before they connect again: the first time, and at most
 DISK = 6  # megabytes of the disk that becomes full
@@ -33,9 +34,15 @@ HANGING = 8.0  # seconds for which a bot's process is stopped, longer than a bot
 
 
 async def play_during(
-    site: Site, mishap: Mishap, tables: int, think: float, seed: int, setups: list[Data] | None = None
+    site: Site,
+    mishap: Mishap,
+    tables: int,
+    think: float,
+    seed: int,
+    setups: list[Data] | None = None,
+    to_end: bool = True,
 ) -> Data:
-    """Play at so many tables while something happens; everything must be there at the end."""
+    """Play at so many tables while something happens; everything must be there afterwards."""
     tally, store, random = Tally(), Store(site.url), Random(seed)
     setups = setups or list_setups()
     random.shuffle(setups)
@@ -53,7 +60,13 @@ async def play_during(
         tally.waits.clear()
         told = await mishap()
         before = tally.acknowledged
-        await asyncio.gather(*games)
+        if to_end:
+            await asyncio.gather(*games)
+        else:
+            await asyncio.sleep(AFTERWARDS)
+            await stop_playing(games)
+            for table in playing:
+                await table.check(store)
         gaps, slow = sorted(tally.gaps), sorted(tally.waits)
     finally:
         for game in games:
@@ -74,6 +87,13 @@ async def play_during(
         "refused": dict(tally.refused),
         "faults": tally.faults,
     }
+
+
+async def stop_playing(games: list[asyncio.Task[None]]) -> None:
+    """Leave games that would take long to come to their end."""
+    for game in games:
+        game.cancel()
+    await asyncio.gather(*games, return_exceptions=True)
 
 
 async def play_and_check(table: Table, store: Store, tally: Tally) -> None:
@@ -224,7 +244,9 @@ async def run_mode(name: str, tables: int, seed: int) -> Data:
         for port in three.ports:
             await until_ready(port)
         if name == "rolling":
-            return await play_during(three, lambda: restart_in_turn(three, 3.0), tables, 2.0, seed)
+            return await play_during(
+                three, lambda: restart_in_turn(three, 3.0), tables, 2.0, seed, to_end=False
+            )
         return await play_during(three, lambda: take_database_away(three, AWAY), tables, 0.5, seed)
 
 
