@@ -66,7 +66,7 @@ def test_neither_drawer_nor_long_words_hide_what_is_answered(make_desk: MakeDesk
         expect(drawer).to_have_count(0)
 
 
-def test_the_wonder_of_ones_own_city_is_in_sight_at_every_size_of_a_desk(make_desk: MakeDesk) -> None:
+def test_the_wonder_of_ones_own_city_is_visible_at_every_size_of_a_desk(make_desk: MakeDesk) -> None:
     page = played_to(make_desk(), 8, 3, 5, bot="greedy", expansions=list(ALL), seed=6).page
     for size in WIDE:
         resize(page, size)
@@ -94,7 +94,7 @@ def test_no_heading_of_the_score_sheet_is_cut(make_desk: MakeDesk, server: Serve
     assert page.evaluate("document.documentElement.scrollHeight") > page.evaluate("innerHeight")
 
 
-def test_continue_is_in_sight(make_desk: MakeDesk, server: Server) -> None:
+def test_continue_is_visible(make_desk: MakeDesk, server: Server) -> None:
     made: Data = server.table("human", *["random"] * 4, expansions=list(ALL))
     player = Player(make_desk().page(), seed=2)
     page = player.page

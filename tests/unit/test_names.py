@@ -17,7 +17,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 # What a function of one word may be called.
 VERB_LIST = """
-accept acquire act add adjust advance allow announce answer append apply arrange ask assemble assign
+accept acquire act add adjust advance allow analyse announce answer append apply arrange ask assemble assign
 attend award begin bend borrow build buy calculate calibrate call can cap carry change check choose cite
 claim clamp classify clean clear clone close collect combine commit compare compile complete compute
 confirm connect consult copy count cover create cut deal decide decode derive describe determinize die

@@ -13,6 +13,7 @@ body { font: 15px/1.5 system-ui, sans-serif; max-width: 960px; margin: 2rem auto
 body { color: #222; background: #fff; }
 table { border-collapse: collapse; width: 100%; margin: 1rem 0; }
 th, td { padding: 0.25rem 0.6rem; text-align: left; border-bottom: 1px solid #ddd; }
+th { white-space: nowrap; }
 td.number { text-align: right; font-variant-numeric: tabular-nums; }
 svg { width: 100%; height: auto; }
 .inaccuracy { background: #fdf6d8; }

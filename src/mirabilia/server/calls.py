@@ -117,7 +117,7 @@ class Caller:
             return
         before, done = self.called.get(room, (0, frozenset()))
         self.called[room] = (batch, frozenset(seats) | (done if before == batch else frozenset()))
-        new = [seat for seat in seats if await self.subscriptions.claim(ledger.code, seat, batch)]
+        new = [seat for seat in seats if await self.subscriptions.take_call(ledger.code, seat, batch)]
         for one in to:
             if one.seat in new:
                 deadline = room.deadline(one.seat)

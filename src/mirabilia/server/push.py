@@ -73,12 +73,12 @@ class Signer:
     def sign(self, endpoint: str, contact: str) -> dict[str, str]:
         """The headers that say to a push service who sends."""
         parts = urlsplit(endpoint)
-        claims = {
+        statement = {
             "aud": f"{parts.scheme}://{parts.netloc}",
             "sub": contact,
             "exp": int(time.time()) + VALID,
         }
-        headers: dict[str, str] = self.vapid.sign(claims)
+        headers: dict[str, str] = self.vapid.sign(statement)
         return headers
 
 

@@ -104,7 +104,7 @@ class Subscriptions:
             Subscription(row.code, row.seat, row.endpoint, row.p256dh, row.auth, row.lang) for row in rows
         ]
 
-    async def claim(self, code: str, seat: int, batch: int) -> bool:
+    async def take_call(self, code: str, seat: int, batch: int) -> bool:
         """Whether a seat has not been called for a batch of questions; it has been from now on."""
         own = sa.and_(calls.c.code == code, calls.c.seat == seat)
         async with self.engine.begin() as connection:

@@ -9,6 +9,7 @@ from mirabilia.bots.determinization import SEEDS, determinize
 from mirabilia.bots.seven.halving import Contender, Halving
 from mirabilia.bots.seven.weights import weights_of
 from mirabilia.seven.action import without_payment
+from mirabilia.seven.playout import score_all, share_win
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Table
 from mirabilia.table.bot import Observation
@@ -59,6 +60,8 @@ class SevenCoach:
     def judge(self, table: Table) -> tuple[list[float], list[float]]:
         """The chance to win and the expected points of every seat, with open cards."""
         state = state_of(table)
-        found = weights_of(state.book).horizon.judge(state)
         players = state.book.players
+        if state.over:
+            return share_win(state), [float(one) for one in score_all(state)[:players]]
+        found = weights_of(state.book).horizon.judge(state)
         return [float(one) for one in found.chances[:players]], [float(one) for one in found.points[:players]]
