@@ -7,6 +7,7 @@ from collections.abc import Callable
 from mirabilia.bots.coach import CoachMaker
 from mirabilia.bots.seven.coach import SevenCoach
 from mirabilia.bots.seven.expert import Expert
+from mirabilia.bots.seven.expert_halving import HalvingExpert
 from mirabilia.bots.seven.expert_v1 import ExpertV1
 from mirabilia.bots.seven.greedy import Greedy
 from mirabilia.bots.seven.mcts import SevenMcts
@@ -19,6 +20,9 @@ BOTS: dict[str, Callable[..., Bot]] = {
     "mcts": SevenMcts,
     "expert": Expert,
 }
-YARDSTICKS: dict[str, Callable[..., Bot]] = {"expert_v1": ExpertV1}  # for the arena, not for people
+YARDSTICKS: dict[str, Callable[..., Bot]] = {  # for the arena, not for people
+    "expert_v1": ExpertV1,
+    "expert_halving": HalvingExpert,
+}
 QUESTIONS = 1  # of one bot, one after the other, before it is a player's turn
 COACH: CoachMaker = SevenCoach

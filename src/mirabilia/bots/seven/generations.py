@@ -20,7 +20,7 @@ from mirabilia import Game
 from mirabilia.bots.budget import Budget
 from mirabilia.bots.sequential import OPEN, STRONGER, SequentialTest
 from mirabilia.bots.seven.calibrating import find_heats, measure
-from mirabilia.bots.seven.expert import Expert
+from mirabilia.bots.seven.expert_halving import HalvingExpert
 from mirabilia.bots.seven.fitting import BATCH, Batch, Learnt, TableData, name_all
 from mirabilia.bots.seven.network_file import FILE, NetworkData
 from mirabilia.bots.seven.selfplay import Arrays, Sample, play_sample
@@ -131,7 +131,7 @@ def is_tested(arrays: Arrays) -> Any:
     return arrays["game"] >= (arrays["game"].max() + 1) * 0.95
 
 
-class Entrant(Expert):
+class Entrant(HalvingExpert):
     """An expert with a network of its own."""
 
     def __init__(self, seed: int, data: NetworkData, kept: dict[int, Weights]) -> None:
