@@ -13,7 +13,8 @@ from browser.serving import Server
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+# A television is no phone: what is made for a room is measured at its own size.
+@pytest.mark.parametrize("screen", [one for one in SCREENS if not one.startswith("television")])
 def test_no_screen_is_wider_than_a_phone(make_desk: MakeDesk, screen: str) -> None:
     page = SCREENS[screen](make_desk(**PHONE))
     assert slides_sideways(page) == []
