@@ -59,9 +59,8 @@ test: lint $(PACKAGE) $(PROGRAMS) ## all checks and all tests (ARGS="-k name" pi
 test-envs: $(PACKAGE) ## the tests of heavy frameworks (torch, ray): installs them into an environment of their own
 	@test -d $(FRAMEWORKS) || $(BIN)/python -m venv $(FRAMEWORKS)
 	@$(FRAMEWORKS)/bin/python -m pip --disable-pip-version-check install --quiet $(shell grep ^torch== requirements/frameworks.txt)
-	@$(FRAMEWORKS)/bin/python -m pip --disable-pip-version-check install --quiet -r requirements/frameworks.txt \
-		-c requirements/frameworks.txt $(shell grep -ohE '^(gymnasium|pettingzoo|numpy|pytest|pytest-timeout|librt|mypy-extensions|rich|openskill|pillow|pyarrow)==[^ ;]+' requirements/dev.lock requirements/run.lock | sort -u)
-	PYTHONPATH=src $(FRAMEWORKS)/bin/python -m pytest tests/frameworks -p no:xdist $(ARGS)
+	@$(FRAMEWORKS)/bin/python -m pip --disable-pip-version-check install --quiet -r requirements/frameworks.txt
+	PYTHONPATH="$(abspath src)" $(FRAMEWORKS)/bin/python -m pytest tests/frameworks -p no:xdist $(ARGS)
 
 lint: $(DEV) ## ruff, mypy --strict and the import contracts
 	$(BIN)/ruff check .

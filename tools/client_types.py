@@ -60,6 +60,9 @@ def wrapped(before: str, types: list[str], indent: str) -> str:
     line = f"{before} {' | '.join(types)};\n"
     if len(line) <= WIDTH + 1:
         return line
+    short = f"{indent}  {' | '.join(types)};"
+    if len(short) <= WIDTH:  # as Prettier has it
+        return f"{before}\n{short}\n"
     return before + "".join(f"\n{indent}  | {one}" for one in types) + ";\n"
 
 

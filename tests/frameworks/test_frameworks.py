@@ -52,7 +52,7 @@ def test_maskable_ppo_learns_a_few_steps(name: str) -> None:
 
 @pytest.mark.parametrize("module", [seven_v0, architects_v0])
 def test_torchrl_finds_nothing_wrong(module: object) -> None:
-    environment = module.parallel_env(describe=False)  # type: ignore[attr-defined]
+    environment = module.parallel_env(describe=False, mask_in_info=False)  # type: ignore[attr-defined]
     check_env_specs(PettingZooWrapper(environment, use_mask=True))
 
 

@@ -25,8 +25,9 @@ class MirabiliaParallel(ParallelEnv[str, Observed, int], EzPickle):  # type: ign
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "is_parallelizable": True}  # noqa: RUF012 (not a ClassVar in the base)
 
-    def __init__(self, render_mode: str | None = None, **setup: Any) -> None:
-        EzPickle.__init__(self, render_mode=render_mode, **setup)
+    def __init__(self, render_mode: str | None = None, mask_in_info: bool = True, **setup: Any) -> None:
+        EzPickle.__init__(self, render_mode=render_mode, mask_in_info=mask_in_info, **setup)
+        self.mask_in_info = mask_in_info  # TorchRL wants masks in one place only
         self.setup = Setup(**setup)
         self.render_mode = render_mode
         self.metadata = self.metadata | {"name": f"{self.setup.game}_v0"}
@@ -67,10 +68,13 @@ class MirabiliaParallel(ParallelEnv[str, Observed, int], EzPickle):  # type: ign
     def inform(self, seen: dict[str, Observed]) -> dict[str, dict[str, Any]]:
         """The mask of every seat, and whether it is asked."""
         cities = self.tensors.questions()[0].tolist()
-        return {
-            agent: {"action_mask": seen[agent]["action_mask"], "asked": city >= 0}
-            for agent, city in zip(self.possible_agents, cities, strict=True)
+        told: dict[str, dict[str, Any]] = {
+            agent: {"asked": city >= 0} for agent, city in zip(self.possible_agents, cities, strict=True)
         }
+        if self.mask_in_info:
+            for agent, info in told.items():
+                info["action_mask"] = seen[agent]["action_mask"]
+        return told
 
     def step(
         self, actions: dict[str, int]

@@ -230,16 +230,7 @@ export interface City {
 }
 
 export type ClientMessage =
-  | Answer
-  | TakeBack
-  | Chat
-  | Start
-  | Away
-  | Back
-  | StandIn
-  | Remove
-  | Rematch
-  | Hello;
+  Answer | TakeBack | Chat | Start | Away | Back | StandIn | Remove | Rematch | Hello;
 
 /** Tables with the same deal, seat by seat. */
 export interface Comparison {
