@@ -22,7 +22,8 @@ function open(): void {
   vi.stubGlobal('WebSocket', FakeSocket);
   render(Table, { code: CODE });
 }
-const keyUsed = (): string | null => new URL(FakeSocket.last.url).searchParams.get('key');
+const keyUsed = (): string | null =>
+  FakeSocket.last.protocols.find((one) => one.startsWith('key.'))?.slice('key.'.length) ?? null;
 const sit = (seat: number | null): void => {
   FakeSocket.last.opens();
   flushSync(() => FakeSocket.last.says(state(seat)));
