@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import os
 import socket
+import stat
 import sys
 from pathlib import Path
 
@@ -93,12 +94,12 @@ def test_only_the_owner_can_read_the_files_of_the_database(tmp_path: Path) -> No
         try:
             async with store.engine.begin() as connection:  # so that the side files are there
                 await connection.execute(sa.text("DELETE FROM mirabilia_entries"))
-            modes = {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
+            modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()}
         finally:
             await store.close()
         assert {"tables.sqlite3", "tables.sqlite3-wal", "tables.sqlite3-server"} <= set(modes)
         assert set(modes.values()) == {0o600}
-        assert folder.stat().st_mode & 0o777 == 0o700
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
     before = os.umask(0)
     try:
@@ -113,4 +114,4 @@ def test_strangers_lose_their_right_to_a_file_that_was_there(tmp_path: Path) -> 
     asyncio.run(try_out(f"sqlite+aiosqlite:///{file}"))
     file.chmod(0o644)
     asyncio.run(try_out(f"sqlite+aiosqlite:///{file}"))
-    assert file.stat().st_mode & 0o777 == 0o640
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640

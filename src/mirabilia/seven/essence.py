@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from mypy_extensions import i64
 
@@ -10,7 +10,6 @@ from mirabilia.seven.model import DEFEATS, SYMBOLS, Card, City, State, Zone, rea
 from mirabilia.seven.rules import Rules
 from mirabilia.table.agenda import NOT_ASKED
 from mirabilia.table.validation import Data
-from mirabilia.table.vecs import vec
 
 
 def essence_of(rules: Rules, state: State) -> Data:
@@ -57,6 +56,6 @@ def cards_in(state: State, zone: Zone) -> list[list[str]]:
     return [keys_of(state.zones[int(zone.place_of(at))]) for at in range(cities)]
 
 
-def named_numbers(names: list[str], numbers: vec[i64]) -> dict[str, int]:
+def named_numbers(names: list[str], numbers: Iterable[i64]) -> dict[str, int]:
     """The numbers of the expansions in play, without those that are 0."""
     return {name: int(number) for name, number in zip(names, numbers) if number != 0}

@@ -334,8 +334,8 @@ class SevenEncoder(Encoder):
             index = 0
         row = self.private
         while index < size:
-            play = state.pile_plays[index]
-            if index < seen or play == SHOWN or (play > 0 and play & 15 == seat):
+            source = state.pile_plays[index]  # Age, row and seat: see `State.put_on_pile`
+            if index < seen or source == SHOWN or (source > 0 and source % 16 == seat):
                 row[at + state.pile[index].id] += 1
             index += 1
         memory[number] = i16(size)
