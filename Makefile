@@ -39,7 +39,7 @@ GAMES ?= seven architects
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-envs lint format bench bench-instructions wheels profile train train-network fuzz chaos goldens map env-tables types lock clean
+.PHONY: help play test test-envs lint format bench bench-instructions wheels profile train train-network fuzz chaos goldens playthroughs map env-tables types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -101,6 +101,8 @@ chaos: $(PACKAGE) $(PROGRAMS) ## kill servers and databases under play a thousan
 
 goldens: $(DEV) ## replay the golden games after a change that is meant to change them
 	$(BIN)/python tests/golden/make.py
+
+playthroughs: $(DEV) ## write OpenSpiel's playthroughs again after such a change
 	PYTHONPATH=src $(BIN)/python tests/envs/playthroughs/write.py
 
 map: $(DEV) ## regenerate docs/map.md, one line for every module

@@ -207,6 +207,7 @@ class Player:
 
     def choose(self) -> None:
         """Pick a card, what to do with it, and how to pay: everything but confirming."""
+        expect(self.cards).not_to_have_count(0)
         ways = self.ways.locator("button:not([aria-disabled])")
         for card in self.random.sample(range(self.cards.count()), self.cards.count()):
             self.pick(card)

@@ -51,7 +51,6 @@ def test_bench_measures_games_with_leaders(capsys: Capture) -> None:
     assert data["expansions"] == ["leaders"]
     assert row["decisions"] == pytest.approx(3 * (18 + 3 + 3) * row["best"], rel=0.01)
     assert "seven, with leaders, " in said(capsys, "bench", *WITH, "--players", "3", "--seconds", "0.01")
-    assert "--with does not go with --server" in refused(capsys, "bench", *WITH, "--server")
 
 
 def test_a_first_position_comes_after_the_draft_and_recruitment(capsys: Capture, tmp_path: Path) -> None:

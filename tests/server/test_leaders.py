@@ -156,6 +156,9 @@ def test_tables_of_a_server_with_figures_of_the_owners_have_her(tmp_path: Path) 
             assert Game.replay(record, folder).over
             assert (await base.table("human", "novice", "novice", game="architects"))["code"]
         async with serving(tmp_path) as base:
-            await base.get(f"/api/tables/{made['code']}", 409)
+            there = await base.get(f"/api/tables/{made['code']}")  # it is kept with its own figures
+            assert there["state"] == "over"
+            found = await base.get("/api/reference")
+            assert not [one for one in found["things"] if one["id"] == "semiramis"]
 
     asyncio.run(scene())

@@ -413,6 +413,8 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
         "/api/meta",
         "/api/daily",
         "/api/push",
+        "/api/duplicates",
+        "/api/duplicates/{code}",
         "/api/addresses",
         "/api/reference",
         "/api/rules",

@@ -93,7 +93,7 @@ async def check_strictly(
         raise Refused("malformed", str(error), field_of(str(error))) from error
 
 
-@post("/api/enter", status_code=204, responses={409: NOT_NOW, 429: MANY})
+@post("/api/enter", status_code=204, responses={400: WRONG, 409: NOT_NOW, 429: MANY})
 async def enter(data: JSONBody[Password], state: State, request: Request[Any, Any, Any]) -> Response[None]:
     """Give the password of the club; the response has a cookie that opens everything else."""
     if not state.passwords.take(address_of(request)):

@@ -1,4 +1,4 @@
-"""Write the stored playthroughs of OpenSpiel again; `make goldens` calls it."""
+"""Write the stored playthroughs of OpenSpiel again; `make playthroughs` calls it."""
 
 from __future__ import annotations
 

@@ -25,11 +25,13 @@ export const lights =
   (node: HTMLElement): (() => void) => {
     const stop = new AbortController();
     const { signal } = stop;
-    const off = (): void => {
-      if (lit.over === card) lit.over = null;
-    };
+    // not at once: an element that has the focus loses it while the page is being drawn
+    const off = (): void =>
+      queueMicrotask(() => {
+        if (lit.over === card) lit.over = null;
+      });
     for (const kind of ['pointerenter', 'focusin'] as const)
-      node.addEventListener(kind, () => (lit.over = card), { signal });
+      node.addEventListener(kind, () => queueMicrotask(() => (lit.over = card)), { signal });
     for (const kind of ['pointerleave', 'focusout'] as const) node.addEventListener(kind, off, { signal });
     return () => {
       stop.abort();
