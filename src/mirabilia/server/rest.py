@@ -40,6 +40,7 @@ from mirabilia.server.refusals import Refused, field_of
 from mirabilia.server.replay_finder import find_frames, find_record
 from mirabilia.server.rest_types import (
     Addresses,
+    Entered,
     Failure,
     Join,
     Joined,
@@ -93,15 +94,15 @@ async def check_strictly(
         raise Refused("malformed", str(error), field_of(str(error))) from error
 
 
-@post("/api/enter", status_code=204, responses={400: WRONG, 409: NOT_NOW, 429: MANY})
-async def enter(data: JSONBody[Password], state: State, request: Request[Any, Any, Any]) -> Response[None]:
+@post("/api/enter", status_code=200, responses={400: WRONG, 409: NOT_NOW, 429: MANY})
+async def enter(data: JSONBody[Password], state: State, request: Request[Any, Any, Any]) -> Response[Entered]:
     """Give the password of the club; the response has a cookie that opens everything else."""
     if not state.passwords.take(address_of(request)):
         raise Refused("too_many_passwords", "too many passwords from this address; wait a minute")
     if state.club is not None and not state.club.knows(data.password):
         raise Refused("wrong_password", "that is not the password", "password")
     cookie = {"Set-Cookie": state.club.make_cookie(request.scope["scheme"])} if state.club is not None else {}
-    return Response(None, status_code=204, headers=cookie)
+    return Response(Entered(entered=True), status_code=200, headers=cookie)
 
 
 @get("/api/meta", sync_to_thread=False, cache_control=None)

@@ -75,6 +75,12 @@ class Password(Struct, kw_only=True, forbid_unknown_fields=True):
     password: Annotated[str, Meta(max_length=200)]
 
 
+class Entered(Struct, kw_only=True):
+    """The password was right."""
+
+    entered: bool
+
+
 class SeatOpened(Struct, kw_only=True):
     """What a key opens: a seat, or the maker's place beside the table."""
 

@@ -294,6 +294,10 @@ export interface DuplicateMade {
   tables: TableMade[];
 }
 
+export interface Entered {
+  entered: boolean;
+}
+
 /** Nothing was changed; `field` is the part of the message that is at fault. */
 export interface ErrorMessage {
   type: 'error';
