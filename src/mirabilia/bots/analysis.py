@@ -10,13 +10,14 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from mirabilia.bots.coach import Coach
+from mirabilia.bots.coach import Coach, Reason
 from mirabilia.table.game import Decision, Game
 from mirabilia.table.validation import Data
 
 # An answer that loses less of the chance to win than this is called so.
 MARKS = (("best", 0.005), ("good", 0.02), ("inaccuracy", 0.05), ("mistake", 0.10), ("blunder", 1.01))
 STEEPNESS = 8.0  # the accuracy of an answer is 100 × exp(-8 × loss): 92 for 0.01, 67 for 0.05, 45 for 0.1
+DOUBTFUL = 0.02  # from this loss on it is said what is better about the best answer
 MOMENTS = 3
 
 
@@ -35,6 +36,7 @@ class Judged:
     points_lost: float
     payment_loss: float  # of that, by paying otherwise than best for the same use
     options: int
+    reasons: list[Reason] = field(default_factory=list)  # for the best answer, where this one is doubtful
 
     @property
     def mark(self) -> str:
@@ -55,6 +57,7 @@ class Judged:
                 for name in ("chance", "points", "loss", "points_lost", "payment_loss")
             },
             "mark": self.mark,
+            "reasons": [one.data() for one in self.reasons],
         }
 
 
@@ -129,9 +132,11 @@ def judge_answer(game: Game, decision: Decision, line: str, number: int, coach: 
     text = " ".join(line.split()[1:])
     if len(options) < 2 or text not in options:
         return
-    advice = coach.advise(game.observe(decision), options[text])
+    observation = game.observe(decision)
+    advice = coach.advise(observation, options[text])
     best = advice[0]
     taken = next(one for one in advice if one.option == options[text])
+    loss = best.chance - taken.chance
     paid_best = max(one.chance for one in advice if one.same_use)
     yield Judged(
         number=number,
@@ -141,8 +146,9 @@ def judge_answer(game: Game, decision: Decision, line: str, number: int, coach: 
         best=game.ruleset.text(game.table, best.option),
         chance=taken.chance,
         points=taken.points,
-        loss=best.chance - taken.chance,
+        loss=loss,
         points_lost=best.points - taken.points,
         payment_loss=paid_best - taken.chance,
         options=len(options),
+        reasons=coach.explain(observation, best.option) if loss >= DOUBTFUL else [],
     )

@@ -3,15 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from mirabilia.games import GAMES, part_of
 from mirabilia.table.agenda import Table
 from mirabilia.table.bot import Observation
 from mirabilia.table.errors import BadInput, unknown_name
+from mirabilia.table.validation import Data
 
 PLAYOUTS = 48  # of every answer that is looked at
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Something that makes an answer better or worse, as the search finds when it is taken away."""
+
+    kind: str
+    en: str  # with {who} and {card} where a player and cards are named
+    pl: str
+    chance: float  # to win, that it adds; negative if it speaks against the answer
+    points: float
+    seat: int | None = None  # who is named
+    cards: tuple[str, ...] = ()  # which cards are named
+
+    def data(self) -> Data:
+        """The reason as data."""
+        return {
+            "kind": self.kind,
+            "en": self.en,
+            "pl": self.pl,
+            "chance": round(self.chance, 4),
+            "points": round(self.points, 1),
+            "seat": self.seat,
+            "cards": list(self.cards),
+        }
 
 
 @dataclass(frozen=True)
@@ -22,6 +48,7 @@ class Advice:
     chance: float  # to win
     points: float  # at the end
     same_use: bool = False  # whether it is the answer in question but for its payment
+    reasons: list[Reason] = field(default_factory=list)
 
 
 class Coach(Protocol):
@@ -29,6 +56,9 @@ class Coach(Protocol):
 
     def advise(self, observation: Observation, also: int | None = None) -> list[Advice]:
         """The most promising answers, the best first, and one more if it is asked about."""
+
+    def explain(self, observation: Observation, option: int) -> list[Reason]:
+        """What makes an answer good or bad, the weightiest first."""
 
     def judge(self, table: Table) -> tuple[list[float], list[float]]:
         """The chance to win and the expected points of every seat, with open cards."""
