@@ -9,12 +9,22 @@ import msgspec
 import pytest
 
 from mirabilia.reference.model import Reference, RulesText
+from mirabilia.reference.statistics import Statistics
 from server.helpers import serving
 
+Shape = type[Reference | RulesText | Statistics]
 
-@pytest.mark.parametrize(("path", "shape"), [("/api/reference", Reference), ("/api/rules", RulesText)])
+
+@pytest.mark.parametrize(
+    ("path", "shape"),
+    [
+        ("/api/reference", Reference),
+        ("/api/rules", RulesText),
+        ("/api/statistics/seven/armada+edifice+leaders", Statistics),
+    ],
+)
 def test_the_reference_is_sent_once_and_asked_for_by_its_version(
-    tmp_path: Path, path: str, shape: type[Reference | RulesText]
+    tmp_path: Path, path: str, shape: Shape
 ) -> None:
     async def scene() -> None:
         async with serving(tmp_path) as base:

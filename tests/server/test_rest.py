@@ -418,6 +418,7 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
         "/api/addresses",
         "/api/reference",
         "/api/rules",
+        "/api/statistics/{game}/{mixture}",
         "/api/tables",
         *(f"/api/tables/{{code}}{call}" for call in ("", "/join", "/seat", "/frames", "/record", "/push")),
     }

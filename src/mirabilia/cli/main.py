@@ -24,6 +24,7 @@ from mirabilia.cli import (
     score,
     serve,
     simulate,
+    statistics,
     timetable,
 )
 from mirabilia.table.errors import BadInput, unknown_name
@@ -34,6 +35,7 @@ COMMANDS = (
     admin,
     play,
     simulate,
+    statistics,
     arena,
     bench,
     score,

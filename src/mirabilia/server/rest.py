@@ -17,6 +17,7 @@ from litestar.params import FromPath, JSONBody
 from mirabilia.reference.docs import rules_text
 from mirabilia.reference.everything import make_reference
 from mirabilia.reference.model import Reference, RulesText
+from mirabilia.reference.statistics import Statistics, statistics_of
 from mirabilia.server import meta, operations
 from mirabilia.server.addresses import is_here, list_pages
 from mirabilia.server.commands import join
@@ -158,6 +159,22 @@ async def get_reference(state: State, request: Request[Any, Any, Any]) -> Respon
 async def get_rules(request: Request[Any, Any, Any]) -> Response[RulesText]:
     """The rules and the rulings in our own words, in both languages."""
     return versioned_response(request, *await asyncio.to_thread(rules_body))
+
+
+@lru_cache(maxsize=64)
+def statistics_body(game: str, expansions: tuple[str, ...]) -> tuple[str, bytes]:
+    """The statistics of a mixture with their version."""
+    found = statistics_of(game, expansions)
+    return found.version, msgspec.json.encode(found)
+
+
+@get("/api/statistics/{game:str}/{mixture:str}")
+async def get_statistics(
+    request: Request[Any, Any, Any], game: FromPath[str], mixture: FromPath[str]
+) -> Response[Statistics]:
+    """How games between bots ended: `base`, or expansions joined by +; without games if none were played."""
+    names = () if mixture == "base" else tuple(sorted(mixture.split("+")))
+    return versioned_response(request, *await asyncio.to_thread(statistics_body, game, names))
 
 
 @route("/api/tables", http_method="OPTIONS", status_code=204, include_in_schema=False, sync_to_thread=False)
@@ -311,6 +328,7 @@ HANDLERS = [
     get_daily,
     get_reference,
     get_rules,
+    get_statistics,
     table_methods,
     make_table,
     make_duplicate_tables,

@@ -19,6 +19,7 @@ import type {
   SeatOpened,
   Reference,
   RulesText,
+  Statistics,
   TableMade,
   TableShown,
   Tables,
@@ -73,6 +74,8 @@ export const api = {
   addresses: () => call<Addresses>('/addresses'),
   reference: () => call<Reference>('/reference'),
   rules: () => call<RulesText>('/rules'),
+  statistics: (game: string, mixture: string) =>
+    call<Statistics>(`/statistics/${encodeURIComponent(game)}/${encodeURIComponent(mixture)}`),
   tables: async () => (await call<Tables>('/tables')).tables,
   table: (code: string) => call<TableShown>(table(code)),
   duplicate: (wish: NewDuplicate) => call<DuplicateMade>('/duplicates', wish),

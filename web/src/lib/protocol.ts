@@ -252,6 +252,13 @@ export interface Cost {
   units: Record<string, number>;
 }
 
+export interface Counted {
+  game: string;
+  players: number;
+  expansions: string[];
+  games: number;
+}
+
 /** The deal of a day, as the table for it is asked for. */
 export interface Daily {
   date: string;
@@ -686,6 +693,13 @@ export interface Lines {
   pl: string[];
 }
 
+export interface MixtureCounts {
+  game: string;
+  expansions: string[];
+  things: Record<string, number[]>;
+  firsts: Record<string, number[]>;
+}
+
 /** Tables to be made with the same deal: the maker sits at the first, at the others all seats are open. */
 export interface NewDuplicate {
   table: NewTable;
@@ -1059,11 +1073,34 @@ export interface Start {
   ref?: number | null;
 }
 
+export interface Statistics {
+  version: string;
+  bot: string;
+  program: string;
+  win: number;
+  counted: Counted[];
+  tables: TableCounts[];
+  mixture: MixtureCounts;
+}
+
 /** One of the tables; its code is told when all are over, as whoever looks on knows the deal. */
 export interface TableCompared {
   state: 'open' | 'over' | 'playing';
   seats: SeatCompared[];
   code: string | null;
+}
+
+export interface TableCounts {
+  game: string;
+  players: number;
+  expansions: string[];
+  rules: string;
+  games: number;
+  points: number;
+  boards: Record<string, number[]>;
+  neighbours: Record<string, number[]>;
+  things: Record<string, number[]>;
+  firsts: Record<string, number[]>;
 }
 
 /** The code of a new table and the maker's keys. */

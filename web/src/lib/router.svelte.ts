@@ -1,7 +1,7 @@
 import { offer } from './seats';
 
 /** The parts of the reference. */
-export type ReferencePart = 'things' | 'rules' | 'rulings' | 'decks';
+export type ReferencePart = 'things' | 'rules' | 'rulings' | 'decks' | 'statistics';
 export type Route =
   | { name: 'start' }
   | { name: 'table'; code: string }
@@ -25,7 +25,7 @@ const PLAIN: Record<string, Route> = {
   '/gallery': { name: 'gallery' },
 };
 
-const REFERENCE = /^\/reference(?:\/(rules|rulings|decks)(?:\/([\w-]+))?|\/(\w+)\/(\w+)\/(\w+))?\/?$/;
+const REFERENCE = /^\/reference(?:\/(rules|rulings|decks|statistics)(?:\/([\w-]+))?|\/(\w+)\/(\w+)\/(\w+))?\/?$/;
 
 /** The page of the reference that belongs to a path. */
 function referenceAt(path: string): Route | null {

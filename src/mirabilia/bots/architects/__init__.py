@@ -8,6 +8,7 @@ from mirabilia.bots.architects.expert import ArchitectsExpert
 from mirabilia.bots.architects.greedy import ArchitectsGreedy
 from mirabilia.bots.architects.mcts import ArchitectsMcts
 from mirabilia.bots.architects.novice import ArchitectsNovice
+from mirabilia.bots.architects.reflex import ArchitectsReflex
 from mirabilia.table.bot import Bot
 
 BOTS: dict[str, Callable[..., Bot]] = {
@@ -15,5 +16,8 @@ BOTS: dict[str, Callable[..., Bot]] = {
     "greedy": ArchitectsGreedy,
     "expert": ArchitectsExpert,
     "mcts": ArchitectsMcts,
+}
+YARDSTICKS: dict[str, Callable[..., Bot]] = {  # for the arena and for statistics, not for people
+    "reflex": ArchitectsReflex,
 }
 QUESTIONS = 2  # of one bot, one after the other, before it is a player's turn

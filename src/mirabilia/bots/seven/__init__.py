@@ -12,6 +12,7 @@ from mirabilia.bots.seven.expert_v1 import ExpertV1
 from mirabilia.bots.seven.greedy import Greedy
 from mirabilia.bots.seven.mcts import SevenMcts
 from mirabilia.bots.seven.novice import Novice
+from mirabilia.bots.seven.reflex import Reflex
 from mirabilia.table.bot import Bot
 
 BOTS: dict[str, Callable[..., Bot]] = {
@@ -23,6 +24,7 @@ BOTS: dict[str, Callable[..., Bot]] = {
 YARDSTICKS: dict[str, Callable[..., Bot]] = {  # for the arena, not for people
     "expert_v1": ExpertV1,
     "expert_halving": HalvingExpert,
+    "reflex": Reflex,
 }
 QUESTIONS = 1  # of one bot, one after the other, before it is a player's turn
 COACH: CoachMaker = SevenCoach

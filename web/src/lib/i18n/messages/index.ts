@@ -1,5 +1,6 @@
 import { architectsMessages } from '../../games/architects/messages';
 import { referenceMessages } from '../../reference/messages';
+import { statisticsMessages } from '../../reference/statistics-messages';
 import type { Both } from '../plural';
 import { commonMessages } from './common';
 import { lessonMessages } from './lesson';
@@ -20,6 +21,7 @@ const own = {
   ...replayMessages,
   ...refusedMessages,
   ...referenceMessages,
+  ...statisticsMessages,
   ...padMessages,
   ...tableMessages,
   ...architectsMessages,

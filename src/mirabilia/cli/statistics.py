@@ -1,0 +1,180 @@
+"""`mirabilia statistics`: how games between bots end, counted by what their cities had."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from functools import lru_cache
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from mirabilia import __version__
+from mirabilia.bots.statistics import Counts, find_table, join_counts
+from mirabilia.cli.cluster import check_place
+from mirabilia.cli.common import (
+    add_command,
+    add_on_option,
+    make_bots,
+    make_progress,
+    require_at_least,
+    split_names,
+    spread,
+)
+from mirabilia.cli.simulate import play_out
+from mirabilia.games import GAMES, part_of
+from mirabilia.reference.game_reference import reference_of
+from mirabilia.reference.statistics import DataSet, MixtureCounts, TableCounts, read_set, write_set
+from mirabilia.table.errors import BadInput, unknown_name
+from mirabilia.table.game import Game, Ruleset, make_ruleset
+
+SAVE_EVERY = 60.0  # seconds
+AT_ONCE = 1000  # games that a process takes at once
+Kind = tuple[str, int, tuple[str, ...]]  # of a table: game, players, expansions
+Task = tuple[Kind, str, range]
+
+
+def add(commands: Any) -> None:
+    """Add the command to the parser."""
+    command = add_command(
+        commands,
+        "statistics",
+        "count how games between bots end: by wonder, neighbour, card, players and mixture",
+        "mirabilia statistics --games 20000 --jobs 2 --out reflex.json.gz",
+        run,
+    )
+    command.add_argument(
+        "--games", type=int, default=1000, metavar="N", help="games of every kind of table (default: 1000)"
+    )
+    command.add_argument(
+        "--bot", default="reflex", metavar="NAME", help="who plays, at all seats (default: reflex)"
+    )
+    command.add_argument(
+        "--only", type=split_names, default=(), metavar="GAMES", help="only these games (default: all)"
+    )
+    command.add_argument(
+        "--players", type=split_names, default=(), metavar="NUMBERS", help="only these numbers of players"
+    )
+    command.add_argument("--jobs", type=int, default=1, metavar="N", help="number of processes (default: 1)")
+    add_on_option(command)
+    command.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="the counts; a file that exists is continued"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games that the file lacks, and count them."""
+    require_at_least(args.games, 1, "--games")
+    require_at_least(args.jobs, 1, "--jobs")
+    check_place(args.on)
+    kinds = list_kinds(args.only or tuple(GAMES), {int(one) for one in args.players})
+    made = open_set(args.out, args.bot)
+    begun = {kind: count_games(made, kind) for kind in kinds}
+    saved = time.monotonic()
+    with ExitStack() as stack:
+        bar = stack.enter_context(make_progress())
+        task = bar.add_task("playing", total=sum(max(0, args.games - there) for there in begun.values()))
+        tasks = list_tasks(begun, args.games, args.bot)
+        for counts in stack.enter_context(spread(play_some, tasks, args.jobs, 1, args.on, (args.bot,))):
+            join_counts(made, counts)
+            bar.advance(task, counts.table.games)
+            if time.monotonic() - saved > SAVE_EVERY:
+                save(args.out, made)
+                saved = time.monotonic()
+    save(args.out, made)
+    print(f"{made.games} games at {len(made.tables)} kinds of tables in {args.out}")
+    return 0
+
+
+def open_set(path: Path, bot: str) -> DataSet:
+    """The counts that are continued, or new ones."""
+    if not path.exists():
+        return DataSet(bot, __version__)
+    try:
+        found = read_set(path)
+    except (OSError, ValueError, TypeError, KeyError) as error:
+        raise BadInput(f"{path} has no statistics that could be continued: {error}") from error
+    if found.bot != bot:
+        raise BadInput(f"{path} has games of {found.bot}, not of {bot}")
+    return found
+
+
+def save(path: Path, made: DataSet) -> None:
+    """Write what has been counted so far."""
+    try:
+        write_set(path, made)
+    except OSError as error:
+        raise BadInput(f"cannot write {path}: {error.strerror or error}") from error
+
+
+def list_kinds(games: tuple[str, ...], players: set[int]) -> list[Kind]:
+    """Every kind of table: all mixtures of expansions with all numbers of players."""
+    found: list[Kind] = []
+    for game in games:
+        if game not in GAMES:
+            raise unknown_name("game", game, GAMES)
+        mine = reference_of(game)
+        decks = [(deck.players, tuple(deck.expansions)) for deck in mine.make_decks()]
+        for number, expansions in decks or [(number, ()) for number in mine.player_counts()]:
+            kind = (game, number, expansions)
+            if (not players or number in players) and can_start(kind):
+                found.append(kind)
+    if not found:
+        raise BadInput("there is no such table")
+    return found
+
+
+@lru_cache(maxsize=128)
+def rules_of(kind: Kind) -> Ruleset:
+    """The rules of a kind of table."""
+    return make_ruleset(kind[0], players=kind[1], expansions=kind[2])
+
+
+def can_start(kind: Kind) -> bool:
+    """Whether a table of a kind needs nothing else to be named, such as a guest's wonder."""
+    try:
+        rules_of(kind).start(0)
+    except BadInput:
+        return False
+    return True
+
+
+def count_games(made: DataSet, kind: Kind) -> int:
+    """How many games of a kind the counts have."""
+    return find_table(made, kind[0], kind[1], list(kind[2]), rules_of(kind).fingerprint).games
+
+
+def list_tasks(begun: dict[Kind, int], games: int, bot: str) -> Iterator[Task]:
+    """Some games of every kind in turn, so that all grow alike."""
+    for number in count():
+        some = [
+            (kind, bot, range(first, min(first + AT_ONCE, games)))
+            for kind, there in begun.items()
+            if (first := there + number * AT_ONCE) < games
+        ]
+        if not some:
+            return
+        yield from some
+
+
+def play_some(task: Task) -> Counts:
+    """Play some games and count them."""
+    kind, bot, seeds = task
+    game, players, expansions = kind
+    ruleset = rules_of(kind)
+    names = list(expansions)
+    empty = TableCounts.make_empty(game, players, names, ruleset.fingerprint)
+    counts = Counts(empty, MixtureCounts(game, names, {}, {}))
+    notes = part_of(game, "bots", "statistics")
+    for seed in seeds:
+        table = ruleset.start(seed)
+        bots = make_bots((bot,), game, players, seed)
+        quick = getattr(bots[0], "play_out", None)
+        if quick is not None:
+            quick(table)
+        else:
+            play_out(Game(ruleset, table, seed), bots)
+        counts.count(notes.note_cities(table))
+    return counts
