@@ -20,6 +20,8 @@ from mirabilia.server.store import Store
 from server import postgres
 from server.helpers import Data
 
+PROGRESS = 50  # hits from one line about them to the next
+
 
 async def storm(
     site: Site,
@@ -33,7 +35,7 @@ async def storm(
 ) -> Tally:
     """Play at so many tables at once, and hit so many times meanwhile, or for so long."""
     end = time.monotonic() + 60 * minutes
-    tally, random = Tally(), Random(seed)
+    tally, random, shown = Tally(), Random(seed), 0
     random.shuffle(setups)
     done = asyncio.Event()
     store = Store(site.url)
@@ -55,6 +57,7 @@ async def storm(
             await site.settle()
             await asyncio.sleep(random.expovariate(1 / pause))
             await site.hit(random)
+            shown = show_progress(site, tally, shown)
         done.set()
         await asyncio.gather(*playing, keep_up(site, playing))
     finally:
@@ -62,6 +65,18 @@ async def storm(
             task.cancel()
         await store.engine.dispose()
     return tally
+
+
+def show_progress(site: Site, tally: Tally, shown: int) -> int:
+    """Say now and then how far it is: a storm takes long, and may be cut short."""
+    done = sum(site.hits.values())
+    if done < shown + PROGRESS:
+        return shown
+    hits = ", ".join(f"{number} {name}" for name, number in site.hits.items())
+    games = sum(tally.games.values())
+    told = f"{hits}; {games} games, {tally.acknowledged} acknowledged, {len(tally.faults)} faults"
+    print(told, file=sys.stderr, flush=True)
+    return done
 
 
 async def keep_up(site: Site, playing: list[asyncio.Task[None]]) -> None:

@@ -43,7 +43,7 @@ def be_server(db: str, port: int, log: str, real_bots: bool) -> None:
     with Path(log).open("ab", buffering=0) as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
-    config = Config(db=db, sockets_an_address=10**9, **NO_LIMITS)
+    config = Config(db=db, **NO_LIMITS)
     bots: Bots | None = None if real_bots else Here()
     asyncio.run(make_server(config, "127.0.0.1", port, bots).serve())
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import tempfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -34,3 +39,29 @@ def test_scripted_clients_play_their_games_to_the_end_and_lose_nothing(
     assert found["clients"] == found["finished"] == 2 * clients
     assert 2 * clients * 18 <= found["answers"] <= 2 * clients * 24
     assert 0 < found["p50_ms"] <= found["p95_ms"] <= found["max_ms"]
+
+
+def test_a_load_test_that_is_ended_leaves_nothing_behind() -> None:
+    if find_programs() is None:
+        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
+    sources = str(Path(mirabilia.__file__).parents[1])
+    code = (
+        "import mirabilia.server.load as load\n"
+        "async def play_nothing(plan, site):\n"
+        "    print(*site.servers, *site.helpers, flush=True)\n"
+        "    await load.asyncio.sleep(600)\n"
+        "load.measure_site = play_nothing\n"
+        "load.run_load(load.Plan(workers=1))\n"
+    )
+    with tempfile.TemporaryDirectory() as name:
+        Path(name).chmod(0o755)  # PostgreSQL runs under another account if we are root
+        environment = {**os.environ, "PYTHONPATH": sources, "TMPDIR": name}
+        command = [sys.executable, "-c", code]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as running:
+            assert running.stdout is not None
+            started = [int(word) for word in running.stdout.readline().split()]
+            running.terminate()
+            assert running.wait(60) == 128 + signal.SIGTERM
+        assert list(Path(name).iterdir()) == []
+    assert len(started) == 3  # a server, the proxy and the database
+    assert [pid for pid in started if Path(f"/proc/{pid}").exists()] == []

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from dataclasses import asdict
 
 from rich.table import Table
 
@@ -26,7 +28,10 @@ def add_load_options(command: argparse.ArgumentParser) -> None:
         help="for --server: clients per table, the rest being bots (default: all)",
     )
     command.add_argument(
-        "--think", type=float, metavar="S", help="for --server: seconds a client thinks (default: 2)"
+        "--think",
+        type=float,
+        metavar="S",
+        help="for --server: seconds a client thinks (default: first 2, then none)",
     )
     command.add_argument(
         "--workers",
@@ -60,7 +65,7 @@ def measure_load(args: argparse.Namespace, counts: list[int]) -> Data:
     clients = seats if args.clients is None else args.clients
     if not 1 <= clients <= seats:
         raise BadInput(f"--clients is {clients}; a table of {seats} has 1 to {seats}")
-    thinking = THINK if args.think is None else args.think
+    paces = (THINK, 0.0) if args.think is None else (args.think,)
     plans = [
         Plan(
             game=args.game,
@@ -72,10 +77,20 @@ def measure_load(args: argparse.Namespace, counts: list[int]) -> Data:
             seconds=args.seconds,
             workers=workers,
         )
-        for think in dict.fromkeys((thinking, 0.0))
+        for think in paces
         for workers in (map(int, args.workers) if args.workers else (0,))
     ]
-    return {"load": [run_load(plan) for plan in plans]}
+    found = []
+    for number, plan in enumerate(plans, 1):
+        say(f"{number} of {len(plans)}: {name_run(asdict(plan))}, at most {plan.seconds:g} s")
+        found.append(run_load(plan))
+        say(f"  {found[-1]['answers_a_second']} answers/s, p95 {found[-1]['p95_ms']} ms")
+    return {"load": found}
+
+
+def say(line: str) -> None:
+    """Show on the side how far it is: the table comes at the end."""
+    print(line, file=sys.stderr, flush=True)
 
 
 def load_table(title: str, runs: list[Data]) -> Table:

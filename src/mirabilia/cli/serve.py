@@ -82,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
     from mirabilia.server.config import Config, read_limits  # noqa: PLC0415 (other commands need not load the server)
     from mirabilia.server.logs import set_up_logs  # noqa: PLC0415
     from mirabilia.server.meta import list_everything  # noqa: PLC0415
-    from mirabilia.server.run import make_server  # noqa: PLC0415
+    from mirabilia.server.run import make_server, run_server  # noqa: PLC0415
     from mirabilia.server.store import try_out  # noqa: PLC0415
 
     if args.port is not None and require_at_least(args.port, 0, "--port") > 65535:
@@ -106,7 +106,7 @@ def run(args: argparse.Namespace) -> int:
         port = listening.getsockname()[1]
         server = make_server(config, args.host, port)
         try:
-            asyncio.run(serve(server, listening, page_address(args.host, port), config.shown_url, args.open))
+            run_server(serve(server, listening, page_address(args.host, port), config.shown_url, args.open))
         except KeyboardInterrupt:  # the server has closed in good order, and passes the signal on
             print()
     return 0 if server.started else 1

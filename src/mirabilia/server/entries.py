@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
 from msgspec import Struct
 
 from mirabilia.server.messages import Audience, SeatKind
@@ -37,6 +38,11 @@ class Founding(Struct, kw_only=True):
     public: bool
     maker: str  # a hash
     group: list[str] = []  # the codes of all tables with this deal, this one too, if there are several
+
+
+def decode_founding(text: str) -> Founding:
+    """How a table was made, as it is stored."""
+    return msgspec.json.decode(text, type=Founding)
 
 
 class Entry(Struct, kw_only=True, tag_field="kind"):

@@ -8,7 +8,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import signal
 import statistics
+import sys
 import tempfile
 import time
 from dataclasses import asdict, dataclass, replace
@@ -49,13 +51,22 @@ class Plan:
 
 
 def run_load(plan: Plan) -> Data:
-    """Play at many tables at once, with bots in the seats that have no client, and report."""
+    """Play at many tables at once, with bots in the seats that have no client, and report.
+
+    A signal ends it, and everything that it has started.
+    """
     with tempfile.TemporaryDirectory(prefix="mirabilia-load-", ignore_cleanup_errors=True) as folder:
-        return asyncio.run(measure(plan, Path(folder)))
+        try:
+            return asyncio.run(measure(plan, Path(folder)))
+        except asyncio.CancelledError:
+            raise SystemExit(128 + signal.SIGTERM) from None
 
 
 async def measure(plan: Plan, folder: Path) -> Data:
     """Start the servers, make the tables, play, and compare what was acknowledged with what is stored."""
+    task = asyncio.current_task()
+    if task is not None and sys.platform != "win32":
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
     start = start_several(folder, plan.workers) if plan.workers else start_one(folder)
     async with start as site:
         return {"workers": plan.workers, **await measure_site(plan, site)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import socket
 import sys
@@ -16,7 +17,7 @@ import httpx
 
 from mirabilia.server.config import NO_LIMITS, Config
 from mirabilia.server.proxy import write_haproxy
-from mirabilia.server.run import make_server
+from mirabilia.server.run import make_server, run_server
 from mirabilia.server.scratch_postgres import Cluster, find_programs
 from mirabilia.server.supervisor import end, find_proxy, is_answering
 from mirabilia.table.errors import BadInput
@@ -97,7 +98,7 @@ def free_ports(count: int) -> list[int]:
 
 def serve(port: int, url: str) -> None:
     """Run a server."""
-    asyncio.run(make_server(Config(db=url, **NO_LIMITS), "127.0.0.1", port).serve())
+    run_server(make_server(Config(db=url, **NO_LIMITS), "127.0.0.1", port).serve())
 
 
 async def start_server(port: int, url: str) -> Process:
@@ -154,5 +155,6 @@ async def start_several(folder: Path, count: int) -> AsyncIterator[Site]:
         yield Site(front, cluster.url, servers, [proxy.pid, cluster.process_id()])
     finally:
         await asyncio.gather(*(end(process) for process in processes))
-        await asyncio.to_thread(cluster.crash)
+        with contextlib.suppress(BadInput):  # it was ended before it ran
+            await asyncio.to_thread(cluster.crash)
         cluster.remove()

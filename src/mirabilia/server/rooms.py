@@ -18,7 +18,7 @@ from mirabilia.server.bots import Bots
 from mirabilia.server.calls import Caller
 from mirabilia.server.config import Config
 from mirabilia.server.database import first_line, is_shared
-from mirabilia.server.entries import Founding, GameStarted
+from mirabilia.server.entries import Founding, GameStarted, decode_founding
 from mirabilia.server.keys import hash_key, is_code, new_code, new_key
 from mirabilia.server.leases import Leases, OwnLeases, SharedLeases, Unavailable
 from mirabilia.server.ledger import Ledger, OtherRules
@@ -76,7 +76,7 @@ class Rooms:
         self.tasks: list[asyncio.Task[None]] = []  # that run beside the rooms
         self.stopping = False
         self.pauses = Pauses(WAKE)  # of what is woken
-        self.asleep: set[str] = set()  # tables that cannot be woken, as their reason lasts
+        self.asleep: set[str] = set()  # tables that are not woken, as the reason lasts
         self.keeping: dict[str, asyncio.Task[Replay | None]] = {}  # replays that are being written down
 
     async def open(self) -> None:
@@ -106,26 +106,31 @@ class Rooms:
 
     async def wake(self) -> None:
         """Open the tables that go on by a clock or among bots, and are in nobody's memory."""
-        for code, founding in await self.store.due():
-            now = time.time()
+        due = await self.store.due()
+        self.asleep.intersection_update([code for code, _ in due])
+        for code, founding in due:
             if self.has_room(code):
-                self.pauses.forget(code, now)
-            if not goes_on_alone(founding) or code in self.asleep or self.has_room(code):
-                continue
-            if not self.pauses.is_over(code, now):
-                continue
-            self.pauses.grow(code, now)
-            try:
-                await self.get(code, ask=False)
-            except Elsewhere:
-                self.pauses.forget(code, math.inf)
-            except (SQLAlchemyError, OSError, TimeoutError) as error:
-                TableLog(code).warning("it cannot be woken yet (%s)", first_line(error))
-            except (Refused, BadInput):
+                self.pauses.forget(code, time.time())
+            elif code not in self.asleep and self.pauses.is_over(code, time.time()):
+                await self.wake_one(code, founding)
+
+    async def wake_one(self, code: str, founding: str) -> None:
+        """Open a table if it goes on by itself; one that cannot be opened keeps no other asleep."""
+        try:
+            if not goes_on_alone(decode_founding(founding)):
                 self.asleep.add(code)
-            except Exception:  # one that cannot be read keeps no other asleep
-                TableLog(code).exception("it cannot be woken")
-                self.asleep.add(code)
+                return
+            self.pauses.grow(code, time.time())
+            await self.get(code, ask=False)
+        except Elsewhere:
+            self.pauses.forget(code, math.inf)
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            TableLog(code).warning("it cannot be woken yet (%s)", first_line(error))
+        except (Refused, BadInput):
+            self.asleep.add(code)
+        except Exception:
+            TableLog(code).exception("it cannot be woken")
+            self.asleep.add(code)
 
     def has_room(self, code: str) -> bool:
         """Whether a room is there, or on its way."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import socket
 import sys
+from collections.abc import Coroutine
+from typing import Any
 
 import uvicorn
 
@@ -19,6 +23,7 @@ FRAME_SIZE = 65536  # anything larger closes the connection unread; anything lar
 FILES = 65536  # the most that the process asks for
 BACKLOG = 512  # connections that wait to be accepted
 RESERVE = 100  # files that are no connections
+GARBAGE = (50_000, 20, 20)  # objects made, and rounds, between two searches for circles of them
 
 
 def raise_file_limit() -> int | None:
@@ -32,6 +37,16 @@ def raise_file_limit() -> int | None:
     if soft < most:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
     return max(soft, most)
+
+
+def search_garbage_less() -> None:
+    """Search for circles of objects less often, and never among those that live as long as the server.
+
+    Views and messages are many objects in no circles: searching them took a sixth of the time of an answer.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
 
 
 class TableServer(uvicorn.Server):
@@ -73,3 +88,9 @@ def make_server(config: Config, host: str, port: int, bots: Bots | None = None) 
         timeout_graceful_shutdown=3,
     )
     return TableServer(settings, guard)
+
+
+def run_server(work: Coroutine[Any, Any, None]) -> None:
+    """Give this process to a server until its work ends."""
+    search_garbage_less()
+    asyncio.run(work)

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mirabilia.server import metrics
 from mirabilia.server.archive import Archive
 from mirabilia.server.database import PATIENCE, Alone, first_line, open_engine
-from mirabilia.server.entries import AnyEntry, Founding
+from mirabilia.server.entries import AnyEntry, Founding, decode_founding
 from mirabilia.server.messages import TableState
 from mirabilia.server.migrations import migrate
 from mirabilia.server.stored_tables import entries, sleeping, tables
@@ -65,7 +65,7 @@ class StoredText:
 
     def decode(self) -> Stored:
         """What the texts say."""
-        founding = msgspec.json.decode(self.founding, type=Founding)
+        founding = decode_founding(self.founding)
         happened = [msgspec.json.decode(text, type=AnyEntry) for text in self.entries]
         return Stored(self.code, self.created, founding, happened)
 
@@ -183,17 +183,20 @@ class Store:
         )
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [(row.code, msgspec.json.decode(row.founding, type=Founding)) for row in rows]
+        return [(row.code, decode_founding(row.founding)) for row in rows]
 
     async def founding_of(self, code: str) -> Founding | None:
         """How a table was made."""
         query = sa.select(tables.c.founding).where(tables.c.code == code)
         async with self.engine.connect() as connection:
             found: str | None = (await connection.execute(query)).scalar_one_or_none()
-        return None if found is None else msgspec.json.decode(found, type=Founding)
+        return None if found is None else decode_founding(found)
 
-    async def due(self) -> list[tuple[str, Founding]]:
-        """The tables that may go on by themselves, but for those that sleep until a later time."""
+    async def due(self) -> list[tuple[str, str]]:
+        """The tables that may go on by themselves, but for those that sleep until a later time.
+
+        How they were made is left as text: this is asked often, and few of them must be woken.
+        """
         now = time.time()
         later = sa.select(sleeping.c.code).where(sleeping.c.due > now)
         timed = tables.c.founding.not_like('%"clock":null%')
@@ -205,7 +208,7 @@ class Store:
         )
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [(row.code, msgspec.json.decode(row.founding, type=Founding)) for row in rows]
+        return [(row.code, row.founding) for row in rows]
 
     async def state_of(self, code: str) -> str | None:
         """Whether a table is open, playing or over."""
