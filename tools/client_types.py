@@ -68,8 +68,9 @@ def wrapped(before: str, types: list[str], indent: str) -> str:
 
 def options(schema: Schema) -> list[str]:
     """The types of which a value has one."""
-    if "anyOf" in schema:
-        return [one for part in schema["anyOf"] for one in options(part)]
+    for either in ("anyOf", "oneOf"):
+        if either in schema:
+            return [one for part in schema[either] for one in options(part)]
     if "enum" in schema:
         return [literal(value) for value in schema["enum"]]
     return [single(schema)]

@@ -421,6 +421,8 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
         "/api/statistics/{game}/{mixture}",
         "/api/tables",
         *(f"/api/tables/{{code}}{call}" for call in ("", "/join", "/seat", "/frames", "/record", "/push")),
+        "/api/tables/{code}/reference",
+        *(f"/api/figures{call}" for call in ("", "/folder", "/box")),
     }
     types = found["components"]["schemas"]
     said = {one["$ref"].rpartition("/")[2] for one in types["ClientMessage"]["anyOf"]}

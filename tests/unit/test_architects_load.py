@@ -28,9 +28,10 @@ def test_figures_of_ones_own_are_laid_over(tmp_path: Path) -> None:
     assert int(found.book.cat_points) == 7
     assert found.fingerprint != load_rules(2).fingerprint
     game = Game.new("architects", 2, seed=1, data=tmp_path)
-    assert Game.replay(game.record(), tmp_path).view() == game.view()
+    without = {key: value for key, value in game.record().items() if key != "figures"}
+    assert Game.replay(without, tmp_path).view() == game.view()
     with pytest.raises(BadInput, match="different rules or figures"):
-        Game.replay(game.record())
+        Game.replay(without)
 
 
 def test_the_fingerprint_tells_players_and_variants_apart() -> None:

@@ -6,9 +6,11 @@ from pathlib import Path
 
 from mirabilia.games import GAMES, part_of
 from mirabilia.reference.model import Deck, GamePad, Thing
+from mirabilia.table.entries import Entries, Source
 from mirabilia.table.errors import unknown_name
-from mirabilia.table.game import playable_counts
+from mirabilia.table.game import Ruleset, playable_counts
 from mirabilia.table.texts import Explanations
+from mirabilia.table.uncertain import Telling
 
 
 class GameReference:
@@ -44,7 +46,7 @@ class GameReference:
         """An expansion that this number of players needs; none if the base game is for them."""
         return ()
 
-    def list_things(self, data: Path | None = None) -> list[Thing]:
+    def list_things(self, data: Source | None = None) -> list[Thing]:
         """Everything, with the owner's figures."""
         return []
 
@@ -59,6 +61,18 @@ class GameReference:
     def explanations(self) -> Explanations:
         """What its screens explain besides things, with a sentence for each."""
         return {}
+
+    def list_files(self, data: Source | None = None) -> dict[str, tuple[str, Entries]]:
+        """Its data files, each with the expansion that it belongs to and its entries."""
+        return {}
+
+    def tell_uncertain(self, file: str) -> Telling:
+        """What says which figures of the entries of a file are not sure."""
+        return lambda _entry, _files: []
+
+    def changed_things(self, ruleset: Ruleset, data: Source | None, today: list[Thing]) -> list[Thing]:
+        """The things of a ruleset with other figures than those of today, which come from this source."""
+        return []
 
     def make_pad(self, data: Path | None = None) -> GamePad | None:
         """What its score pad asks for; None if it has no pad."""

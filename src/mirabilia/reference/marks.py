@@ -17,13 +17,13 @@ def mark_of(entry: Entry, cards: Entries) -> Both:
 
 def marks_of(entry: Entry, cards: Entries) -> list[ThingMark]:
     """The marks of an entry, each with the figure that it is about, and those of the spaces of a track."""
-    raw = str(entry["mark"]).split("; ") if "mark" in entry else []
+    raw = str(entry["mark"]).split("; ") if entry.get("mark") else []
     raw += [f"pl: {entry['pl_mark']}"] if "pl_mark" in entry else []
     found = [make_mark(figure_of(part), mark_text(part, cards)) for part in raw]
     return found + [
         make_mark(f"space {number}", space_mark(str(space["mark"]), number, cards))
         for number, space in enumerate(entry.get("spaces", []), 1)
-        if "mark" in space
+        if space.get("mark")
     ]
 
 

@@ -12,6 +12,7 @@ from litestar.openapi import OpenAPIConfig
 
 from mirabilia import __version__
 from mirabilia.server.bots import Bots
+from mirabilia.server.box_calls import BOX_HANDLERS
 from mirabilia.server.config import Config
 from mirabilia.server.faults import EXCEPTION_HANDLERS
 from mirabilia.server.guard import Guard
@@ -41,13 +42,22 @@ def make_app(config: Config | None = None, bots: Bots | None = None, club: Club 
             await rooms.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, get_schema, get_page, table_socket, serve_engine, serve_client],
+        route_handlers=[
+            *HANDLERS,
+            *BOX_HANDLERS,
+            get_schema,
+            get_page,
+            table_socket,
+            serve_engine,
+            serve_client,
+        ],
         lifespan=[lifespan],
         state=State(
             {
                 "config": chosen,
                 "windows": Windows(chosen.tables_a_minute),
                 "joins": Windows(chosen.joins_a_minute),
+                "folders": Windows(chosen.folders_a_minute),
                 "guesses": Windows(chosen.guesses_a_minute),
                 "calls": Windows(chosen.calls_a_minute),
                 "sockets": Places(chosen.sockets_an_address),

@@ -87,8 +87,9 @@ async def list_rules(connection: AsyncConnection, code: str) -> list[str]:
         *(await connection.execute(query)).scalars(),
         *(await connection.execute(founding)).scalars(),
     ]
-    found = [json.loads(text).get("rules") for text in texts]
-    return [name_today(one) for one in found if one]
+    found = [json.loads(text) for text in texts]
+    names = [one.get("base") or one.get("rules") for one in found]
+    return [name_today(one) for one in names if one]
 
 
 def encode_bytes(value: object) -> Row:

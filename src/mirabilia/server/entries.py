@@ -33,6 +33,8 @@ class Founding(Struct, kw_only=True):
     bot_seed: int  # the seed of the bots' own randomness
     rules: str  # the fingerprint
     rulings: int = RULINGS_0_1
+    figures: dict[str, int | str | bool] = {}  # of the maker's box
+    base: str = ""  # with such figures: the fingerprint without them
     seats: list[SeatMade]
     clock: int | None
     public: bool
@@ -64,6 +66,7 @@ class GameStarted(Entry, tag="start"):
 
     rules: str | None = None  # the fingerprint; otherwise that of the founding
     rulings: int | None = None
+    base: str = ""  # with the figures of a box: the fingerprint without them
     outcome: str = ""  # a digest of the state to which it led
 
 

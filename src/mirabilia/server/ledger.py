@@ -8,6 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from mirabilia.server.boxes import lay_founding
 from mirabilia.server.chat import Chat
 from mirabilia.server.entries import (
     Answered,
@@ -72,7 +73,8 @@ class Ledger:
 
     def __init__(self, code: str, created: float, founding: Founding, data: Source | None = None) -> None:
         self.code = code
-        self.data = data  # the folder with the owner's figures, or the figures of the time
+        self.base = data  # the folder with the owner's figures, or the figures of the time
+        self.data = lay_founding(founding, data)  # with those of the maker's box
         self.created = created
         self.founding = founding
         self.length = 0  # how many entries there are
@@ -93,6 +95,11 @@ class Ledger:
         self.batch: dict[int, int] = {}  # of the open batch: code by city
         self.options: dict[int, dict[str, int]] = {}  # of the open batch, by city: code by text
         self.codes: dict[tuple[int, str], int] = {}  # of the open batch: those that came as codes
+
+    @property
+    def is_former(self) -> bool:
+        """Whether it is played by figures that were kept, since those of the server are others by now."""
+        return isinstance(self.base, Figures)
 
     @property
     def state(self) -> TableState:
@@ -144,6 +151,15 @@ class Ledger:
         wish = self.founding
         setup = {"players": wish.players, "expansions": wish.expansions, "wonders": wish.wonders}
         return make_ruleset(wish.game, **setup, sides=wish.sides, data=self.data)
+
+    def base_ruleset(self) -> Ruleset:
+        """The rules whose figures are kept: those of the table, without what its maker's box changes."""
+        if not self.founding.figures:
+            return self.make_ruleset() if self.game is None else self.game.ruleset
+        wish = self.founding
+        setup = {"players": wish.players, "expansions": wish.expansions, "wonders": wish.wonders}
+        further = {} if self.game is None else {"rulings": wish.rulings}
+        return make_ruleset(wish.game, **setup, sides=wish.sides, data=self.base, **further)
 
     def new_game(self, events: list[Event]) -> Game:
         """The game at its first question; `events` takes what happens in it."""
@@ -253,12 +269,15 @@ class Ledger:
         game = self.make_game(None, {})
         ruleset = game.ruleset
         digest = ruleset.digest(game.table)
-        return GameStarted(at=now, rules=ruleset.fingerprint, rulings=ruleset.rulings, outcome=digest)
+        base = self.base_ruleset().fingerprint if self.founding.figures else ""
+        return GameStarted(
+            at=now, rules=ruleset.fingerprint, rulings=ruleset.rulings, base=base, outcome=digest
+        )
 
     def start(self, entry: GameStarted) -> None:
         """Begin: nobody can join any more."""
         if entry.rules is not None and entry.rulings is not None:
-            self.founding = replace(self.founding, rules=entry.rules, rulings=entry.rulings)
+            self.founding = replace(self.founding, rules=entry.rules, rulings=entry.rulings, base=entry.base)
         for seat in self.seats:
             if seat.kind == "open":
                 seat.kind, seat.bot = "bot", DEFAULT_BOT

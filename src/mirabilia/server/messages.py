@@ -105,6 +105,8 @@ class SetupShown(Struct, kw_only=True):
     wonders: list[str]
     sides: str
     seeded: bool  # the maker chose the seed, and may know the deal
+    figures: int = 0  # how many are those of the maker's box
+    former: bool = False  # whether it was begun with figures that the server no longer has
 
 
 class TableShown(Struct, kw_only=True):

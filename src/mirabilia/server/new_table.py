@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random, SystemRandom
 from secrets import token_hex
 from typing import Any
 
 from mirabilia.bots import bots_of
 from mirabilia.games import GAMES
+from mirabilia.server.boxes import choose_figures, lay_figures, refuse_figures
 from mirabilia.server.entries import Founding, SeatMade
 from mirabilia.server.keys import NAME_LENGTH, clean
 from mirabilia.server.refusals import Reason, Refused
 from mirabilia.server.rest_types import NewTable
+from mirabilia.table.entries import Source
 from mirabilia.table.errors import BadInput, unknown_name
 from mirabilia.table.game import Game, is_possible, make_ruleset
+from mirabilia.table.uncertain import Value
 
 SEED_BITS = 48
 SECRET_BYTES = 32
 
 
-def make_founding(wish: NewTable, maker: str, data: Path | None = None) -> Founding:
+def make_founding(wish: NewTable, maker: str, data: Source | None = None) -> Founding:
     """A table as requested, if it can be played that way; `data` are the owner's figures."""
     if len(wish.seats) != wish.players:
         message = f"{len(wish.seats)} seats are described for {wish.players} players"
@@ -28,7 +30,9 @@ def make_founding(wish: NewTable, maker: str, data: Path | None = None) -> Found
     # A chosen seed decides what the bots do as well as the deal: the same answers give the same game.
     chance = SystemRandom() if wish.seed is None else Random(wish.seed)
     seed = new_secret() if wish.seed is None else wish.seed
-    game = find_game(wish, seed, data)
+    check_setup(wish, data)
+    box = choose_figures(wish, data)
+    game = deal_game(wish, seed, lay_wish(wish, box, data))
     return Founding(
         game=wish.game,
         players=wish.players,
@@ -40,6 +44,7 @@ def make_founding(wish: NewTable, maker: str, data: Path | None = None) -> Found
         bot_seed=chance.getrandbits(SEED_BITS),
         rules=game.ruleset.fingerprint,
         rulings=game.ruleset.rulings,
+        figures=box,
         seats=seats_made(wish, maker),
         clock=wish.clock,
         public=wish.public,
@@ -52,22 +57,38 @@ def new_secret() -> str:
     return token_hex(SECRET_BYTES)
 
 
-def find_game(wish: NewTable, seed: int | str, data: Path | None) -> Game:
-    """The requested game; a request that the rules do not allow is refused, naming the field."""
-    setup: dict[str, Any] = {"players": wish.players, "expansions": wish.expansions, "data": data}
+def check_setup(wish: NewTable, data: Source | None) -> None:
+    """Refuse a game that the rules do not allow, naming the field."""
     if wish.game not in GAMES:
         raise Refused("game", str(unknown_name("game", wish.game, GAMES)), "game")
     try:
-        make_ruleset(wish.game, **setup)
+        make_ruleset(wish.game, players=wish.players, expansions=wish.expansions, data=data)
     except BadInput as error:
         alone = is_possible(wish.game, players=wish.players)
         reason: Reason = "expansions" if wish.expansions and alone else "players"
         raise Refused(reason, str(error), reason, players=wish.players) from error
+
+
+def lay_wish(wish: NewTable, box: dict[str, Value], data: Source | None) -> Source | None:
+    """The figures of a new table; those of a box with which no game can be played are refused."""
+    if not box:
+        return data
+    try:
+        laid = lay_figures(wish.game, wish.players, tuple(wish.expansions), tuple(box.items()), data)
+        make_ruleset(wish.game, players=wish.players, expansions=wish.expansions, data=laid)
+    except BadInput as error:
+        raise refuse_figures(error) from error
+    return laid
+
+
+def deal_game(wish: NewTable, seed: int | str, data: Source | None) -> Game:
+    """The requested game; wonders that cannot be had so are refused."""
+    setup: dict[str, Any] = {"players": wish.players, "expansions": wish.expansions, "data": data}
     try:
         return Game.new(wish.game, **setup, seed=seed, wonders=wish.wonders, sides=wish.sides)
     except BadInput as error:
         sided = is_possible(wish.game, **setup, sides=wish.sides)
-        reason = "wonders" if sided else "sides"
+        reason: Reason = "wonders" if sided else "sides"
         raise Refused(reason, str(error), reason) from error
 
 

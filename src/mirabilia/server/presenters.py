@@ -51,6 +51,8 @@ def view_of_ledger(ledger: Ledger, seats: list[SeatShown], *, maker: bool = Fals
             wonders=wish.wonders,
             sides=wish.sides,
             seeded=wish.seeded,
+            figures=len(wish.figures),
+            former=ledger.is_former,
         ),
         seats=seats,
         rematch=ledger.rematch,

@@ -21,6 +21,7 @@ Malformed = Literal[
     "sides",
     "wonders",
     "bot",
+    "figures",
     "endpoint",
 ]
 NotNow = Literal[

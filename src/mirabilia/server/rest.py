@@ -85,9 +85,7 @@ def limit_calls(request: Request[Any, Any, Any]) -> None:
         raise Refused("too_many_calls", "too many calls from this address; wait a minute")
 
 
-async def check_strictly(
-    request: Request[Any, Any, Any], read: NewTable | NewDuplicate | Join | SeatKey | PushWish
-) -> None:
+async def check_strictly(request: Request[Any, Any, Any], read: msgspec.Struct) -> None:
     """Refuse a body that the framework has read too leniently: 0 is not false, "3" is not 3."""
     try:
         msgspec.json.decode(await request.body(), type=type(read))

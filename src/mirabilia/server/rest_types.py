@@ -23,6 +23,8 @@ class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
     bot: Annotated[str, Meta(max_length=40, examples=["novice", "random"])] = "novice"
 
 
+FigureGiven = int | bool | Annotated[str, Meta(max_length=60)]
+BoxGiven = Annotated[dict[Annotated[str, Meta(max_length=80)], FigureGiven], Meta(max_length=400)]
 THREE_SEATS = [{"kind": "human", "name": "Ada"}, {"kind": "open"}, {"kind": "bot", "bot": "novice"}]
 
 
@@ -38,6 +40,27 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(max_length=16, examples=[THREE_SEATS])]
     clock: Annotated[int, Meta(ge=5, le=WEEK)] | None = None
     public: bool = False
+    figures: BoxGiven = {}  # printed in the maker's box, by their names in /api/figures
+
+
+class NewFolder(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Figures to be written as a data folder."""
+
+    game: Annotated[str, Meta(max_length=40, examples=list(GAMES))] = DEFAULT_GAME
+    figures: BoxGiven
+
+
+class GivenFolder(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A data folder to be read: a .zip, in base64."""
+
+    game: Annotated[str, Meta(max_length=40, examples=list(GAMES))] = DEFAULT_GAME
+    folder: Annotated[str, Meta(max_length=60000)]
+
+
+class BoxFound(Struct, kw_only=True):
+    """The figures of a data folder, by their names."""
+
+    figures: dict[str, int | bool | str]
 
 
 class TableMade(Struct, kw_only=True):

@@ -174,7 +174,7 @@ class Room:
         ledger.foresee(entries)
         write = Write(ledger.code, number=ledger.length, entries=list(entries))
         if any(isinstance(entry, GameStarted) for entry in entries):
-            await self.store.archive.keep_figures(ledger.make_ruleset())
+            await self.store.archive.keep_figures(ledger.base_ruleset())
             write.state = "playing"
         await self.store.write(write)
         try:

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from mirabilia.server import metrics
 from mirabilia.server.bots import Bots
+from mirabilia.server.boxes import lay_founding
 from mirabilia.server.calls import Caller
 from mirabilia.server.config import Config
 from mirabilia.server.database import first_line, is_shared
@@ -251,12 +252,12 @@ class Rooms:
         return ledger
 
     async def figures_of(self, stored: Stored) -> Source | None:
-        """The figures of a table: those of today, unless its game was begun with others that are kept."""
+        """The figures beneath a table: today's, unless its game was begun with others that are kept."""
         figures = self.config.figures(stored.founding.game)
         begun_by = rules_of(stored)
         if begun_by is None or is_by(begun_by, figures):
             return figures
-        return await self.store.archive.load_figures(begun_by.rules) or figures
+        return await self.store.archive.load_figures(begun_by.base or begun_by.rules) or figures
 
     async def look_at(self, code: str) -> Ledger:
         """A table to look at, whoever has it in memory."""
@@ -292,7 +293,7 @@ class Rooms:
         write = Write(code, founding)
         if is_full(founding):
             ledger = Ledger(code, time.time(), founding, self.config.figures(founding.game))
-            await self.store.archive.keep_figures(ledger.make_ruleset())
+            await self.store.archive.keep_figures(ledger.base_ruleset())
             write.entries, write.state = [ledger.start_entry(time.time())], "playing"
         await self.store.write(write)
 
@@ -345,14 +346,15 @@ def rules_of(stored: Stored) -> Founding | None:
         return None
     if start.rules is None or start.rulings is None:
         return stored.founding
-    return replace(stored.founding, rules=start.rules, rulings=start.rulings)
+    return replace(stored.founding, rules=start.rules, rulings=start.rulings, base=start.base)
 
 
 def is_by(founding: Founding, figures: Source | None) -> bool:
     """Whether a game was begun with these figures."""
     setup = {"players": founding.players, "expansions": founding.expansions, "wonders": founding.wonders}
     try:
-        ruleset = make_ruleset(founding.game, **setup, data=figures, rulings=founding.rulings)
+        laid = lay_founding(founding, figures)
+        ruleset = make_ruleset(founding.game, **setup, data=laid, rulings=founding.rulings)
     except BadInput:
         return False
     return is_same_rules(founding.rules, ruleset.fingerprint)

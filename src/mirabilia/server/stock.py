@@ -71,7 +71,7 @@ async def check_games(rooms: Reader) -> None:
             TableLog(code).exception("it cannot be read")
             lost.append(code)
         else:
-            await rooms.store.archive.keep_figures(ledger.playing().ruleset)
+            await rooms.store.archive.keep_figures(ledger.base_ruleset())
     if lost:
         more = f" and {len(lost) - NAMED} more" if len(lost) > NAMED else ""
         log.warning(

@@ -81,6 +81,7 @@ class Record(Struct, kw_only=True):
     seed: int | str  # a number, or the secret of a table
     answers: list[str]
     outcomes: list[str]  # a digest of the state after every batch
+    figures: dict[str, Any] | UnsetType = UNSET  # the data files that are not those of the program
 
 
 class ExpansionMeta(Struct, kw_only=True):

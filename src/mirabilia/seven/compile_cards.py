@@ -79,7 +79,7 @@ def make_drawn(builder: RulebookBuilder, file: RandomPool) -> None:
 def make_card(builder: RulebookBuilder, key: str, entry: Entry, age: int, place: Place) -> Card:
     """A kind of card from its entry."""
     colour = read_word(entry["colour"], tuple(builder.category_of), "colour", place.with_key("colour"))
-    price = read_cost(entry["cost"], place.with_key("cost")) if "cost" in entry else Cost(0, {})
+    price = read_cost(entry["cost"], place.with_key("cost")) if entry.get("cost", "") != "" else Cost(0, {})
     does = make_effects(
         entry["effects"], builder.effects, colour, builder.category_of[colour], place.with_key("effects")
     )

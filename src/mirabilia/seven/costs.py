@@ -38,14 +38,18 @@ __all__ = [
 
 RESOURCES = RAW + GOODS
 COSTS: dict[str, Cost] = {}  # by their texts; nobody changes one
+MOST_COSTS = 10_000  # that are kept: owners write their own
 
 
 def read_cost(value: object, place: Place) -> Cost:
     """A cost as written, "2 stone, 1 ore" or "1 coin"; the same text gives the same object."""
     text = str(value)
-    if text not in COSTS:
-        COSTS[text] = parse_cost(text, place)
-    return COSTS[text]
+    found = COSTS.get(text)
+    if found is None:
+        if len(COSTS) >= MOST_COSTS:
+            COSTS.clear()
+        found = COSTS[text] = parse_cost(text, place)
+    return found
 
 
 def parse_cost(text: str, place: Place) -> Cost:

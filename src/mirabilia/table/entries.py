@@ -41,7 +41,15 @@ class Place:
     def error(self, message: str) -> BadInput:
         """An error that says where it is."""
         key = f" {self.key}" if self.key else ""
-        return BadInput(f"{self.file} [{self.entry}]{key}: {message}")
+        return BadEntry(f"{self.file} [{self.entry}]{key}: {message}", self)
+
+
+class BadEntry(BadInput):
+    """An entry of the data that cannot be used, with its place."""
+
+    def __init__(self, message: str, place: Place) -> None:
+        super().__init__(message)
+        self.place = place
 
 
 class Figures:

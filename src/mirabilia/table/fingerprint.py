@@ -33,6 +33,11 @@ def without_texts(data: object) -> object:
     return data
 
 
+def have_same_figures(one: object, other: object) -> bool:
+    """Whether entries have the same figures in the same order, in which cards are dealt."""
+    return json.dumps(without_texts(one)) == json.dumps(without_texts(other))
+
+
 def name_today(written: str) -> str:
     """What a stored fingerprint is called today."""
     return load_released().get(written, written)

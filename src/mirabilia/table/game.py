@@ -11,9 +11,9 @@ from typing import Any, Protocol
 from mirabilia.table.agenda import NO_ANSWER, Event, Table
 from mirabilia.table.bot import Observation
 from mirabilia.table.digest import is_refuted
-from mirabilia.table.entries import Entries, Source
+from mirabilia.table.entries import Entries, Figures, Source
 from mirabilia.table.errors import BadInput, unknown_name
-from mirabilia.table.fingerprint import RULINGS_0_1, is_same_rules
+from mirabilia.table.fingerprint import RULINGS_0_1, have_same_figures, is_same_rules
 from mirabilia.table.timetable import Timetable
 
 Data = dict[str, Any]
@@ -297,10 +297,10 @@ class Game:
         self.table.answer(city, code)
 
     def record(self) -> Data:
-        """Rules, seed and answers: everything needed to replay the game."""
+        """Rules, seed, answers, and figures that are not the program's: all that a replay needs."""
         if self.seed is None:
             raise BadInput("a game that did not start from a seed has no record")
-        return {
+        record = {
             "v": RECORD_VERSION,
             "game": self.ruleset.game,
             "rules": self.ruleset.fingerprint,
@@ -308,6 +308,16 @@ class Game:
             "seed": self.seed,
             "answers": list(self.answers),
         }
+        figures = self.other_figures()
+        return {**record, "figures": figures} if figures else record
+
+    def other_figures(self) -> dict[str, Entries]:
+        """The data files, whole, in which the game has figures that the program has not."""
+        if self.source is None:
+            return {}
+        own = make_ruleset(self.ruleset.game, **self.ruleset.setup()).files
+        files = self.ruleset.files.items()
+        return {file: entries for file, entries in files if not have_same_figures(entries, own.get(file))}
 
     @classmethod
     def replay(cls, record: Data, data: Source | None = None) -> Game:
@@ -317,7 +327,7 @@ class Game:
             game = cls(ruleset, ruleset.start(record["seed"]), record["seed"])
         except BadInput as error:
             raise BadInput(f"record: {error}") from error
-        game.source = data
+        game.source = source_of(record, data)
         outcomes = read_outcomes(record)
         for number, line in enumerate(record["answers"], 1):
             game.play_line(line, number)
@@ -374,6 +384,19 @@ def read_outcomes(record: Data) -> list[str]:
     return found
 
 
+def source_of(record: Data, data: Source | None) -> Source | None:
+    """The figures of a record: its own if it carries any, or else those that are at hand."""
+    found = record.get("figures")
+    if found is None:
+        return data
+    files = found.values() if isinstance(found, dict) else [None]
+    if not all(
+        isinstance(file, dict) and all(isinstance(one, dict) for one in file.values()) for file in files
+    ):
+        raise BadInput("record: the key 'figures' has the wrong type")
+    return Figures(found)
+
+
 def refuse_answer(decision: Decision, text: str, options: list[str]) -> BadInput:
     """An error for an answer that is not legal, with the nearest that is."""
     near = get_close_matches(text, options, n=1, cutoff=0.3)
@@ -390,8 +413,9 @@ def check_record(record: object, data: Source | None) -> Ruleset:
             raise BadInput(f"record: the key '{key}' is missing or has the wrong type")
     if record["v"] != RECORD_VERSION:
         raise BadInput(f"record: version {record['v']} cannot be read, only version {RECORD_VERSION}")
+    figures = source_of(record, data)
     try:
-        ruleset = make_ruleset(record["game"], **{"rulings": RULINGS_0_1, **record["setup"]}, data=data)
+        ruleset = make_ruleset(record["game"], **{"rulings": RULINGS_0_1, **record["setup"]}, data=figures)
     except (TypeError, BadInput) as error:
         raise BadInput(f"record: the setup cannot be used: {error}") from error
     if not is_same_rules(record["rules"], ruleset.fingerprint):

@@ -152,6 +152,25 @@ export interface Both {
   pl: string;
 }
 
+export interface BoxFigure {
+  id: string;
+  expansion: string;
+  kind: string;
+  thing: string;
+  group: Both;
+  words: Both;
+  mark: Both;
+  control: 'number' | 'cost' | 'word' | 'yes_no';
+  least: number;
+  most: number;
+  choices: FigureChoice[];
+  value: number | string;
+}
+
+export interface BoxFound {
+  figures: Record<string, number | boolean | string>;
+}
+
 /** The central deck, and who has looked at its top card. */
 export interface CentreShown {
   size: number;
@@ -320,6 +339,7 @@ export interface ErrorMessage {
     | 'endpoint'
     | 'expansions'
     | 'fault'
+    | 'figures'
     | 'foreign'
     | 'full'
     | 'game'
@@ -458,6 +478,7 @@ export interface Fault {
     | 'endpoint'
     | 'expansions'
     | 'fault'
+    | 'figures'
     | 'foreign'
     | 'full'
     | 'game'
@@ -507,6 +528,12 @@ export interface Fault {
   message: string;
   field?: string;
   values?: Record<string, number>;
+}
+
+export interface FigureChoice {
+  id: string;
+  en: string;
+  pl: string;
 }
 
 /** A city at the end, with everything that was hidden. */
@@ -608,6 +635,12 @@ export interface GameRecord {
   seed: number | string;
   answers: string[];
   outcomes: string[];
+  figures?: Record<string, unknown>;
+}
+
+export interface GivenFolder {
+  game?: string;
+  folder: string;
 }
 
 /** One part of a drawing; which of the fields it has depends on its kind. */
@@ -706,6 +739,11 @@ export interface NewDuplicate {
   tables: number;
 }
 
+export interface NewFolder {
+  game?: string;
+  figures: Record<string, number | boolean | string>;
+}
+
 /** A table to be made. */
 export interface NewTable {
   game?: string;
@@ -717,6 +755,7 @@ export interface NewTable {
   seats: SeatWish[];
   clock?: number | null;
   public?: boolean;
+  figures?: Record<string, number | boolean | string>;
 }
 
 /** The stage that a city can build next. */
@@ -746,6 +785,10 @@ export interface OptionShown {
   stage?: number;
   token?: string;
   helpers?: string[];
+}
+
+export interface OtherThings {
+  things: Thing[];
 }
 
 /** Something that a score pad asks about every city or about the table. Controls: a `number`; a `flag`; `pick` takes things, each once; `counts` says how many of each thing there are; `tokens` takes values one by one; `one` chooses a thing. */
@@ -1029,6 +1072,8 @@ export interface SetupShown {
   wonders: string[];
   sides: string;
   seeded: boolean;
+  figures?: number;
+  former?: boolean;
 }
 
 /** Some rules of the books in one sentence. */
@@ -1222,6 +1267,10 @@ export interface ThingStage {
 export interface Topic {
   title: Both;
   rules: Rule[];
+}
+
+export interface UncertainFigures {
+  games: Record<string, BoxFigure[]>;
 }
 
 /** What a seat, or a spectator, sees of 7 Wonders; what may be missing, only where it applies. */

@@ -5,14 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from mirabilia.architects.explanations import EXPLANATIONS
+from mirabilia.architects.figures import UNCERTAIN
 from mirabilia.architects.pad import pad_of
 from mirabilia.architects.rules import GAME, PLAYERS, VARIANTS, load_rules
-from mirabilia.reference.architects.things import list_things
+from mirabilia.architects.ruleset import ArchitectsRuleset
+from mirabilia.reference.architects.things import list_things, things_of
 from mirabilia.reference.game_reference import GameReference
 from mirabilia.reference.model import GamePad, Thing
 from mirabilia.reference.pads import make_part
+from mirabilia.table.entries import Entries, Source
 from mirabilia.table.errors import unknown_name
+from mirabilia.table.game import Ruleset, make_ruleset
 from mirabilia.table.texts import Explanations
+from mirabilia.table.uncertain import Telling
 
 
 class ArchitectsReference(GameReference):
@@ -30,8 +35,21 @@ class ArchitectsReference(GameReference):
                 raise unknown_name("variant", name, VARIANTS)
         return set(expansions)
 
-    def list_things(self, data: Path | None = None) -> list[Thing]:
+    def list_things(self, data: Source | None = None) -> list[Thing]:
         return list_things(data)
+
+    def list_files(self, data: Source | None = None) -> dict[str, tuple[str, Entries]]:
+        files = make_ruleset(GAME, players=PLAYERS[0], data=data).files
+        return {file: ("", entries) for file, entries in files.items()}
+
+    def tell_uncertain(self, file: str) -> Telling:
+        return UNCERTAIN.get(file.removesuffix(".toml"), super().tell_uncertain(file))
+
+    def changed_things(self, ruleset: Ruleset, data: Source | None, today: list[Thing]) -> list[Thing]:
+        assert isinstance(ruleset, ArchitectsRuleset)
+        before = {(one.kind, one.id): one for one in today if one.game == GAME}
+        things = things_of(ruleset.rules)
+        return [one for one in things if before.get((one.kind, one.id)) != one]
 
     def explanations(self) -> Explanations:
         return EXPLANATIONS

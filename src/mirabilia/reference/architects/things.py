@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from mirabilia.architects.effect_rows import PrintedEffect
 from mirabilia.architects.model import Stage
 from mirabilia.architects.rules import GAME, PLAYERS, Rules, load_rules
@@ -18,7 +16,7 @@ from mirabilia.reference.model import (
     ThingStage,
     view_of_effects,
 )
-from mirabilia.table.entries import Entries, Entry
+from mirabilia.table.entries import Entries, Entry, Source
 from mirabilia.table.plurals import LANGUAGES
 from mirabilia.table.texts import Both
 
@@ -30,9 +28,13 @@ FIGURES = {
 }
 
 
-def list_things(data: Path | None = None) -> list[Thing]:
+def list_things(data: Source | None = None) -> list[Thing]:
     """Everything."""
-    found = load_rules(PLAYERS[0], (), data)
+    return things_of(load_rules(PLAYERS[0], (), data))
+
+
+def things_of(found: Rules) -> list[Thing]:
+    """Everything in these rules."""
     files: list[tuple[str, Entries]] = [
         ("cards", found.cards),
         ("tokens", found.tokens),

@@ -9,11 +9,22 @@ from mirabilia.reference.game_reference import GameReference
 from mirabilia.reference.model import Deck, GamePad, Thing
 from mirabilia.reference.seven.decks import make_decks
 from mirabilia.reference.seven.pads import make_pad
-from mirabilia.reference.seven.things import list_things, list_tokens, module_of
+from mirabilia.reference.seven.things import (
+    changed_things,
+    list_files,
+    list_things,
+    list_tokens,
+    module_of,
+)
 from mirabilia.seven.explanations import EXPLANATIONS
+from mirabilia.seven.figures import list_costs
 from mirabilia.seven.packages import list_packages
 from mirabilia.seven.rules import GAME, expansion_names, load_modules, player_counts
+from mirabilia.seven.ruleset import SevenRuleset
+from mirabilia.table.entries import Entries, Source
+from mirabilia.table.game import Ruleset
 from mirabilia.table.texts import Explanations
+from mirabilia.table.uncertain import Telling
 
 
 class SevenReference(GameReference):
@@ -39,7 +50,7 @@ class SevenReference(GameReference):
         there = [name for name in expansion_names() if players in load_modules()[name].also_for]
         return () if players in player_counts() else tuple(there[:1])
 
-    def list_things(self, data: Path | None = None) -> list[Thing]:
+    def list_things(self, data: Source | None = None) -> list[Thing]:
         return list_things(data)
 
     def kinds_in_no_file(self, expansions: set[str]) -> set[str]:
@@ -50,6 +61,16 @@ class SevenReference(GameReference):
 
     def explanations(self) -> Explanations:
         return collect_explanations()
+
+    def list_files(self, data: Source | None = None) -> dict[str, tuple[str, Entries]]:
+        return list_files(data)
+
+    def tell_uncertain(self, file: str) -> Telling:
+        return collect_uncertain().get(file.removesuffix(".toml"), list_costs)
+
+    def changed_things(self, ruleset: Ruleset, data: Source | None, today: list[Thing]) -> list[Thing]:
+        assert isinstance(ruleset, SevenRuleset)
+        return changed_things(ruleset.rules, data, today)
 
     def make_pad(self, data: Path | None = None) -> GamePad:
         return make_pad(data)
@@ -68,6 +89,15 @@ def collect_explanations() -> Explanations:
     found: Explanations = dict(EXPLANATIONS)
     for name in list_packages():
         found |= getattr(module_of(name, "explanations"), "EXPLANATIONS", {})
+    return found
+
+
+@lru_cache(maxsize=1)
+def collect_uncertain() -> dict[str, Telling]:
+    """What expansions say of figures that are not sure, by the names of their files."""
+    found: dict[str, Telling] = {}
+    for name in list_packages():
+        found |= getattr(module_of(name, "figures"), "UNCERTAIN", {})
     return found
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -24,17 +23,44 @@ from mirabilia.seven.model import SIDES
 from mirabilia.seven.packages import list_packages
 from mirabilia.seven.rules import BASE_PLAYERS, GAME, Rules, expansion_names, load_rules, player_counts
 from mirabilia.seven.words import cost_words
-from mirabilia.table.entries import Entry
+from mirabilia.table.entries import Entries, Entry, Source
 from mirabilia.table.plurals import LANGUAGES
 from mirabilia.table.texts import Both
 
 Telling = Callable[[Entry, str], list[str]]
 
 
-def list_things(data: Path | None = None) -> list[Thing]:
-    """Everything, each thing once, under the expansion that brings it."""
+def list_editions(data: Source | None = None) -> list[tuple[str, Rules]]:
+    """The game itself, and with each expansion."""
     editions = [("", load_rules(BASE_PLAYERS[-1], (), data))]
-    editions += [(name, load_rules(player_counts((name,))[-1], (name,), data)) for name in expansion_names()]
+    return editions + [
+        (name, load_rules(player_counts((name,))[-1], (name,), data)) for name in expansion_names()
+    ]
+
+
+def list_files(data: Source | None = None) -> dict[str, tuple[str, Entries]]:
+    """The data files, each under the expansion that brings it."""
+    found: dict[str, tuple[str, Entries]] = {}
+    for name, rules in list_editions(data):
+        found = {**{file: (name, entries) for file, entries in rules.files.items()}, **found}
+    return found
+
+
+def changed_things(rules: Rules, data: Source | None, today: list[Thing]) -> list[Thing]:
+    """The things of these rules whose figures, names or marks are others than those of today."""
+    there = {(one.kind, one.id): one.expansion for one in today if one.game == GAME}
+    own = load_rules(rules.players, rules.expansions, data, int(rules.book.rulings))
+    before = {(kind, key): entry for kind, key, entry in list_entries(own)}
+    return [
+        make_thing(rules, there.get((kind, key), ""), kind, key, entry)
+        for kind, key, entry in list_entries(rules)
+        if before.get((kind, key)) != entry
+    ]
+
+
+def list_things(data: Source | None = None) -> list[Thing]:
+    """Everything, each thing once, under the expansion that brings it."""
+    editions = list_editions(data)
     dealt: dict[str, str] = {}  # a wonder that is a guest elsewhere belongs to the expansion it is dealt with
     for name, found in editions:
         for key in found.wonders:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from mirabilia.seven.armada.pieces import FLEETS, TOKEN_VALUES
-from mirabilia.seven.costs import Entry
+from mirabilia.seven.costs import Entry, Place, read_cost
 from mirabilia.seven.words import cost_words, count_words, paid_words, token_lines
 from mirabilia.table.catalogue import catalogue_of
 from mirabilia.table.effect_rows import Wording
@@ -89,8 +89,8 @@ def shipyard_details(entry: Entry) -> Entry:
 
 def list_units(cost: str) -> Entry:
     """A cost from the data as coins and units."""
-    parts = {noun: int(count) for count, noun in (part.split() for part in cost.split(",") if part.strip())}
-    return {"coins": parts.pop("coins", 0), "units": parts}
+    found = read_cost(cost, Place("shipyards.toml", "costs"))
+    return {"coins": int(found.coins), "units": dict(found.units)}
 
 
 # Lines about figures that are not effects, by the name of their table.

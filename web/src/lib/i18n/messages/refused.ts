@@ -10,6 +10,10 @@ export const refusedMessages = {
     en: 'The game has begun. You can watch it.',
     pl: 'Gra już się zaczęła. Możesz ją oglądać.',
   },
+  'refused.figures': {
+    en: 'One of the figures of your box cannot be played with.',
+    pl: 'Z jedną z wartości z twojego pudełka nie da się grać.',
+  },
   'refused.bot': { en: 'There is no such bot here.', pl: 'Nie ma tu takiego bota.' },
   'refused.bot_plays': {
     en: 'A bot is already playing for seat {seat}.',
