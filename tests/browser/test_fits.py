@@ -10,13 +10,15 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import MakeDesk
-from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, played_to
+from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, played_on, played_to
 from browser.fits import hidden_parts, overlapping, small_type
 from browser.harness import Desk, Player, slides_sideways
 from browser.serving import Data
+from mirabilia.reference.everything import list_things
 
 WIDE = [(1366, 657), (1440, 900), (1920, 1080), (1024, 768)]
 PHONES = [(390, 844), (844, 390)]
+ISLANDS = [thing.id for thing in list_things() if thing.kind == "islands"]
 PAYMENTS = 16  # more than were ever met with all expansions
 
 
@@ -120,6 +122,17 @@ def test_everything_is_visible_at_every_size(make_desk: MakeDesk, table: str) ->
             assert slides_sideways(page) == [], size
 
 
+def relay_changed(page: Page, change: Callable[[Data], Data]) -> None:
+    """Let a page see states that are changed on their way."""
+
+    def relay(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda text: line.send(json.dumps(change(json.loads(text)))))
+
+    page.route_web_socket("**/socket*", relay)
+    page.reload()
+
+
 def with_many_payments(message: Data) -> Data:
     """A state in which the first card that can be built can be paid for in many ways."""
     question = message.get("question")
@@ -138,13 +151,7 @@ def test_many_payments_are_all_visible(make_desk: MakeDesk) -> None:
     desk = make_desk()
     player = TABLES["hand_of_eight"](desk)
     page = player.page
-
-    def relay(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        server.on_message(lambda text: line.send(json.dumps(with_many_payments(json.loads(text)))))
-
-    page.route_web_socket("**/socket*", relay)
-    page.reload()
+    relay_changed(page, with_many_payments)
     payments = page.locator("fieldset").filter(has_text="Payment").get_by_role("radio")
     for size in WIDE + PHONES:
         page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -158,12 +165,55 @@ def test_many_payments_are_all_visible(make_desk: MakeDesk) -> None:
         assert small_type(page) == [], size
 
 
+def test_the_panel_of_conflicts_fits(make_desk: MakeDesk) -> None:
+    desk = make_desk()
+    player = Player(desk.page())
+    player.open(played_on(desk, 8, 1, 6, expansions=ALL, seed=6))
+    page = player.page
+    assert player.until_asked()
+    while player.state["view"]["age"] == 1:
+        assert player.play_turn()
+        assert player.until_asked()
+    panel = page.get_by_role("region", name="Conflicts at the end of")
+    expect(panel).to_be_visible()
+    expect(page.get_by_role("banner")).to_contain_text("Age I")
+    expect(page.get_by_role("banner")).to_contain_text("end of the Age")
+    pairs = panel.locator(".pair")
+    expect(pairs).to_have_count(8)
+    page.mouse.move(0, 0)
+    for size in WIDE + PHONES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        pairs.first.scroll_into_view_if_needed()
+        assert hidden_parts(page, ".conflicts, .conflicts h2, .conflicts .go button") == [], size
+        assert hidden_parts(page, ".conflicts .mine") == [], size  # one's own come first
+        assert overlapping(page, ".conflicts .pair") == [], size
+        for part in (pairs.last, panel.locator("li").last):  # on land, and at sea
+            part.scroll_into_view_if_needed()
+            expect(part).to_be_in_viewport(ratio=0.9)
+        assert small_type(page) == [], size
+        assert slides_sideways(page) == [], size
+    panel.get_by_role("button", name="Continue").click()
+    expect(page.get_by_role("banner")).not_to_contain_text("end of the Age")
+
+
+def with_islands(message: Data) -> Data:
+    """A state in which every city has found three islands."""
+    if message["type"] == "state" and message["view"]:
+        for number, city in enumerate(message["view"]["cities"]):
+            city["islands"] = ISLANDS[3 * number : 3 * number + 3]
+    return message
+
+
 def test_boards_open_as_pictures(make_desk: MakeDesk) -> None:
-    page = TABLES["eight"](make_desk()).page
+    player = TABLES["eight"](make_desk())
+    page = player.page
+    relay_changed(page, with_islands)
+    islands = min(len(ISLANDS), 3 * 8)
     for size in WIDE + PHONES:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         for opens, part, parts in (
             ('[data-pane="0"] [data-shipyard]', "[data-space]", 24),
+            ("[data-islands]", "[data-pile], [data-island]", 3 + islands),
             ("[data-edifice]", ".project", 3),
         ):
             page.locator(opens).first.click()
@@ -173,7 +223,7 @@ def test_boards_open_as_pictures(make_desk: MakeDesk) -> None:
             expect(page.get_by_role("tooltip")).to_have_count(0)
             for one in (found.first, found.last):
                 one.scroll_into_view_if_needed()
-                expect(one).to_be_in_viewport(ratio=0.9 if part == "[data-space]" else 0.3)
+                expect(one).to_be_in_viewport(ratio=0.3 if part == ".project" else 0.9)
             assert slides_sideways(page) == [], size
             assert small_type(page) == [], size
             if size not in PHONES and part == "[data-space]":  # the whole shipyard at a glance

@@ -33,6 +33,16 @@ test('the language is switched at once, remembered and written on the page', () 
   expect(document.documentElement.lang).toBe('pl');
 });
 
+test('a language that another tab has chosen holds here too', () => {
+  i18n.lang = 'en';
+  localStorage.setItem('mirabilia.lang', 'pl');
+  dispatchEvent(new StorageEvent('storage', { key: 'mirabilia.theme' }));
+  expect(i18n.lang).toBe('en');
+  dispatchEvent(new StorageEvent('storage', { key: 'mirabilia.lang' }));
+  expect(t('settings.title')).toBe('Ustawienia');
+  expect(document.documentElement.lang).toBe('pl');
+});
+
 test.each(['en', 'pl'] as const)('numbers take the forms of the shared table: %s', (lang) => {
   const names: Record<string, string> = { o: 'one', f: 'few', m: 'many', x: 'other' };
   const table = [...plurals[lang].join('')].map((letter) => names[letter]);

@@ -121,6 +121,16 @@ test.each([
     }
 });
 
+test('on a phone on its side the bubble leaves the hand at the right alone', () => {
+  const hand = { left: 425, top: 60, width: 410, height: 300 };
+  const about = { ...hand, width: 100 };
+  const box = placeBubble(about, { width: 400, height: 170 }, { width: 844, height: 390 }, [
+    { box: about, weight: 20 },
+    { box: hand, weight: 4 },
+  ]);
+  expect(apart(box, hand)).toBe(true);
+});
+
 test('the start page offers the lesson, which is quieter once it is known', async () => {
   const create = vi
     .spyOn(api, 'create')

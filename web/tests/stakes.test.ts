@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../src/lib/catalogue.svelte';
 import { stakesIn } from '../src/lib/expansions/armada/fleets';
 import { lit } from '../src/lib/table/lit.svelte';
-import { spentWords, symbolWords, worthWords } from '../src/lib/table/words';
+import { reasonWords, spentWords, symbolWords, worthWords } from '../src/lib/table/words';
 import { city } from './table.samples';
 
 const names = ['Ada', 'Bo', 'Cy'];
@@ -21,6 +21,16 @@ test('a guild says what it is worth today, and shields whom they beat', () => {
   expect(worthWords({ points: { guilds: 5 }, beats: [1] }, names)).toBe(
     'Guild: 5 victory points today, beats Bo',
   );
+});
+
+test('the foot of a card says its main reason in a word or two', () => {
+  const symbol = 'third gear, a set complete';
+  expect(reasonWords({ points: { science: 9, military: 1 }, beats: [1] }, names, symbol)).toBe('third gear');
+  expect(reasonWords({ points: { guilds: 5 }, beats: [] }, names)).toBe('today');
+  expect(reasonWords({ points: {}, beats: [1] }, names)).toBe('Bo');
+  expect(reasonWords({ points: { civilian: 4 }, beats: [] }, names)).toBe('');
+  expect(reasonWords({ points: {}, beats: [1, 2] }, names)).toBe('');
+  expect(reasonWords(undefined, names)).toBe('');
 });
 
 test('a whole payment is said in words', () => {

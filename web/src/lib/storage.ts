@@ -2,9 +2,12 @@
 
 const PREFIX = 'mirabilia.';
 
+/** What a key is called in localStorage. */
+export const storageKey = (key: string): string => PREFIX + key;
+
 export function load(key: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + key);
+    return localStorage.getItem(storageKey(key));
   } catch {
     return null;
   }
@@ -12,8 +15,8 @@ export function load(key: string): string | null {
 
 export function save(key: string, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(PREFIX + key);
-    else localStorage.setItem(PREFIX + key, value);
+    if (value === null) localStorage.removeItem(storageKey(key));
+    else localStorage.setItem(storageKey(key), value);
   } catch {
     // Private windows may refuse; the setting then holds for this page only.
   }

@@ -1,4 +1,4 @@
-import { load, save } from '../storage';
+import { load, save, storageKey } from '../storage';
 import type { Lang } from '../types';
 import { messages, type Key } from './messages';
 import { inForm } from './plural';
@@ -21,6 +21,12 @@ class I18n {
 
   constructor() {
     this.#show();
+    // Another tab has changed it.
+    globalThis.addEventListener?.('storage', (event) => {
+      if (event.key !== storageKey('lang')) return;
+      this.#lang = firstLang();
+      this.#show();
+    });
   }
   get lang(): Lang {
     return this.#lang;

@@ -35,8 +35,10 @@ export function placeBubble(
     top: within(top, GAP, room.height - size.height - GAP),
     ...size,
   });
-  const middle = (room.width - size.width) / 2;
-  const anywhere = [0.5, 0.15, 0.3, 0].map((part) => inRoom(middle, room.height * part));
+  // On a phone on its side there is room at the left or at the right only.
+  const anywhere = [0.5, 0, 1].flatMap((across) =>
+    [0.5, 0.15, 0.3, 0].map((down) => inRoom((room.width - size.width) * across, room.height * down)),
+  );
   const beside = about
     ? [
         inRoom(about.left + (about.width - size.width) / 2, about.top - size.height - GAP),

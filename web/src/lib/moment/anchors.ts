@@ -9,16 +9,30 @@ const middle = ({ left, top, width, height }: DOMRect): Point => ({
   y: top + height / 2,
 });
 
-const inSight = ({ left, right, top, bottom, width, height }: DOMRect): boolean =>
-  width > 0 && height > 0 && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+type Edges = Record<'left' | 'top' | 'right' | 'bottom', number>;
+/** The part of the window in which an element can be seen: inside everything that is moved to see more of it. */
+function windowOf(element: Element): Edges {
+  let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
+  for (let one = element.parentElement; one; one = one.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(one).overflow)) continue;
+    const box = one.getBoundingClientRect();
+    [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+    [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+  }
+  return { left, top, right, bottom };
+}
+
+const inSight = (box: DOMRect, within: Edges): boolean => {
+  const { x } = middle(box);
+  const seen = box.top < within.bottom && box.bottom > within.top;
+  return box.width > 0 && box.height > 0 && seen && x > within.left && x < within.right;
+};
 
 /** The first of these elements that can be seen. */
 export function findSeen(selectors: readonly string[]): Element | null {
   for (const selector of selectors)
     for (const element of document.querySelectorAll(selector)) {
-      const box = element.getBoundingClientRect();
-      const { x } = middle(box);
-      if (inSight(box) && x > 0 && x < innerWidth) return element;
+      if (inSight(element.getBoundingClientRect(), windowOf(element))) return element;
     }
   return null;
 }
@@ -33,9 +47,18 @@ export const centre = (): Point => ({ x: innerWidth / 2, y: innerHeight / 2 });
 /** The bank is above the table. */
 export const bank = (): Point => ({ x: innerWidth / 2, y: 0 });
 
-/** A city: its pane if it can be seen, otherwise its tile in the row of all cities; null if it is out of sight. */
+/** Where the tile of a city would come into sight: at the end of the row of all cities. */
+function edgeOfRow(seat: number): Point | null {
+  const tile = document.querySelector(`[data-seat="${seat}"]`);
+  if (!tile) return null;
+  const { left, right } = windowOf(tile);
+  const { x, y } = middle(tile.getBoundingClientRect());
+  return { x: Math.max(left, Math.min(x, right)), y };
+}
+
+/** A city: its pane if it can be seen, otherwise its tile in the row of all cities; null if it is nowhere. */
 export const cityAt = (seat: number): Point | null =>
-  firstSeen([`[data-pane="${seat}"]`, `[data-seat="${seat}"]`]);
+  firstSeen([`[data-pane="${seat}"]`, `[data-seat="${seat}"]`]) ?? edgeOfRow(seat);
 
 /** The Wonder of a city, where its stages rise. */
 export const wonderAt = (seat: number): Point | null =>

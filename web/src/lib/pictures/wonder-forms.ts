@@ -25,7 +25,9 @@ export const leaf = (...d: string[]): string => `<path class="p" d="${d.join('')
 
 /** A stretch of land 200 wide that goes on at both sides, for a box that is wider. */
 const land = (d: string, more = ''): string =>
-  [-200, 0, 200].map((x) => `<g transform="translate(${x})"><path class="v" d="${d}"/>${more}</g>`).join('');
+  [-400, -200, 0, 200, 400]
+    .map((x) => `<g transform="translate(${x})"><path class="v" d="${d}"/>${more}</g>`)
+    .join('');
 export const GROUND_LINE = 112;
 export const PLAIN = land('M-.500 96C40 84 70 90 100 92 140 82 170 88 200.500 96V112H-.500Z');
 export const DESERT = land(

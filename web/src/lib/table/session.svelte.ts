@@ -31,6 +31,8 @@ export class Session {
   drawer = $state<Tab | null>(null);
   /** What screen readers are told of what has just happened. */
   said = $state('');
+  /** The Age whose end is still being looked at, though the server has begun the next. */
+  ending = $state<number | null>(null);
   /** Our clock, in seconds; it ticks while somebody's time runs. */
   now = $state(Date.now() / 1000);
   #to = $state<Audience | null>(null);

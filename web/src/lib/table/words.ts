@@ -102,6 +102,16 @@ export function worthWords(worth: Worth | undefined, names: readonly string[], s
   return [...points, ...(beaten.length ? [t('worth.beats', { who: andList(beaten) })] : [])].join(', ');
 }
 
+/** The main reason for it in a word or two, such as "third gear", for the foot of a card; '' if the figure says it all. */
+export function reasonWords(worth: Worth | undefined, names: readonly string[], symbol = ''): string {
+  const points = Object.entries(worth?.points ?? {}).filter(([, n]) => n > 0);
+  const [main] = points.sort(([, a], [, b]) => b - a)[0] ?? [];
+  if (main === 'science') return symbol.split(',')[0] ?? '';
+  if (main === 'guilds') return t('worth.today');
+  const [beaten, ...others] = worth?.beats ?? [];
+  return main || beaten === undefined || others.length ? '' : (names[beaten] ?? '');
+}
+
 /** The same in a few letters: the sum of the points. */
 export function worthShort(worth: Worth | undefined): string {
   const sum = total(worth?.points);

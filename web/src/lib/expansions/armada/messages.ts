@@ -15,6 +15,10 @@ export const messages = {
   'armada.islands': { en: 'Islands', pl: 'Wyspy' },
   'armada.piles': { en: 'Piles of islands', pl: 'Stosy Wysp' },
   'armada.pile': { en: 'Level {level}: {n}', pl: 'Poziom {level}: {n}' },
+  'armada.noIslands': {
+    en: 'No city has found an island yet.',
+    pl: 'Żadne miasto nie odkryło jeszcze Wyspy.',
+  },
   'armada.looks': { en: '{who} looks at {n}', pl: '{who} ogląda: {n}' },
   'armada.strength': { en: 'Naval strength', pl: 'Siła na Morzu' },
   'armada.commerce': { en: 'Commerce level', pl: 'Poziom Rozwoju Handlowego' },
