@@ -85,7 +85,7 @@ class Policy:
         return slope
 
 
-def train(minutes: float, games: int = 128, rate: float = 0.03, seed: int = 1) -> Policy:
+def train(minutes: float, games: int = 128, rate: float = 0.03, seed: int = 1, every: int = 50) -> Policy:
     """Play batches of games against itself, and learn after each."""
     tensors, luck = Tensors(SETUP, games, seed), np.random.default_rng(seed)
     policy, seats = Policy(tensors), games * SETUP.players
@@ -111,7 +111,7 @@ def train(minutes: float, games: int = 128, rate: float = 0.03, seed: int = 1) -
             first[name] += 0.1 * (slope - first[name])
             second[name] += 0.01 * (slope**2 - second[name])
             policy.weights[name] += rate * first[name] / (np.sqrt(second[name]) + 1e-3)
-        if batches % 50 == 0:
+        if batches % every == 0:
             points = tensors.points().mean()
             print(f"{used:5.0f} s  {batches * games:,} games  {points:.1f} points", flush=True)
     return policy

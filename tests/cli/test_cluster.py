@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cli.asked import Capture, refused
-from mirabilia.cli.cluster import pack_bots, take_in_order
+from mirabilia.bots.cluster import LOCAL, find_workers, pack_bots, take_in_order
 from mirabilia.table.errors import BadInput
 
 
@@ -73,3 +73,10 @@ def test_files_of_bots_are_packed_with_what_lies_beside_them(
     assert {path.name for path in Path("packed").rglob("*.py")} == {"mine.py", "helper.py"}
     with pytest.raises(BadInput, match="below the current folder"):
         pack_bots(["/somewhere/mine.py:Mine"], Path("packed"))
+
+
+def test_the_workers_of_this_machine_give_results_in_order() -> None:
+    with find_workers(LOCAL, 1) as workers:
+        assert list(workers.map(abs, [-3, 2, -1])) == [3, 2, 1]
+    with pytest.raises(BadInput, match="local, ray, or ray://HOST:PORT"), find_workers("moon", 1):
+        pass

@@ -42,7 +42,7 @@ def test_a_cluster_gives_the_results_of_one_process(cluster: Any, capsys: pytest
 def test_a_node_that_dies_loses_nothing_and_nothing_counts_twice(
     cluster: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from mirabilia.cli.cluster import spread_on_ray  # noqa: PLC0415  # after Ray has begun
+    from mirabilia.bots.cluster import spread_on_ray  # noqa: PLC0415  # after Ray has begun
 
     node = cluster.add_node(num_cpus=1)
     seen = []
@@ -53,6 +53,19 @@ def test_a_node_that_dies_loses_nothing_and_nothing_counts_twice(
                 cluster.remove_node(node, allow_graceful=False)
             assert home
     assert seen == [number * number for number in range(60)]
+
+
+def test_training_gets_the_same_lessons_from_a_cluster(cluster: Any) -> None:
+    from mirabilia.bots.architects.train import GROUPS, Task, play  # noqa: PLC0415  # after Ray has begun
+    from mirabilia.bots.cluster import LOCAL, find_workers  # noqa: PLC0415
+
+    cluster.add_node(num_cpus=1)
+    tasks = [Task(GROUPS[0], range(first, first + 2), None, 10) for first in (0, 2, 4)]
+    found = []
+    for on in (LOCAL, "ray"):
+        with find_workers(on, 1) as workers:
+            found.append([one.cities.tobytes() for one in workers.map(play, tasks)])
+    assert found[0] == found[1]
 
 
 def square_slowly(number: int) -> tuple[int, str]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+from mirabilia.bots.cluster import LOCAL, Workers, check_place, find_workers
 from mirabilia.bots.weights_file import format_groups, path_of, read_groups
+from mirabilia.table.errors import BadInput
 
 CONTEST_SEEDS = 2**40  # of games that measure; those that are learned from have smaller ones
 GAMES_A_SEED = 10_000_000  # at most: the seed of a training says where the seeds of its games begin
@@ -26,7 +27,7 @@ class Group(Protocol):
 
 
 G = TypeVar("G", bound=Group)
-Learn = Callable[[Sequence[G], argparse.Namespace, ProcessPoolExecutor], Iterable[Learned]]
+Learn = Callable[[Sequence[G], argparse.Namespace, Workers], Iterable[Learned]]
 
 
 def make_parser(about: str, file: str) -> argparse.ArgumentParser:
@@ -38,6 +39,9 @@ def make_parser(about: str, file: str) -> argparse.ArgumentParser:
         "--groups", default="", help="only these, between commas; the others stay as they are"
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument(
+        "--on", default=LOCAL, help="local, ray: a Ray cluster on this machine, or ray://HOST:PORT"
+    )
     parser.add_argument("--target", type=Path, default=path_of(file))
     return parser
 
@@ -45,6 +49,10 @@ def make_parser(about: str, file: str) -> argparse.ArgumentParser:
 def train(parser: argparse.ArgumentParser, groups: Sequence[G], learn: Learn[G]) -> None:
     """Learn all groups, or some, and write the file; if it is stopped, finished groups are kept."""
     args = parser.parse_args()
+    try:
+        check_place(args.on)
+    except BadInput as error:
+        parser.error(str(error))
     known = {group.name: group for group in groups}
     named = args.groups.split(",") if args.groups else list(known)
     for name in named:
@@ -53,7 +61,7 @@ def train(parser: argparse.ArgumentParser, groups: Sequence[G], learn: Learn[G])
     target: Path = args.target
     target.parent.mkdir(exist_ok=True)
     data = read_groups(target.read_text("utf-8")) if target.exists() else {}
-    with ProcessPoolExecutor(args.jobs) as pool:
+    with find_workers(args.on, args.jobs) as pool:
         for name, weights, found in learn([known[name] for name in named], args, pool):
             made = {"command": "make train", "seed": args.seed, "share": args.share, **found}
             data[name] = {"made": made, **weights}

@@ -18,8 +18,8 @@ from typing import Any, TextIO, TypeVar
 from rich.console import Console
 from rich.progress import Progress
 
+from mirabilia.bots.cluster import LOCAL, check_place, spread_on_ray
 from mirabilia.bots.plugins import find_bot_maker
-from mirabilia.cli.cluster import LOCAL, check_place, spread_on_ray
 from mirabilia.cli.plain import cli_of
 from mirabilia.games import DEFAULT_GAME, GAMES
 from mirabilia.table.bot import Bot

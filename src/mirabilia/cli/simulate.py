@@ -11,7 +11,7 @@ from typing import Any
 from rich import box
 from rich.table import Table
 
-from mirabilia.cli.cluster import LOCAL, check_place
+from mirabilia.bots.cluster import LOCAL, check_place
 from mirabilia.cli.common import (
     add_command,
     add_game_options,

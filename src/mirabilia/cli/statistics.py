@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from mirabilia import __version__
+from mirabilia.bots.cluster import check_place
 from mirabilia.bots.statistics import Counts, find_table, join_counts
-from mirabilia.cli.cluster import check_place
 from mirabilia.cli.common import (
     add_command,
     add_on_option,

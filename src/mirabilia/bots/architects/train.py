@@ -10,7 +10,6 @@ from __future__ import annotations
 import time
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from random import Random
 
@@ -24,6 +23,7 @@ from mirabilia.bots.architects.features import COUNT, WHOLE
 from mirabilia.bots.architects.one_ply import choose_one_ply, play_itself
 from mirabilia.bots.architects.weights import DUEL, FILE, TABLE, THREE, evaluation_data, read
 from mirabilia.bots.architects.worth import choose_by_habit
+from mirabilia.bots.cluster import Workers
 from mirabilia.bots.training import CONTEST_SEEDS, GAMES_A_SEED, Data, Learned, make_parser, say, train
 
 HIDDEN = 20  # a multiple of 4, see `Evaluation.four`
@@ -176,7 +176,7 @@ class Network:
         return evaluation_data(self.weights[0].tolist(), self.weights[1].tolist())
 
 
-def learn(group: Group, seed: int, generations: int, share: float, pool: ProcessPoolExecutor) -> Learned:
+def learn(group: Group, seed: int, generations: int, share: float, pool: Workers) -> Learned:
     """Learn the weights of a group; returns them with how good they are."""
     network = Network(np.random.default_rng(seed))
     weights: Data | None = None
@@ -229,7 +229,7 @@ def contest_game(players: int, seat: int, judge: Judge, number: int) -> list[flo
     return share_win(state)
 
 
-def learn_all(groups: Sequence[Group], args: Namespace, pool: ProcessPoolExecutor) -> Iterator[Learned]:
+def learn_all(groups: Sequence[Group], args: Namespace, pool: Workers) -> Iterator[Learned]:
     """Learn groups one after the other; the processes share the games of each."""
     for group in groups:
         yield learn(group, args.seed, args.generations, args.share, pool)

@@ -6,12 +6,12 @@ import json
 import time
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 from random import Random
 
+from mirabilia.bots.cluster import Workers
 from mirabilia.bots.seven.evaluation import sum_partners
 from mirabilia.bots.seven.learner import Learner
 from mirabilia.bots.seven.one_ply import is_carried_out, relative_values
@@ -223,7 +223,7 @@ def deal_game(book: Rulebook, seed: int) -> State:
     return new_state(book, seed, guests)
 
 
-def learn_all(groups: Sequence[Group], args: Namespace, pool: ProcessPoolExecutor) -> Iterator[Learned]:
+def learn_all(groups: Sequence[Group], args: Namespace, pool: Workers) -> Iterator[Learned]:
     """Learn groups, each in a process of its own."""
     return pool.map(partial(learn, seed=args.seed, share=args.share), groups)
 

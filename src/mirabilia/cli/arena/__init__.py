@@ -14,6 +14,7 @@ from rich.console import Group
 from rich.table import Table
 
 from mirabilia import __version__
+from mirabilia.bots.cluster import check_place
 from mirabilia.bots.plugins import find_bot_maker
 from mirabilia.bots.sequential import OPEN, SequentialTest, read_shares
 from mirabilia.cli.arena.chart import check_chart, save_chart
@@ -21,7 +22,6 @@ from mirabilia.cli.arena.ledger import open_ledger, read_earlier
 from mirabilia.cli.arena.match import ALL, TURN, Fixture, Pair, list_fixtures, pairs_of, play, sides_of
 from mirabilia.cli.arena.tally import Ratings, Tally
 from mirabilia.cli.bench import engine_kind
-from mirabilia.cli.cluster import check_place
 from mirabilia.cli.common import (
     add_command,
     add_game_options,

@@ -11,11 +11,12 @@ import shutil
 import tempfile
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from mirabilia.table.errors import BadInput
 
@@ -25,6 +26,36 @@ Done = TypeVar("Done")
 LOCAL, RAY = "local", "ray"
 ADDRESS = re.compile(r"ray://[^:/]+:\d+")
 AHEAD = 4  # tasks under way for each core, so that nobody waits
+
+
+class Workers(Protocol):
+    """Those who do tasks: the processes of this machine, or a cluster."""
+
+    def map(self, work: Callable[[Task], Done], tasks: Iterable[Task], /) -> Iterator[Done]:
+        """The results of the tasks, in their order."""
+
+
+class ClusterWorkers:
+    """A cluster of Ray, one task at a time for each core."""
+
+    def __init__(self, on: str) -> None:
+        self.on = on
+
+    def map(self, work: Callable[[Task], Done], tasks: Iterable[Task], /) -> Iterator[Done]:
+        """The results of the tasks, in their order."""
+        with spread_on_ray(work, tasks, 1, self.on, ()) as results:
+            yield from results
+
+
+@contextmanager
+def find_workers(on: str, jobs: int) -> Iterator[Workers]:
+    """So many processes of this machine, or the cluster of a place."""
+    check_place(on)
+    if on == LOCAL:
+        with ProcessPoolExecutor(jobs) as pool:
+            yield pool
+    else:
+        yield ClusterWorkers(on)
 
 
 def check_place(on: str) -> None:
