@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,7 @@ from mirabilia.server import lines
 from mirabilia.server.entries import AnyEntry, GameStarted, SeatTaken
 from mirabilia.server.limits import Bucket, Places, Windows, network_of
 from mirabilia.server.refusals import Refused
+from mirabilia.server.room import COME_BACK
 from server.helpers import WAIT, Base, Data, serving
 
 
@@ -43,24 +45,24 @@ def test_going_away_and_coming_back_gains_no_time(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_restart_gives_nobody_a_full_clock_but_a_moment_to_come_back(tmp_path: Path) -> None:
+def test_a_restart_gives_nobody_a_full_clock_but_a_moment_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = [time.time()]
+    monkeypatch.setattr(time, "time", lambda: held[0])
+
     async def scene() -> None:
+        began = held[0]
         async with serving(tmp_path) as base:
             made = await base.table("human", "open", "random", clock=600)
             await base.post(f"/api/tables/{made['code']}/join", {"name": "Bo"})
-            before = await deadline_of(base, made)
-            await asyncio.sleep(0.2)
-        async with serving(tmp_path) as base:
-            assert await deadline_of(base, made) == pytest.approx(before, abs=0.15)
-            room = await base.room(made["code"])
-            room.ledger.asked_at = 0.0
-            await room.close()
-            stored = await base.rooms.store.load(made["code"])
-            assert stored is not None
-        async with serving(tmp_path) as base:
-            room = await base.room(made["code"])
-            room.asked_at = dict.fromkeys(room.asked_at, 1.0)  # long ago
-            assert (room.deadline(0) or 0.0) == room.not_before
+            assert await deadline_of(base, made) == began + 600
+        held[0] += 300
+        async with serving(tmp_path) as base:  # half of the time is used, and stays used
+            assert await deadline_of(base, made) == began + 600
+        held[0] += 295
+        async with serving(tmp_path) as base:  # five seconds would be left
+            assert await deadline_of(base, made) == held[0] + COME_BACK
 
     asyncio.run(scene())
 

@@ -95,6 +95,7 @@ class Ledger:
         self.batch: dict[int, int] = {}  # of the open batch: code by city
         self.options: dict[int, dict[str, int]] = {}  # of the open batch, by city: code by text
         self.codes: dict[tuple[int, str], int] = {}  # of the open batch: those that came as codes
+        self.asked: tuple[int, dict[int, Decision]] = (-1, {})  # the number of a batch, its questions by city
 
     @property
     def is_former(self) -> bool:
@@ -310,9 +311,13 @@ class Ledger:
         table = self.game.table
         if not 0 <= city < len(table.answers) or table.answers[city] == NOT_ASKED:
             return None
-        return Decision(
-            self.game.decision_id(city), table.controllers[city], self.game.table.asking.name, city
-        )
+        if self.asked[0] != table.batch_number:
+            self.asked = (int(table.batch_number), {})
+        asked = self.asked[1]
+        if city not in asked:
+            name = table.asking.name
+            asked[city] = Decision(self.game.decision_id(city), table.controllers[city], name, city)
+        return asked[city]
 
     def open_cities(self) -> list[int]:
         """The cities about which the open batch asks and has no answer."""

@@ -60,10 +60,10 @@ def view_of_ledger(ledger: Ledger, seats: list[SeatShown], *, maker: bool = Fals
     )
 
 
-def view_of_seat(room: Room, number: int) -> SeatShown:
-    """What everybody may know of a seat."""
+def view_of_seat(room: Room, number: int, here: set[int | None], awaited: set[int]) -> SeatShown:
+    """What everybody may know of a seat, if these are connected and those are awaited."""
     seat = room.ledger.seats[number]
-    connected = any(connection.seat == number for connection in room.connections)
+    connected = number in here
     gone = seat.kind == "human" and not connected
     return SeatShown(
         seat=number,
@@ -72,7 +72,7 @@ def view_of_seat(room: Room, number: int) -> SeatShown:
         bot=seat.bot if seat.kind == "bot" else None,
         connected=connected,
         away=seat.away,
-        waiting=room.ledger.waits_for(number),
+        waiting=number in awaited,
         deadline=room.deadline(number),
         gone_since=room.gone_since[number] if gone else None,
     )
@@ -142,7 +142,9 @@ def view_of_seats(room: Room) -> list[SeatShown]:
     """All seats as they are sent, encoded once for everybody."""
     when = (room.version, room.ledger.length)
     if room.seats_shown[0] != when:
-        seats = [view_of_seat(room, seat) for seat in range(len(room.ledger.seats))]
+        here = {connection.seat for connection in room.connections}
+        awaited = {decision.seat for decision in room.ledger.waiting()}
+        seats = [view_of_seat(room, seat, here, awaited) for seat in range(len(room.ledger.seats))]
         room.seats_shown = (when, msgspec.Raw(encoder.encode(seats)))
     return cast(list[SeatShown], room.seats_shown[1])
 

@@ -214,6 +214,8 @@ class Room:
 
     def next_deadline(self) -> float | None:
         """When the first player's time runs out, or the first bot that holds back may play."""
+        if self.ledger.founding.clock is None and not self.held_until:
+            return None
         asked = {one.seat for one in self.ledger.waiting() if one.city not in self.thinking}
         ends = [self.held_until.get(seat) or self.deadline(seat) for seat in asked]
         return min((at for at in ends if at is not None), default=None)

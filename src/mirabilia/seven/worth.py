@@ -32,18 +32,17 @@ def list_worths(rules: Rules, state: State, seat: int, codes: Sequence[int]) -> 
     cards: dict[str, int] = {}
     stages: dict[int, int] = {}
     riders: dict[str, int] = {}
-    for code in codes:
+    for code in dict.fromkeys(map(without_payment, codes)):  # whatever is paid
         if rider_of(code):  # what the extra brings is not the card's
             riders.setdefault(rider_name(state.book, code), code)
-            continue
-        if verb_of(code) == STAGE:
+        elif verb_of(code) == STAGE:
             stages.setdefault(int(choice_of(code)), code)
         elif builds_card(state, code):
             cards.setdefault(card_key(state.book, code) or "", code)
     return {
         "cards": {key: weigh(rules, state, seat, now, code) for key, code in cards.items()},
         "stages": [weigh(rules, state, seat, now, stages[choice]) for choice in sorted(stages)],
-        "riders": {name: weigh_rider(rules, state, seat, code) for name, code in riders.items()},
+        "riders": weigh_riders(rules, state, seat, riders),
     }
 
 
@@ -56,8 +55,8 @@ def builds_card(state: State, code: int) -> bool:
 
 
 def weigh(rules: Rules, state: State, seat: int, now: list[int], code: int) -> Data:
-    """What an option would change, whatever is paid for it."""
-    after = try_action(state, seat, without_payment(code))
+    """What an option without its payment would change."""
+    after = try_action(state, seat, code)
     rows = score(after, seat).rows
     names = rules.book.categories
     points = {name: rows[row] - now[row] for row, name in enumerate(names) if rows[row] != now[row]}
@@ -67,10 +66,16 @@ def weigh(rules: Rules, state: State, seat: int, now: list[int], code: int) -> D
     return data
 
 
-def weigh_rider(rules: Rules, state: State, seat: int, code: int) -> Data:
-    """What goes with an action would change beyond the action itself."""
-    alone = try_action(state, seat, without_payment(int(with_rider(code, -rider_of(code)))))
-    return weigh(rules, state, seat, score(alone, seat).rows, code)
+def weigh_riders(rules: Rules, state: State, seat: int, riders: dict[str, int]) -> Data:
+    """What each thing that goes with an action would change beyond the action itself."""
+    alone: dict[int, list[int]] = {}  # the points of actions without what goes with them
+    found = {}
+    for name, code in riders.items():
+        action = int(with_rider(code, -rider_of(code)))
+        if action not in alone:
+            alone[action] = score(try_action(state, seat, action), seat).rows
+        found[name] = weigh(rules, state, seat, alone[action], code)
+    return found
 
 
 def list_beaten(state: State, after: State, seat: int) -> list[int]:
