@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,15 @@ from server import postgres
 from server.helpers import Data
 
 SMALL: list[Data] = [setup for setup in list_setups() if setup["players"] <= 3]
+
+
+def need_programs() -> Path:
+    """PostgreSQL's programs, with HAProxy beside them; without either, the test is skipped."""
+    try:
+        find_proxy()
+    except BadInput as missing:
+        pytest.skip(str(missing))
+    return postgres.need()
 
 
 def test_every_mixture_is_played() -> None:
@@ -36,13 +46,7 @@ def test_one_server_is_killed_again_and_again() -> None:
 
 
 def test_three_servers_and_their_database_are_killed_again_and_again() -> None:
-    programs = postgres.binaries()
-    if programs is None:
-        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
-    try:
-        find_proxy()
-    except BadInput as missing:
-        pytest.skip(str(missing))
+    programs = need_programs()
 
     async def scene() -> None:
         async with three_servers(programs, real_bots=False) as site:
@@ -56,13 +60,7 @@ def test_three_servers_and_their_database_are_killed_again_and_again() -> None:
 
 
 def test_servers_are_restarted_one_after_the_other() -> None:
-    programs = postgres.binaries()
-    if programs is None:
-        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
-    try:
-        find_proxy()
-    except BadInput as missing:
-        pytest.skip(str(missing))
+    programs = need_programs()
 
     async def scene() -> Data:
         async with three_servers(programs, real_bots=False) as site:

@@ -6,10 +6,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from mirabilia.server.scratch_postgres import Cluster
 from mirabilia.server.scratch_postgres import find_programs as binaries
 
-__all__ = ["Cluster", "binaries", "running", "running_cluster"]
+__all__ = ["Cluster", "binaries", "need", "running", "running_cluster"]
+
+
+def need() -> Path:
+    """PostgreSQL's programs; where they are not installed, the test is skipped."""
+    programs = binaries()
+    if programs is None:
+        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
+    return programs
 
 
 @contextmanager

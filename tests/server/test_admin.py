@@ -5,28 +5,13 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from mirabilia.cli.main import main
-from server import postgres
 from server.helpers import Base, Data, serving
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database of each kind."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.sqlite3'}"
-        return
-    programs = postgres.binaries()
-    if programs is None:
-        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
-    with postgres.running(programs) as found:
-        yield found
 
 
 async def play_some(base: Base) -> tuple[Data, Data]:
@@ -37,18 +22,38 @@ async def play_some(base: Base) -> tuple[Data, Data]:
     return made, await base.table("human", "open", "random")
 
 
+async def play_whole(base: Base) -> Data:
+    """A table whose game is over, with its replay written down."""
+    made = await base.table("human", "random", "random")
+    async with base.line(made["code"], made["key"]) as one:
+        await one.play(Random(3))
+    while await base.rooms.store.archive.load_frames(made["code"]) is None:
+        await asyncio.sleep(0.01)
+    return made
+
+
+def rows_of(file: Path) -> list[Data]:
+    """The rows of a backup, in an order of their own: databases give them in any."""
+    lines = gzip.decompress(file.read_bytes()).splitlines()[1:-1]
+    return sorted(map(json.loads, lines), key=lambda row: json.dumps(row, sort_keys=True))
+
+
 async def run(*words: str) -> int:
     """The command, in a thread of its own: it has a loop of its own."""
     return await asyncio.to_thread(main, ["admin", *words])
 
 
-def test_a_backup_made_while_a_server_runs_is_restored_and_played_on(
-    url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("back", [False, True], ids=["from SQLite to PostgreSQL", "and back"])
+def test_a_backup_made_while_a_server_runs_is_restored_whole_and_played_on(
+    postgresql: str, back: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file, other = tmp_path / "backup.gz", f"sqlite:///{tmp_path / 'other.sqlite3'}"
+    file, again = tmp_path / "backup.gz", tmp_path / "again.gz"
+    kinds = [f"sqlite:///{tmp_path / 'tables.sqlite3'}", postgresql]
+    url, other = reversed(kinds) if back else kinds
 
     async def scene() -> None:
         async with serving(tmp_path, db=url) as base:
+            over = await play_whole(base)
             made, waiting = await play_some(base)
             assert await run("backup", str(file), "--db", url) == 0
             assert await run("list", "--json", "--db", url) == 0
@@ -56,14 +61,19 @@ def test_a_backup_made_while_a_server_runs_is_restored_and_played_on(
             assert {line["code"]: line["state"] for line in lines} == {
                 made["code"]: "playing",
                 waiting["code"]: "open",
+                over["code"]: "over",
             }
-            state = (await base.rooms.look_at(made["code"])).playing()
-            answers = list(state.answers)
+            answers = list((await base.rooms.look_at(made["code"])).playing().answers)
+            frames = await base.get(f"/api/tables/{over['code']}/frames")
         assert file.stat().st_mode & 0o077 == 0
         assert await run("restore", str(file), "--db", url) == 2  # it has tables
         assert "has tables already" in capsys.readouterr().err
         assert await run("restore", str(file), "--db", other) == 0
+        assert await run("backup", str(again), "--db", other) == 0
+        assert rows_of(again) == rows_of(file)
+        assert {"mirabilia_replays", "mirabilia_rules"} <= {row["in"] for row in rows_of(file)}
         async with serving(tmp_path, db=other) as base:
+            assert await base.get(f"/api/tables/{over['code']}/frames") == frames
             assert list((await base.rooms.look_at(made["code"])).playing().answers) == answers
             async with base.line(made["code"], made["key"]) as one:
                 await one.play(Random(2))
@@ -72,62 +82,75 @@ def test_a_backup_made_while_a_server_runs_is_restored_and_played_on(
     asyncio.run(scene())
 
 
+def test_a_table_is_exported_with_its_replay_and_figures(database: str, tmp_path: Path) -> None:
+    file, other = tmp_path / "table.gz", f"sqlite:///{tmp_path / 'other.sqlite3'}"
+
+    async def scene() -> None:
+        async with serving(tmp_path, db=database) as base:
+            over = await play_whole(base)
+            frames = await base.get(f"/api/tables/{over['code']}/frames")
+            await base.table("human", "open", "random")
+        assert await run("export", over["code"], str(file), "--db", database) == 0
+        found = [row["in"] for row in rows_of(file) if row["in"] != "mirabilia_entries"]
+        assert sorted(found) == ["mirabilia_replays", "mirabilia_rules", "mirabilia_tables"]
+        assert await run("import", str(file), "--db", other) == 0
+        async with serving(tmp_path, db=other) as base:
+            assert await base.get(f"/api/tables/{over['code']}/frames") == frames
+
+    asyncio.run(scene())
+
+
 def test_a_table_is_exported_deleted_imported_and_closed(
-    url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "table.gz"
     made: Data = {}
     waiting: Data = {}
 
     async def begin() -> None:
-        async with serving(tmp_path, db=url) as base:
+        async with serving(tmp_path, db=database) as base:
             found = await play_some(base)
             made.update(found[0])
             waiting.update(found[1])
-            if url.startswith("sqlite"):
-                assert await run("delete", made["code"], "--db", url) == 2
+            if database.startswith("sqlite"):
+                assert await run("delete", made["code"], "--db", database) == 2
                 assert "another server uses" in capsys.readouterr().err
 
     asyncio.run(begin())
     code = made["code"]
-    assert main(["admin", "show", code.lower(), "--db", url]) == 0
+    assert main(["admin", "show", code.lower(), "--db", database]) == 0
     shown = capsys.readouterr().out
     assert "answer" in shown
     assert made["key"] not in shown
-    assert main(["admin", "export", code, str(file), "--db", url]) == 0
-    assert main(["admin", "import", str(file), "--db", url]) == 2
+    assert main(["admin", "export", code, str(file), "--db", database]) == 0
+    assert main(["admin", "import", str(file), "--db", database]) == 2
     assert "there already" in capsys.readouterr().err
-    assert main(["admin", "delete", code, "--db", url]) == 0
-    assert main(["admin", "show", code, "--db", url]) == 2
-    assert main(["admin", "import", str(file), "--db", url]) == 0
-    assert main(["admin", "close", waiting["code"], "--db", url]) == 0
-    assert main(["admin", "close", code, "--db", url]) == 0
+    assert main(["admin", "delete", code, "--db", database]) == 0
+    assert main(["admin", "show", code, "--db", database]) == 2
+    assert main(["admin", "import", str(file), "--db", database]) == 0
+    assert main(["admin", "close", waiting["code"], "--db", database]) == 0
+    assert main(["admin", "close", code, "--db", database]) == 0
     assert "bots have all seats" in capsys.readouterr().out
-    assert main(["admin", "list", "--state", "open", "--db", url]) == 0
+    assert main(["admin", "list", "--state", "open", "--db", database]) == 0
     assert waiting["code"] not in capsys.readouterr().out
 
     async def end() -> None:
-        async with serving(tmp_path, db=url) as base, base.line(code) as one:
+        async with serving(tmp_path, db=database) as base, base.line(code) as one:
             await one.until(lambda state: state["table"]["state"] == "over")
 
     asyncio.run(end())
 
 
-def test_a_running_server_gives_a_table_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    programs = postgres.binaries()
-    if programs is None:
-        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
-    with postgres.running(programs) as url:
+def test_a_running_server_gives_a_table_up(tmp_path: Path, postgresql: str) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, db=postgresql) as base:
+            made, _ = await play_some(base)
+            await base.room(made["code"])
+            assert await run("delete", made["code"], "--db", postgresql) == 0
+            assert not base.rooms.has_room(made["code"])
+            await base.get(f"/api/tables/{made['code']}", 404)
 
-        async def scene() -> None:
-            async with serving(tmp_path, db=url) as base:
-                made, _ = await play_some(base)
-                await base.room(made["code"])
-                assert await run("delete", made["code"], "--db", url) == 0
-                assert not base.rooms.has_room(made["code"])
-                await base.get(f"/api/tables/{made['code']}", 404)
-
-        asyncio.run(scene())
+    asyncio.run(scene())
 
 
 @pytest.mark.parametrize(

@@ -14,12 +14,11 @@ import pytest
 
 import mirabilia
 from mirabilia.server.load import Plan, run_load
-from mirabilia.server.scratch_postgres import find_programs
+from server import postgres
 
 
 def test_expansions_are_played_by_several_processes_behind_a_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
-    if find_programs() is None:
-        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
+    postgres.need()
     monkeypatch.setenv("PYTHONPATH", str(Path(mirabilia.__file__).parents[1]))  # the servers are processes
     plan = Plan(expansions=("leaders", "edifice"), tables=2, seats=3, clients=3, think=0.0, seconds=90.0)
     found = run_load(replace(plan, workers=2))
@@ -42,8 +41,7 @@ def test_scripted_clients_play_their_games_to_the_end_and_lose_nothing(
 
 
 def test_a_load_test_that_is_ended_leaves_nothing_behind() -> None:
-    if find_programs() is None:
-        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
+    postgres.need()
     sources = str(Path(mirabilia.__file__).parents[1])
     code = (
         "import mirabilia.server.load as load\n"

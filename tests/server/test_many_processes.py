@@ -26,11 +26,8 @@ from server.helpers import WAIT, Base, Here, new_table, serving
 
 @pytest.fixture(scope="module")
 def url() -> Iterator[str]:
-    """A PostgreSQL server; where it is not installed there is nothing to test."""
-    programs = postgres.binaries()
-    if programs is None:
-        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
-    with postgres.running(programs) as found:
+    """A PostgreSQL server for all of these tests."""
+    with postgres.running(postgres.need()) as found:
         yield found
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,23 +23,9 @@ from mirabilia.server.migrations.versions import r001_tables
 from mirabilia.server.store import Store, try_out
 from mirabilia.server.stored_tables import schema
 from mirabilia.table.errors import BadInput
-from server import postgres
 
 STORED = Path(__file__).parents[1] / "stored"
 FOLDER = Path(migrations.__file__).parent
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database of each kind."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.sqlite3'}"
-        return
-    programs = postgres.binaries()
-    if programs is None:
-        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
-    with postgres.running(programs) as found:
-        yield found
 
 
 def look(url: str, read: Any) -> Any:
@@ -63,12 +48,12 @@ def differences(connection: sa.Connection) -> list[Any]:
     return list(compare_metadata(MigrationContext.configure(connection, opts=options), schema))
 
 
-def test_all_migrations_make_the_tables_that_the_server_uses(url: str) -> None:
-    asyncio.run(try_out(url))
-    assert look(url, differences) == []
-    assert look(url, version_of) == LATEST
-    asyncio.run(try_out(url))
-    assert look(url, version_of) == LATEST
+def test_all_migrations_make_the_tables_that_the_server_uses(database: str) -> None:
+    asyncio.run(try_out(database))
+    assert look(database, differences) == []
+    assert look(database, version_of) == LATEST
+    asyncio.run(try_out(database))
+    assert look(database, version_of) == LATEST
 
 
 def test_the_latest_migration_is_the_last_of_the_files() -> None:
@@ -83,55 +68,50 @@ def test_the_latest_migration_is_the_last_of_the_files() -> None:
 def test_a_database_of_an_older_release_is_brought_up_to_date(tmp_path: Path, release: str) -> None:
     file = shutil.copy(STORED / release / "tables.sqlite3", tmp_path)
     before = sqlite3.connect(file).execute("SELECT count(*) FROM mirabilia_entries").fetchone()
-    url = f"sqlite:///{file}"
-    asyncio.run(try_out(url))
-    assert look(url, version_of) == LATEST
-    assert look(url, differences) == []
+    database = f"sqlite:///{file}"
+    asyncio.run(try_out(database))
+    assert look(database, version_of) == LATEST
+    assert look(database, differences) == []
     assert sqlite3.connect(file).execute("SELECT count(*) FROM mirabilia_entries").fetchone() == before
 
 
-def test_a_database_made_before_there_were_migrations_is_brought_up_to_date(url: str) -> None:
+def test_a_database_made_before_there_were_migrations_is_brought_up_to_date(database: str) -> None:
     def make_as_before(connection: sa.Connection) -> None:
         with Operations.context(MigrationContext.configure(connection)):
             r001_tables.upgrade()
 
-    look(url, make_as_before)
-    assert look(url, version_of) is None
-    asyncio.run(try_out(url))
-    assert look(url, version_of) == LATEST
-    assert look(url, differences) == []
+    look(database, make_as_before)
+    assert look(database, version_of) is None
+    asyncio.run(try_out(database))
+    assert look(database, version_of) == LATEST
+    assert look(database, differences) == []
 
 
-def test_a_database_of_a_newer_version_is_refused_and_left_alone(url: str) -> None:
-    asyncio.run(try_out(url))
+def test_a_database_of_a_newer_version_is_refused_and_left_alone(database: str) -> None:
+    asyncio.run(try_out(database))
     later = sa.text(f"UPDATE {VERSION_TABLE} SET version_num = '999'")
-    look(url, lambda connection: connection.execute(later))
+    look(database, lambda connection: connection.execute(later))
     with pytest.raises(BadInput, match=r"a newer version of Mirabilia \(its schema is 999"):
-        asyncio.run(try_out(url))
-    assert look(url, version_of) == "999"
+        asyncio.run(try_out(database))
+    assert look(database, version_of) == "999"
 
 
-def test_a_migration_that_breaks_off_changes_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_migration_that_breaks_off_changes_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def break_off(*_: object, **__: object) -> None:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as patched:
         patched.setattr(op, "create_index", break_off)  # after the first table was made
         with pytest.raises(BadInput, match="the disk is full"):
-            asyncio.run(try_out(url))
-    assert look(url, lambda connection: sa.inspect(connection).get_table_names()) == []
-    asyncio.run(try_out(url))
-    assert look(url, differences) == []
+            asyncio.run(try_out(database))
+    assert look(database, lambda connection: sa.inspect(connection).get_table_names()) == []
+    asyncio.run(try_out(database))
+    assert look(database, differences) == []
 
 
-def test_of_several_servers_that_start_at_once_one_migrates() -> None:
-    programs = postgres.binaries()
-    if programs is None:
-        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
+def test_of_several_servers_that_start_at_once_one_migrates(postgresql: str) -> None:
+    async def scene() -> None:
+        await asyncio.gather(*(try_out(postgresql) for _ in range(5)))
 
-    async def scene(url: str) -> None:
-        await asyncio.gather(*(try_out(url) for _ in range(5)))
-
-    with postgres.running(programs) as found:
-        asyncio.run(scene(found))
-        assert look(found, version_of) == LATEST
+    asyncio.run(scene())
+    assert look(postgresql, version_of) == LATEST

@@ -3,36 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import pytest
-
-from server import postgres
 from server.helpers import serving
 
 
-@pytest.fixture
-def url() -> Iterator[str]:
-    """A PostgreSQL server; where it is not installed there is nothing to test."""
-    programs = postgres.binaries()
-    if programs is None:
-        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
-    with postgres.running(programs) as found:
-        yield found
-
-
-def test_a_game_goes_on_after_a_restart_on_postgresql(tmp_path: Path, url: str) -> None:
+def test_a_game_goes_on_after_a_restart_on_postgresql(tmp_path: Path, postgresql: str) -> None:
     async def scene() -> None:
-        async with serving(tmp_path, db=url) as base:
+        async with serving(tmp_path, db=postgresql) as base:
             made = await base.table("human", "random", "novice", seed=9, public=True)
             async with base.line(made["code"], made["key"]) as one:
                 await one.until(lambda state: state["question"])
                 await one.play(Random(1), lambda state: state["view"]["age"] == 2)
                 assert (await one.send("chat", text="zażółć"))["type"] == "ok"
                 before = (await one.until(lambda state: state["view"]["waiting_for"] == [0]))["view"]
-        async with serving(tmp_path, db=url.replace("+asyncpg", "")) as base:
+        async with serving(tmp_path, db=postgresql.replace("+asyncpg", "")) as base:
             listed = await base.get("/api/tables")
             assert [table["code"] for table in listed["tables"]] == [made["code"]]
             async with base.line(made["code"], made["key"]) as one:

@@ -32,9 +32,7 @@ SOURCES = str(Path(mirabilia.__file__).parents[1])
 @pytest.fixture
 def url() -> Iterator[str]:
     """A PostgreSQL server with HAProxy beside it; where they are not installed there is nothing to test."""
-    programs = postgres.binaries()
-    if programs is None:
-        pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
+    programs = postgres.need()
     try:
         find_proxy()
     except BadInput as missing:
@@ -113,6 +111,14 @@ def test_several_processes_need_postgresql(capsys: pytest.CaptureFixture[str], t
     assert "postgresql://" in capsys.readouterr().err
 
 
+def wrap_nginx(text: str, folder: Path) -> str:
+    """A whole configuration, with folders that anybody may write to."""
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    folders = "".join(f"{kind}_temp_path {folder / kind};\n" for kind in kinds)
+    log = f"error_log {folder / 'error.log'};\npid {folder / 'pid'};\n"
+    return f"{log}events {{}}\nhttp {{\n{folders}{text}\n}}\n"
+
+
 @pytest.mark.parametrize("program", sorted(PROXIES))
 def test_the_configuration_is_one_that_the_proxy_accepts(
     capsys: pytest.CaptureFixture[str], program: str, tmp_path: Path
@@ -124,7 +130,7 @@ def test_the_configuration_is_one_that_the_proxy_accepts(
     text = capsys.readouterr().out
     assert all(f" 127.0.0.1:{number}" in text for number in (1, 2))
     file = tmp_path / "proxy.cfg"
-    file.write_text(text if program == "haproxy" else f"events {{}}\nhttp {{\n{text}\n}}\n")
+    file.write_text(text if program == "haproxy" else wrap_nginx(text, tmp_path))
     path = shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin")
     if path is not None:
         command = [path, *(("-c", "-f") if program == "haproxy" else ("-t", "-c")), str(file)]

@@ -34,9 +34,9 @@ async def codes(base: Base) -> set[str]:
         return set((await connection.execute(sa.select(tables.c.code))).scalars())
 
 
-def test_each_kind_of_table_is_kept_as_long_as_its_owner_says(tmp_path: Path) -> None:
+def test_each_kind_of_table_is_kept_as_long_as_its_owner_says(tmp_path: Path, database: str) -> None:
     async def scene() -> None:
-        async with serving(tmp_path) as base:
+        async with serving(tmp_path, db=database) as base:
             store, leases = base.rooms.store, base.rooms.leases
             waiting, fresh, stopped, spoken, over = [
                 (await base.table(*kinds))["code"]
@@ -63,9 +63,9 @@ def test_each_kind_of_table_is_kept_as_long_as_its_owner_says(tmp_path: Path) ->
     asyncio.run(scene())
 
 
-def test_a_table_with_a_long_clock_leaves_the_memory_and_wakes_in_time(tmp_path: Path) -> None:
+def test_a_table_with_a_long_clock_leaves_the_memory_and_wakes_in_time(tmp_path: Path, database: str) -> None:
     async def scene() -> None:
-        async with serving(tmp_path, idle=0.2) as base:
+        async with serving(tmp_path, db=database, idle=0.2) as base:
             made = await base.table("human", "random", "random", clock=86400)
             code, rooms = made["code"], base.rooms
             await until(lambda: not rooms.has_room(code))

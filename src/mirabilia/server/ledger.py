@@ -308,15 +308,14 @@ class Ledger:
         """The open batch's question about a city, answered or not."""
         if self.game is None or self.game.table.asking is None:
             return None
-        table = self.game.table
+        table, asking = self.game.table, self.game.table.asking
         if not 0 <= city < len(table.answers) or table.answers[city] == NOT_ASKED:
             return None
         if self.asked[0] != table.batch_number:
             self.asked = (int(table.batch_number), {})
         asked = self.asked[1]
         if city not in asked:
-            name = table.asking.name
-            asked[city] = Decision(self.game.decision_id(city), table.controllers[city], name, city)
+            asked[city] = Decision(self.game.decision_id(city), table.controllers[city], asking.name, city)
         return asked[city]
 
     def open_cities(self) -> list[int]:
