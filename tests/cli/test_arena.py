@@ -125,7 +125,8 @@ def test_a_round_robin_has_every_pair_and_ratings(capsys: Capture) -> None:
     assert len(pairs) == 6
     assert data["ratings"][0]["bot"] == "novice"
     shown = said(capsys, "arena", *words, "--deals", "1", "--jobs", "1")
-    assert "ratings (openskill" in shown
+    assert "Elo by all wins; openskill" in shown
+    assert [row["elo"] for row in data["elo"] if row["bot"] == "random"] == [1000.0]
     assert "wins of the bot of the row" in shown
 
 

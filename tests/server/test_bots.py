@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from mirabilia.bots import bots_of
+from mirabilia.bots.levels import LEVELS, STYLES
 from mirabilia.games import GAMES
 from mirabilia.lang import load_catalogue
 from mirabilia.server import worker
@@ -255,11 +256,14 @@ def test_a_client_names_a_bot_and_nothing_more(bot: str) -> None:
 
 def test_every_bot_has_words_and_its_games() -> None:
     met = list_bots()
-    assert [one.bot for one in met][:2] == ["random", "novice"]
+    assert [one.bot for one in met][: len(LEVELS) + len(STYLES)] == [*LEVELS, *STYLES]
+    assert {one.kind for one in met if one.bot in LEVELS} == {"level"}
+    assert {one.kind for one in met if one.bot in STYLES} == {"style"}
     assert {one.bot for one in met} == {name for game in GAMES for name in bots_of(game)}
     for one in met:
         assert one.games == [game for game in GAMES if one.bot in bots_of(game)]
         assert f"opponent.{one.bot}" in load_catalogue()
+        assert set(one.ratings) <= set(one.games)
         assert len({one.en, one.pl, one.about.en, one.about.pl}) == 4
 
 

@@ -292,9 +292,15 @@ def test_the_watching_maker_starts_the_table(tmp_path: Path) -> None:
                 state = await maker.until(lambda state: True)
                 assert (state["seat"], state["table"]["maker"], state["view"]) == (None, True, None)
                 assert (await maker.send("chat", text="hi"))["code"] == "not_yours"
-                assert (await maker.send("start"))["type"] == "ok"
+                for unknown in ("nobody", "mcts:600000ms", "os:path"):
+                    assert (await maker.send("start", bot=unknown))["reason"] == "bot"
+                assert (await maker.send("start", bot="level2"))["type"] == "ok"
                 await maker.until(lambda state: state["table"]["state"] == "over")
-                assert all(seat["kind"] == "bot" for seat in maker.state["table"]["seats"])
+                assert [seat["bot"] for seat in maker.state["table"]["seats"]] == [
+                    "level2",
+                    "random",
+                    "random",
+                ]
 
     asyncio.run(scene())
 

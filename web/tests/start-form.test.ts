@@ -23,6 +23,7 @@ import {
   withSeat,
   withWho,
 } from '../src/lib/start/form';
+import { botChoices } from '../src/lib/start/bots';
 import { codeIn } from '../src/lib/start/code';
 import { ago, asked, freeSeats, namesAt } from '../src/lib/start/tables';
 import type { ExpansionMeta, SeatShown, TableShown } from '../src/lib/types';
@@ -277,4 +278,16 @@ test('those who share the device join open seats', () => {
   expect(openSeats(two)).toBe(0);
   expect(watching(withWho(two, 0, 'bot'))).toBe(false);
   expect(restored(JSON.stringify(two), game, bots).seats[1]).toMatchObject({ who: 'here', name: 'Bo' });
+});
+
+test('bots are offered by kind, levels with their number, each with its rating in this game', () => {
+  expect(
+    botChoices(sampleMeta.bots, 'seven').map(({ value, label, group }) => [value, label, group]),
+  ).toEqual([
+    ['level3', '1 · Journeyman (830)', 'Levels and their ratings'],
+    ['military', 'General (1300)', 'With a character'],
+    ['random', 'Wanderer', 'Others'],
+    ['novice', 'Apprentice (1000)', 'Others'],
+  ]);
+  expect(botChoices(sampleMeta.bots, 'architects')[1]!.label).toBe('General');
 });

@@ -33,6 +33,12 @@ def yardsticks_of(game: str) -> dict[str, Callable[..., Bot]]:
     return found
 
 
+def ratings_of(game: str) -> dict[str, int]:
+    """How strong the bots for people were measured to be, in Elo; `novice` has 1000 in every game."""
+    found: dict[str, int] = getattr(part_of(game, "bots"), "RATINGS", {})
+    return found
+
+
 def questions_in_a_row(game: str) -> int:
     """How many questions a bot usually answers before it is somebody else's turn."""
     own = part_of(game, "bots")

@@ -7,6 +7,7 @@ from random import SystemRandom
 
 import msgspec
 
+from mirabilia.bots import bots_of
 from mirabilia.server.connection import CROWDED, REMOVED, Connection
 from mirabilia.server.entries import (
     Answered,
@@ -39,6 +40,7 @@ from mirabilia.server.messages import (
 from mirabilia.server.new_table import SEED_BITS, new_secret
 from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room
+from mirabilia.table.errors import unknown_name
 from mirabilia.table.game import Decision, refuse_answer
 
 LONG = 3600  # seconds: with a clock like this nobody is expected to be there all the time
@@ -52,7 +54,7 @@ async def fulfil(room: Room, connection: Connection, message: ClientMessage) -> 
             connection.moment = None
             connection.mark_changed()
         case Start():
-            await start(room, connection)
+            await start(room, connection, message)
         case Answer():
             await answer(room, seat_of(connection), message)
         case TakeBack():
@@ -92,13 +94,16 @@ def seat_of(connection: Connection) -> int:
     return connection.seat
 
 
-async def start(room: Room, connection: Connection) -> None:
+async def start(room: Room, connection: Connection, message: Start) -> None:
     """Begin with those who are there; open seats become bots."""
     if not connection.maker:
         raise Refused("not_maker", "only the player who set the table can start the game")
     if room.ledger.state != "open":
         raise Refused("begun", "the game has begun already")
-    await room.record(room.ledger.start_entry(time.time()))
+    game = room.ledger.founding.game
+    if message.bot is not None and message.bot not in bots_of(game):  # a budget is not the client's to set
+        raise Refused("bot", str(unknown_name("bot", message.bot, bots_of(game))), "bot")
+    await room.record(room.ledger.start_entry(time.time(), message.bot))
 
 
 async def answer(room: Room, seat: int, message: Answer) -> None:

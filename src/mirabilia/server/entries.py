@@ -67,6 +67,7 @@ class GameStarted(Entry, tag="start"):
     rules: str | None = None  # the fingerprint; otherwise that of the founding
     rulings: int | None = None
     base: str = ""  # with the figures of a box: the fingerprint without them
+    bot: str | None = None  # of the seats that were open; otherwise the usual one
     outcome: str = ""  # a digest of the state to which it led
 
 

@@ -265,15 +265,14 @@ class Ledger:
         partners = self.game.ruleset.partners if self.game is not None else []
         return partners[seat] if partners and seat is not None else None
 
-    def start_entry(self, now: float) -> GameStarted:
+    def start_entry(self, now: float, bot: str | None = None) -> GameStarted:
         """The beginning of the game, by the rules of today, whatever they were when the table was made."""
         game = self.make_game(None, {})
         ruleset = game.ruleset
         digest = ruleset.digest(game.table)
         base = self.base_ruleset().fingerprint if self.founding.figures else ""
-        return GameStarted(
-            at=now, rules=ruleset.fingerprint, rulings=ruleset.rulings, base=base, outcome=digest
-        )
+        rules, rulings = ruleset.fingerprint, ruleset.rulings
+        return GameStarted(at=now, rules=rules, rulings=rulings, base=base, bot=bot, outcome=digest)
 
     def start(self, entry: GameStarted) -> None:
         """Begin: nobody can join any more."""
@@ -281,7 +280,7 @@ class Ledger:
             self.founding = replace(self.founding, rules=entry.rules, rulings=entry.rulings, base=entry.base)
         for seat in self.seats:
             if seat.kind == "open":
-                seat.kind, seat.bot = "bot", DEFAULT_BOT
+                seat.kind, seat.bot = "bot", entry.bot or DEFAULT_BOT
         self.game = self.new_game(self.events)
 
     def beginning(self) -> Beginning:

@@ -43,7 +43,9 @@ class Chat(FromClient, tag="chat"):
 
 
 class Start(FromClient, tag="start"):
-    """The maker starts the game."""
+    """The maker starts the game; a bot of that name takes every seat that is still open."""
+
+    bot: Annotated[str, Meta(max_length=40)] | None = None  # otherwise the usual one
 
 
 class Away(FromClient, tag="away"):

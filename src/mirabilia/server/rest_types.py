@@ -186,3 +186,5 @@ class BotMeta(Struct, kw_only=True):
     pl: str
     about: InTwo
     games: list[str]  # that it plays
+    kind: Literal["level", "style", "other"]  # a rung of the ladder, one with a character, or a yardstick
+    ratings: dict[str, int]  # by game, in Elo, where it was measured

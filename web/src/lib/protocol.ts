@@ -144,6 +144,8 @@ export interface BotMeta {
   pl: string;
   about: InTwo;
   games: string[];
+  kind: 'level' | 'other' | 'style';
+  ratings: Record<string, number>;
 }
 
 /** A text in both languages. */
@@ -1112,9 +1114,10 @@ export interface StandIn {
   ref?: number | null;
 }
 
-/** The maker starts the game. */
+/** The maker starts the game; a bot of that name takes every seat that is still open. */
 export interface Start {
   type: 'start';
+  bot?: string | null;
   ref?: number | null;
 }
 

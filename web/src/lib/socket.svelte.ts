@@ -93,8 +93,8 @@ export class TableSocket {
   chat(text: string, to: 'all' | 'partner' = 'all'): Promise<void> {
     return this.#wish({ type: 'chat', text, to });
   }
-  start(): Promise<void> {
-    return this.#wish({ type: 'start' });
+  start(bot?: string): Promise<void> {
+    return this.#wish({ type: 'start', ...(bot ? { bot } : {}) });
   }
   away(): Promise<void> {
     return this.#wish({ type: 'away' });

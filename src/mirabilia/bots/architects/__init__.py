@@ -6,16 +6,23 @@ from collections.abc import Callable
 
 from mirabilia.bots.architects.expert import ArchitectsExpert
 from mirabilia.bots.architects.greedy import ArchitectsGreedy
+from mirabilia.bots.architects.levels import LEVEL_BOTS
 from mirabilia.bots.architects.mcts import ArchitectsMcts
 from mirabilia.bots.architects.novice import ArchitectsNovice
+from mirabilia.bots.architects.ratings import RATINGS
 from mirabilia.bots.architects.reflex import ArchitectsReflex
+from mirabilia.bots.architects.styles import STYLE_BOTS
 from mirabilia.table.bot import Bot
+
+__all__ = ["BOTS", "QUESTIONS", "RATINGS", "YARDSTICKS"]
 
 BOTS: dict[str, Callable[..., Bot]] = {
     "novice": ArchitectsNovice,
     "greedy": ArchitectsGreedy,
     "expert": ArchitectsExpert,
     "mcts": ArchitectsMcts,
+    **LEVEL_BOTS,
+    **STYLE_BOTS,
 }
 YARDSTICKS: dict[str, Callable[..., Bot]] = {  # for the arena and for statistics, not for people
     "reflex": ArchitectsReflex,

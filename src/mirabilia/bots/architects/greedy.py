@@ -6,7 +6,7 @@ from random import Random
 
 from mirabilia.architects.turn import state_of
 from mirabilia.bots.architects.one_ply import choose_one_ply
-from mirabilia.bots.architects.standing import WEIGHTS, Standing
+from mirabilia.bots.architects.weights import evaluation_for
 from mirabilia.table.bot import Observation
 
 DEALS = 12  # of what is hidden, on which every option is tried
@@ -14,13 +14,13 @@ SEEDS = 31  # bits
 
 
 class ArchitectsGreedy:
-    """Takes what leads to the best standing against the others when the turn is over."""
+    """Takes what leads to the best chance to win when the turn is over, by the learned evaluation."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
-        self.judge = Standing(WEIGHTS)
 
     def choose(self, observation: Observation) -> int:
-        """The option with the best standing after it, averaged over some deals."""
+        """The option with the best chance after it, averaged over some deals."""
         seeds = [self.random.getrandbits(SEEDS) for _ in range(DEALS)]
-        return choose_one_ply(state_of(observation.table), self.judge, seeds)
+        state = state_of(observation.table)
+        return choose_one_ply(state, evaluation_for(len(state.cities)), seeds)

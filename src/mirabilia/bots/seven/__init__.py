@@ -10,16 +10,23 @@ from mirabilia.bots.seven.expert import Expert
 from mirabilia.bots.seven.expert_halving import HalvingExpert
 from mirabilia.bots.seven.expert_v1 import ExpertV1
 from mirabilia.bots.seven.greedy import Greedy
+from mirabilia.bots.seven.levels import LEVEL_BOTS
 from mirabilia.bots.seven.mcts import SevenMcts
 from mirabilia.bots.seven.novice import Novice
+from mirabilia.bots.seven.ratings import RATINGS
 from mirabilia.bots.seven.reflex import Reflex
+from mirabilia.bots.seven.styles import STYLE_BOTS
 from mirabilia.table.bot import Bot
+
+__all__ = ["BOTS", "COACH", "QUESTIONS", "RATINGS", "YARDSTICKS"]
 
 BOTS: dict[str, Callable[..., Bot]] = {
     "novice": Novice,
     "greedy": Greedy,
     "mcts": SevenMcts,
     "expert": Expert,
+    **LEVEL_BOTS,
+    **STYLE_BOTS,
 }
 YARDSTICKS: dict[str, Callable[..., Bot]] = {  # for the arena, not for people
     "expert_v1": ExpertV1,

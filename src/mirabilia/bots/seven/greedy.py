@@ -32,12 +32,17 @@ class Greedy:
         weights = self.weights_for(state)
         if not is_carried_out(state):
             return weights.policy.favourite(state, observation.city, observation.options)
+        values = self.values(weights, state, observation)
+        return observation.options[values.index(max(values))]
+
+    def values(self, weights: Weights, state: State, observation: Observation) -> list[float]:
+        """What each option promises, less what it leaves to the next player."""
         values = relative_values(weights.evaluation, state, observation.city, observation.options)
         gifts = self.gifts(weights, state, observation)
         for index, option in enumerate(observation.options if gifts else []):
             left = [gift for card, gift in gifts.items() if card is not card_of(state, option)]
             values[index] -= DENIAL * max(left, default=0.0)
-        return observation.options[values.index(max(values))]
+        return values
 
     def gifts(self, weights: Weights, state: State, observation: Observation) -> dict[Card, float]:
         """What each card of the hand is worth to the player who gets the hand, if they can use it."""

@@ -20,6 +20,7 @@ from mirabilia.bots.sequential import OPEN, SequentialTest, read_shares
 from mirabilia.cli.arena.chart import check_chart, save_chart
 from mirabilia.cli.arena.ledger import open_ledger, read_earlier
 from mirabilia.cli.arena.match import ALL, TURN, Fixture, Pair, list_fixtures, pairs_of, play, sides_of
+from mirabilia.cli.arena.strengths import Meeting, fit_strengths
 from mirabilia.cli.arena.tally import Ratings, Tally
 from mirabilia.cli.bench import engine_kind
 from mirabilia.cli.common import (
@@ -40,6 +41,8 @@ from mirabilia.cli.common import (
 )
 from mirabilia.table.errors import BadInput
 from mirabilia.table.validation import Data
+
+FIRST_ELO = 1000.0  # of the bot that the others are compared with
 
 
 def add(commands: Any) -> None:
@@ -213,10 +216,23 @@ class Summary:
         games = max(1, first.challenger.games)
         return f"{first.pair.challenger} {first.challenger.wins / games:.1%}"
 
+    def fit(self) -> list[Data]:
+        """All bots on one scale, the strongest first; the last one named has 1000."""
+        meetings = {}
+        for pair, tally in self.tallies.items():
+            won = tally.challenger
+            meetings[pair.challenger, pair.baseline] = Meeting(
+                round(1 / tally.chance) - 1, won.games, won.wins
+            )
+        return [
+            {"bot": one.bot, "elo": round(one.elo, 1), "doubt": round(one.doubt, 1)}
+            for one in reversed(fit_strengths(meetings, self.args.bots[-1], FIRST_ELO))
+        ]
+
     def data(self) -> Data:
         """Everything for programs."""
         args = self.args
-        ratings = {} if self.ratings is None else {"ratings": self.ratings.data()}
+        ratings = {} if self.ratings is None else {"ratings": self.ratings.data(), "elo": self.fit()}
         return {
             "v": 1,
             "engine": engine_kind(),
@@ -305,7 +321,12 @@ def cross_table(data: Data, bots: list[str]) -> Table:
 
 def rating_table(data: Data) -> Table:
     """The ratings, the strongest first."""
-    table = plain_table("ratings (openskill, Plackett-Luce)", "bot", "mean", "uncertainty", "mean − 3 ×")
-    for row in data["ratings"]:
-        table.add_row(row["bot"], f"{row['mu']:.2f}", f"{row['sigma']:.2f}", f"{row['rating']:.2f}")
+    columns = ("bot", "Elo", "95 %", "mean", "uncertainty", "mean − 3 ×")
+    table = plain_table("ratings: Elo by all wins; openskill, Plackett-Luce, by places", *columns)
+    places = {row["bot"]: row for row in data["ratings"]}
+    for one in data["elo"]:
+        row = places[one["bot"]]
+        doubt = f"± {one['doubt']:.0f}" if one["doubt"] else ""
+        figures = (f"{row['mu']:.2f}", f"{row['sigma']:.2f}", f"{row['rating']:.2f}")
+        table.add_row(one["bot"], f"{one['elo']:.0f}", doubt, *figures)
     return table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mirabilia.bots import bot_maker
+from mirabilia.bots.levels import LEVELS, STYLES
 from mirabilia.table.catalogue import Words
 from mirabilia.table.errors import BadInput
 
@@ -40,7 +41,15 @@ def players_of(count: int, seating: Seating, text: Words) -> tuple[str, ...]:
     players = []
     for seat in range(count):
         bot = seating.bot(seat, count)
-        known = f"bot.{bot}" in text
-        called = text(f"bot.{bot}") if known else text("bot.other", name=bot)
+        called = name_bot(bot, text)
         players.append(called if seat != seating.seat else seating.name or text("who.you"))
     return tuple(players)
+
+
+def name_bot(bot: str, text: Words) -> str:
+    """What a bot is called; a budget behind its name stays there."""
+    if f"bot.{bot}" in text:
+        return text(f"bot.{bot}")
+    own, colon, budget = bot.partition(":")
+    named = own in (*LEVELS, *STYLES) and f"opponent.{own}" in text
+    return text("bot.other", name=text(f"opponent.{own}") + colon + budget if named else bot)

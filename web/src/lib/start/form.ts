@@ -46,7 +46,7 @@ export const CLOCKS: readonly (number | null)[] = [
   7 * DAY,
 ];
 export const NAME_LENGTH = 24;
-const DEFAULT_BOT = 'novice';
+const DEFAULT_BOT = 'level3';
 const DEFAULT_PLAYERS = 4;
 const RANDOM = 'random';
 /** Names for the bots, by seat: people of antiquity, the same in both languages. */

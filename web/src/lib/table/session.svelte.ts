@@ -153,8 +153,9 @@ export class Session {
   back(): Promise<void> {
     return this.wish(() => this.socket.back());
   }
-  start(): Promise<void> {
-    return this.wish(() => this.socket.start());
+  /** The maker starts the game; a bot of that name takes the open seats. */
+  start(bot?: string): Promise<void> {
+    return this.wish(() => this.socket.start(bot));
   }
   /** The maker sends somebody away. */
   remove(seat: number): Promise<void> {

@@ -150,6 +150,7 @@ export const tableMessages = {
   'room.qr': { en: 'QR code with the link to the table', pl: 'Kod QR linku do stołu' },
   'room.seats': { en: 'Seats', pl: 'Miejsca' },
   'room.start': { en: 'Start the game', pl: 'Rozpocznij grę' },
+  'room.level': { en: 'Bots for the open seats', pl: 'Boty na wolne miejsca' },
   'room.startBots': {
     en: { one: 'Start with a bot', other: 'Start with {n} bots' },
     pl: { one: 'Rozpocznij z botem', few: 'Rozpocznij z {n} botami', many: 'Rozpocznij z {n} botami' },
