@@ -66,6 +66,22 @@ def test_the_book_opens_over_the_table(make_desk: MakeDesk, server: Server, size
     assert page.url == address
 
 
+def test_the_full_rules_of_a_tooltip_open_over_the_table(make_desk: MakeDesk, server: Server) -> None:
+    desk = make_desk(**SIZES[0])
+    page = desk.page()
+    player = sit_down(page, server)
+    address = page.url
+    player.cards.nth(1).hover()
+    page.get_by_role("link", name="The full rules").click()
+    book = page.get_by_role("dialog", name="How to play and reference")
+    expect(book.locator('[id^="BASE-"], [data-rule]').or_(book.get_by_role("heading")).first).to_be_visible()
+    assert page.url == address
+    assert len(desk.context.pages) == 1
+    page.keyboard.press("Escape")
+    expect(book).to_have_count(0)
+    expect(player.take_back).to_be_visible()
+
+
 def test_a_card_has_its_page_at_the_table(make_desk: MakeDesk, server: Server) -> None:
     page = make_desk(**SIZES[0]).page()
     player = sit_down(page, server)

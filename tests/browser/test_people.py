@@ -202,3 +202,23 @@ def test_partners_write_to_each_other_alone(make_desk: MakeDesk, server: Server)
         told = line.until(lambda state: state["chat"])["chat"]
         assert [one["text"] for one in told] == heard
         line.close()
+
+
+def test_the_maker_sends_somebody_away_during_the_game(make_desk: MakeDesk, server: Server) -> None:
+    made = server.table("human", "open", "random")
+    server.post(f"/api/tables/{made['code']}/join", {"name": "Bo"})
+    player = Player(make_desk().page())
+    player.open(made)
+    assert player.until_asked()
+    page = player.page
+    page.get_by_role("button", name="Table and players").click()
+    page.get_by_role("button", name="Send away").click()
+    asks = page.get_by_role("dialog", name="Send Bo away?")
+    asks.get_by_role("button", name="Cancel").click()
+    expect(asks).to_have_count(0)
+    page.get_by_role("button", name="Send away").click()
+    asks.get_by_role("button", name="Send away").click()
+    player.until(lambda state: state["table"]["seats"][1]["kind"] == "bot")
+    expect(page.get_by_role("button", name="Send away")).to_have_count(0)
+    page.keyboard.press("Escape")
+    assert player.play_turn()

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from mirabilia.cli.serve import read_front
 from mirabilia.server import addresses
+from mirabilia.server.supervisor import Supervisor
 from server.helpers import serving
 
 
@@ -37,6 +39,26 @@ def test_a_browser_on_the_machine_learns_where_others_find_the_server(
             )
 
     asyncio.run(scene())
+
+
+def test_behind_a_proxy_others_find_what_listens_in_front(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, front=("0.0.0.0", 8080)) as base:
+            found = (await base.get("/api/addresses"))["addresses"]
+            assert found == [f"http://{one}:8080" for one in addresses.own_addresses()]
+        async with serving(tmp_path, front=("127.0.0.1", 8080)) as base:
+            assert (await base.get("/api/addresses"))["addresses"] == []
+
+    asyncio.run(scene())
+
+
+def test_workers_are_told_where_the_proxy_listens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda name, path=None: f"/usr/sbin/{name}")
+    supervisor = Supervisor("0.0.0.0", 8080, [9001, 9002], [], "postgresql://nobody@localhost/none")
+    servers = [command for name, command in supervisor.commands(tmp_path) if name.startswith("server")]
+    assert [command[command.index("--front") + 1] for command in servers] == ["0.0.0.0:8080"] * 2
+    assert read_front("0.0.0.0:8080") == ("0.0.0.0", 8080)
+    assert read_front("") is None
 
 
 def test_only_a_call_from_the_machine_itself_is_answered() -> None:

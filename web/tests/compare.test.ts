@@ -8,6 +8,7 @@ import Compare from '../src/pages/Compare.svelte';
 
 const seat = (name: string, points: number | null, won = false) => ({
   name,
+  bot: name ? null : 'random',
   wonder: points === null ? null : 'giza',
   points,
   won,
@@ -27,6 +28,21 @@ test('tables with the same deal are compared seat by seat when all are over', as
   expect(await screen.findByText('61')).toBeVisible();
   expect(screen.getAllByText('the most at this seat')).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: /replay/i })[1]).toHaveAttribute('href', '/replay/BBBBBB');
+});
+
+test('where all have as many points, nobody has the most; a bot is called by its name', async () => {
+  vi.spyOn(api, 'compare').mockResolvedValue({
+    game: 'seven',
+    expansions: [],
+    over: true,
+    tables: [
+      { state: 'over', code: 'AAAAAA', seats: [seat('', 61, true)] },
+      { state: 'over', code: 'BBBBBB', seats: [seat('', 61, true)] },
+    ],
+  });
+  render(Compare, { code: 'AAAAAA' });
+  expect(await screen.findAllByText('Wanderer')).toHaveLength(2);
+  expect(screen.queryByText('the most at this seat')).toBeNull();
 });
 
 test('as long as one is played, no points and no other tables are shown', async () => {

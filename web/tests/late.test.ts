@@ -30,7 +30,12 @@ const seat = (n: number, more: Partial<SeatShown> = {}): SeatShown => ({
   gone_since: null,
   ...more,
 });
-const late = (at: number, who: number, number = 1): LateAnswer => ({ at, seat: who, number });
+const late = (at: number, who: number, number = 1, why: LateAnswer['why'] = 'clock'): LateAnswer => ({
+  at,
+  seat: who,
+  number,
+  why,
+});
 
 function sit(): FakeSocket {
   vi.stubGlobal('WebSocket', FakeSocket);
@@ -65,6 +70,19 @@ test('whoever comes back is told that a bot chose, until it has been seen', asyn
   await userEvent.click(screen.getByRole('button', { name: 'All right' }));
   expect(screen.queryByText(/a bot chose for you/)).toBeNull();
   expect(seatAt(CODE)?.late).toBe(8);
+});
+
+test('at the table everybody is told whose bot failed, and the log says so', async () => {
+  const socket = sit();
+  tell(socket, []);
+  const change = { type: 'change', seats: [seat(0), seat(1)], waiting_for: [], answer: null, now: 0 };
+  flushSync(() => socket.says({ ...change, late: [late(1, 1, 1, 'stand_in'), late(2, 0, 1, 'stand_in')] }));
+  const words = 'The bot of Hypatia failed, and another chose.';
+  await waitFor(() => expect(toasts.items.map(({ text }) => text)).toEqual([words]));
+  expect(screen.queryByText(/a bot chose for you/)).toBeNull();
+  const events = withLate([{ number: 1, kind: 'turn' } as EventShown], [late(1, 1, 1, 'stand_in')]);
+  expect(toldIn(events, ['Ada', 'Hypatia']).map((one) => one.words)).toEqual([words]);
+  expect(eventWords(events[1]!, ['Ada', 'Hypatia'], 3)).toBe(words);
 });
 
 test('at the table everybody is told whose time ran out', async () => {

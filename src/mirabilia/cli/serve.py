@@ -63,6 +63,7 @@ def add(commands: Any) -> None:
         metavar="ADDRESS",
         help="a proxy, or a network of proxies, whose forwarded addresses count (default: this machine)",
     )
+    command.add_argument("--front", default="", help=argparse.SUPPRESS)  # HOST:PORT of HAProxy, for --workers
     command.add_argument(
         "--password",
         type=Path,
@@ -92,6 +93,7 @@ def run(args: argparse.Namespace) -> int:
     config = Config(
         db=args.db,
         host=args.host,
+        front=read_front(args.front),
         origins=tuple(args.origin),
         proxies=find_proxies(args.proxy),
         password=read_password(args.password),
@@ -134,6 +136,12 @@ def read_password(file: Path | None) -> str:
     if not password:
         raise BadInput(f"--password: {file} is empty")
     return password
+
+
+def read_front(text: str) -> tuple[str, int] | None:
+    """Where the proxy listens behind which this is one of several servers; none if it stands alone."""
+    host, _, port = text.rpartition(":")
+    return (host, int(port)) if text else None
 
 
 def run_workers(args: argparse.Namespace, config: Config) -> int:

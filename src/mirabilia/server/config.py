@@ -25,6 +25,7 @@ class Config:
 
     db: str = ""  # an SQLAlchemy URL; empty: a file of the user's
     host: str = "127.0.0.1"  # the address on which it listens
+    front: tuple[str, int] | None = None  # where the proxy before it listens, if there is one
     origins: tuple[str, ...] = ()  # other origins whose pages may connect
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses and networks whose forwarded addresses count
     password: str = field(default="", repr=False)  # of a club; without one everybody is let in

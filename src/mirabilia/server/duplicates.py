@@ -37,6 +37,7 @@ class SeatCompared(Struct, kw_only=True):
     """A seat at one of the tables; its points are told when all tables are over."""
 
     name: str
+    bot: str | None  # who is at a seat at which nobody sits
     wonder: str | None
     points: int | None
     won: bool
@@ -114,18 +115,21 @@ async def compare_tables(code: str, rooms: Rooms) -> Comparison:
 
 def compare_table(ledger: Ledger, *, over: bool) -> TableCompared:
     """One of the tables, with its points if all are over."""
-    names = [seat.name for seat in ledger.seats]
+    names = [(seat.name, seat.bot if seat.kind == "bot" else None) for seat in ledger.seats]
     if not over or ledger.game is None:
-        waiting = [SeatCompared(name=name, wonder=None, points=None, won=False) for name in names]
+        waiting = [
+            SeatCompared(name=name, bot=bot, wonder=None, points=None, won=False) for name, bot in names
+        ]
         return TableCompared(state=ledger.state, seats=waiting, code=None)
     result = ledger.game.result
     seats = [
         SeatCompared(
             name=name,
+            bot=bot,
             wonder=city.get("wonder"),
             points=city["score"]["total"],
             won=seat in result["winners"],
         )
-        for seat, (name, city) in enumerate(zip(names, result["cities"], strict=False))
+        for seat, ((name, bot), city) in enumerate(zip(names, result["cities"], strict=False))
     ]
     return TableCompared(state=ledger.state, seats=seats, code=ledger.code)

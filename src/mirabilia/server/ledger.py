@@ -25,7 +25,7 @@ from mirabilia.server.entries import (
     WentAway,
 )
 from mirabilia.server.keys import is_key
-from mirabilia.server.messages import ChatLine, LateAnswer, SeatKind, TableState
+from mirabilia.server.messages import ChatLine, LateAnswer, LateWhy, SeatKind, TableState
 from mirabilia.server.refusals import Refused
 from mirabilia.server.worker import Beginning, Play
 from mirabilia.table.agenda import NO_ANSWER, NOT_ASKED, Event
@@ -213,7 +213,7 @@ class Ledger:
         before = (self.state, self.batch_number)
         match entry:
             case Answered():
-                if entry.by == "clock":
+                if entry.by in ("clock", "stand_in"):
                     self.note_late(entry)
                 self.take_answer(city_of(entry.decision), entry.text)
             case TakenBack():
@@ -241,8 +241,9 @@ class Ledger:
             self.asked_at = entry.at
 
     def note_late(self, entry: Answered) -> None:
-        """Note that a seat's time ran out, before what follows from its answer."""
-        late = LateAnswer(at=entry.at, seat=entry.seat, number=len(self.events))
+        """Note that another answered for a seat, before what follows from its answer."""
+        why: LateWhy = "clock" if entry.by == "clock" else "stand_in"
+        late = LateAnswer(at=entry.at, seat=entry.seat, number=len(self.events), why=why)
         self.late = [*self.late, late][-LATE_KEPT:]
 
     def free_seat(self, seat: Seat) -> None:

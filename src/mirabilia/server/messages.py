@@ -82,6 +82,7 @@ ClientMessage = Answer | TakeBack | Chat | Start | Away | Back | StandIn | Remov
 
 SeatKind = Literal["human", "bot", "open"]
 TableState = Literal["open", "playing", "over"]
+LateWhy = Literal["clock", "stand_in"]  # the time was out; the seat's own bot failed
 
 
 class SeatShown(Struct, kw_only=True):
@@ -166,11 +167,12 @@ class ChatLine(Struct, kw_only=True):
 
 
 class LateAnswer(Struct, kw_only=True):
-    """A seat's time ran out and a bot answered for it, before the event of this number."""
+    """Another bot answered: a seat's time ran out, or its own bot failed, before the event of this number."""
 
     at: float
     seat: int
     number: int
+    why: LateWhy = "clock"
 
 
 class State(Struct, kw_only=True, tag_field="type", tag="state"):

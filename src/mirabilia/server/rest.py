@@ -116,7 +116,7 @@ def get_addresses(state: State, request: Request[Any, Any, Any]) -> Addresses:
     port = request.scope["server"][1] if request.scope["server"] is not None else None
     if port is None or not is_here(address_of(request)):
         return Addresses(addresses=[])
-    return Addresses(addresses=list_pages(state.config.host, port))
+    return Addresses(addresses=list_pages(*(state.config.front or (state.config.host, port))))
 
 
 @get("/api/daily", sync_to_thread=True, cache_control=None)

@@ -56,6 +56,7 @@ class Supervisor:
             write_haproxy(f"{self.host}:{self.port}", [f"127.0.0.1:{port}" for port in self.ports]), "utf-8"
         )
         server = [sys.executable, "-m", "mirabilia", "serve", "--host", "127.0.0.1", *self.options]
+        server += ["--front", f"{self.host}:{self.port}"]
         servers = [(f"server {port}", [*server, "--port", str(port)]) for port in self.ports]
         return [*servers, ("proxy", [self.proxy, "-db", "-f", str(file)])]
 

@@ -715,11 +715,12 @@ export interface Joined {
   key: string;
 }
 
-/** A seat's time ran out and a bot answered for it, before the event of this number. */
+/** Another bot answered: a seat's time ran out, or its own bot failed, before the event of this number. */
 export interface LateAnswer {
   at: number;
   seat: number;
   number: number;
+  why?: 'clock' | 'stand_in';
 }
 
 /** Lines of text in both languages. */
@@ -1028,6 +1029,7 @@ export interface Science {
 /** A seat at one of the tables; its points are told when all tables are over. */
 export interface SeatCompared {
   name: string;
+  bot: string | null;
   wonder: string | null;
   points: number | null;
   won: boolean;

@@ -15,19 +15,19 @@ export interface Told {
   quiet: boolean;
 }
 
-/** That somebody's time ran out (see `late.ts`). */
-const lateOf = ({ number, seat = 0 }: EventShown, names: readonly string[]): Told => ({
+/** That somebody's time ran out, or that their bot failed (see `late.ts`). */
+const lateOf = ({ number, kind, seat = 0 }: EventShown, names: readonly string[]): Told => ({
   number,
   seat,
-  icon: 'clock',
-  words: t('late.other', { who: names[seat] ?? '' }),
+  icon: kind === 'late' ? 'clock' : 'bot',
+  words: t(kind === 'late' ? 'late.other' : 'late.stoodIn', { who: names[seat] ?? '' }),
   tone: 'bad',
   quiet: true,
 });
 
 /** An event of an expansion in words; null for all others. */
 export function toldOf(event: EventShown, names: readonly string[]): Told | null {
-  if (event.kind === 'late') return lateOf(event, names);
+  if (event.kind === 'late' || event.kind === 'stood_in') return lateOf(event, names);
   const look = eventOfExpansion(event.kind);
   if (!look) return null;
   const who = event.seat === undefined ? '' : (names[event.seat] ?? '');

@@ -49,6 +49,8 @@ export function eventWords(event: EventShown, names: readonly string[], markers:
   switch (event.kind) {
     case 'late':
       return t('late.other', { who });
+    case 'stood_in':
+      return t('late.stoodIn', { who });
     case 'skip':
       return t('arc.log.skip', { who });
     case 'look':

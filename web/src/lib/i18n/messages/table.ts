@@ -5,6 +5,7 @@ export const tableMessages = {
   'table.title': { en: 'Table {code}', pl: 'Stół {code}' },
   'replay.title': { en: 'Replay of {code}', pl: 'Powtórka {code}' },
   'table.turn': { en: 'Turn {turn} of {turns}', pl: 'Tura {turn} z {turns}' },
+  'table.overShort': { en: 'Game over', pl: 'Koniec gry' },
   'table.ageEnds': { en: 'end of the Age', pl: 'koniec ery' },
   'table.turnOf': { en: 'Turn {turn}', pl: 'Tura {turn}' },
   'table.yourTurn': { en: 'your turn', pl: 'twoja kolej' },
@@ -72,11 +73,16 @@ export const tableMessages = {
   'seat.bot': { en: 'Bot: {bot}', pl: 'Bot: {bot}' },
   'seat.botPlain': { en: 'Bot', pl: 'Bot' },
   'seat.human': { en: 'Player', pl: 'Gracz' },
-  'seat.left': { en: 'left neighbour', pl: 'sąsiad z lewej' },
-  'seat.right': { en: 'right neighbour', pl: 'sąsiad z prawej' },
+  'seat.left': { en: 'left neighbour', pl: 'lewy sąsiad' },
+  'seat.right': { en: 'right neighbour', pl: 'prawy sąsiad' },
   'seat.partner': { en: 'partner', pl: 'partner' },
   'seat.ownCity': { en: 'your city', pl: 'twoje miasto' },
   'seat.remove': { en: 'Send away', pl: 'Usuń ze stołu' },
+  'seat.removeTitle': { en: 'Send {who} away?', pl: 'Usunąć gracza {who}?' },
+  'seat.removeText': {
+    en: 'A bot takes the seat for the rest of the game; the player’s link opens nothing any more.',
+    pl: 'Do końca gry miejsce zajmie bot; link tego gracza przestanie działać.',
+  },
   'seat.standIn': { en: 'Let a bot stand in', pl: 'Niech zagra bot' },
   'seat.standInHint': { en: 'The player returns by reconnecting.', pl: 'Gracz wraca, gdy znów się połączy.' },
   'seat.leave': { en: 'Let a bot play for me', pl: 'Niech bot gra za mnie' },
@@ -122,6 +128,10 @@ export const tableMessages = {
   'late.other': {
     en: '{who} ran out of time, and a bot chose.',
     pl: '{who}: czas minął, wybrał bot.',
+  },
+  'late.stoodIn': {
+    en: 'The bot of {who} failed, and another chose.',
+    pl: '{who}: bot zawiódł, wybrał inny.',
   },
   'late.own': {
     en: {
