@@ -75,3 +75,21 @@ def test_wheels_are_built_only_by_an_interpreter_of_the_version_that_its_name_sa
     assert not wheels["answers"](Path(sys.executable), "2.7")
     assert not wheels["answers"](Path("/nowhere/python2.7"), "2.7")
     assert wheels["find_python"]("2.0") is None
+
+
+def test_the_hash_of_games_and_of_answers_tells_what_was_played() -> None:
+    hashing = tool("hash_games")
+    of_games, of_answers = hashing["hash_random_games"], hashing["hash_answers"]
+    assert (
+        of_games("architects", 2, (), 1)
+        == of_games("architects", 2, (), 1)
+        != of_games("architects", 2, (), 2)
+    )
+    assert of_answers("novice", "architects", 2, (), 1) == of_answers("novice", "architects", 2, (), 1)
+    assert of_answers("novice", "architects", 2, (), 1) != of_answers("random", "architects", 2, (), 1)
+
+
+def test_every_game_and_every_set_of_expansions_that_can_be_played_is_hashed() -> None:
+    mixtures = list(tool("hash_games")["list_mixtures"]())
+    assert {("architects", 7, ()), ("seven", 5, ("armada", "edifice", "leaders"))} < set(mixtures)
+    assert ("seven", 8, ()) not in mixtures
