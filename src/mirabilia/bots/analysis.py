@@ -113,6 +113,18 @@ def analyse(
     return found
 
 
+def judge_batch(game: Game, plays: list[tuple[int, int]], after: int, coach: Coach) -> Data:
+    """The moment before a batch, and its answers by city and code, as data; the game is played on."""
+    moment = describe_moment(game, coach, after)
+    lines = [f"{city} {game.ruleset.text(game.table, code)}" for city, code in plays]
+    found: list[Data] = []
+    for number, line in enumerate(lines, after + 1):
+        decision = next(one for one in game.decisions if line.split()[0] == str(one.city))
+        found += [one.data() for one in judge_answer(game, decision, line, number, coach)]
+        game.play_line(line, number)
+    return {"moment": moment, "answers": found}
+
+
 def describe_moment(game: Game, coach: Coach, after: int) -> Data:
     """Everybody's chances and points after so many answers."""
     chances, points = coach.judge(game.table)

@@ -67,6 +67,11 @@ class Coach(Protocol):
 CoachMaker = Callable[[int, int], Coach]  # from a seed and a number of playouts
 
 
+def has_coach(game: str) -> bool:
+    """Whether there is a coach for a game."""
+    return getattr(part_of(game, "bots"), "COACH", None) is not None
+
+
 def coach_maker(game: str) -> CoachMaker:
     """The maker of a game's coaches."""
     if game not in GAMES:

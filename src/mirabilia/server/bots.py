@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from zlib import crc32
 
 from mirabilia.bots import bots_of, is_searching, questions_in_a_row
+from mirabilia.server.coaching import Coaching
 from mirabilia.server.fair_queue import FairQueue
 from mirabilia.server.logs import TableLog, log
 from mirabilia.server.worker import (
@@ -267,6 +268,7 @@ class Bots:
         self.quick = Worker(command, deadline, TOGETHER)
         self.slow = [Worker(command, deadline, 1) for _ in range(size)]
         self.aside = SetAside()
+        self.coaching = Coaching(self.waiting)
 
     def open(self) -> None:
         """Start the process that will be needed first, so that the first bot need not wait for it."""
@@ -316,5 +318,6 @@ class Bots:
 
     async def close(self) -> None:
         """End the processes."""
+        await self.coaching.end()
         for worker in (self.quick, *self.slow):
             await worker.close()

@@ -21,6 +21,7 @@ from mirabilia.server.entries import (
     TakenBack,
     WentAway,
 )
+from mirabilia.server.hints import check_hints, give_hint
 from mirabilia.server.keys import CHAT_LENGTH, NAME_LENGTH, clean, hash_key
 from mirabilia.server.ledger import Ledger, city_of
 from mirabilia.server.messages import (
@@ -30,6 +31,7 @@ from mirabilia.server.messages import (
     Chat,
     ClientMessage,
     Hello,
+    Hint,
     Rematch,
     RematchMade,
     Remove,
@@ -74,10 +76,13 @@ async def fulfil(room: Room, connection: Connection, message: ClientMessage) -> 
             await remove(room, connection, message.seat)
         case Rematch():
             await make_rematch(room, connection)
+        case Hint():
+            check_hints(room)
+            give_hint(room, unanswered_question(room, seat_of(connection), message.decision))
     connection.ok(message.ref)
     if isinstance(message, Chat):
         room.tell(room.ledger.talk.spoken[-1].seats)
-    elif not isinstance(message, Hello):
+    elif not isinstance(message, Hello | Hint):
         await room.play_on()
 
 
@@ -108,14 +113,20 @@ async def start(room: Room, connection: Connection, message: Start) -> None:
 
 async def answer(room: Room, seat: int, message: Answer) -> None:
     """Answer the open question."""
-    decision = open_question(room, seat, message.decision)
-    if not room.ledger.unanswered(decision.city):
-        raise Refused("answered", "you have already answered; take your answer back first")
+    decision = unanswered_question(room, seat, message.decision)
     text = " ".join(message.answer.split())
     options = list(room.ledger.options_of(decision.city))
     if text not in options:
         raise Refused("illegal", str(refuse_answer(decision, text, options)), "answer")
     await room.record(Answered(at=time.time(), seat=seat, decision=decision.id, text=text))
+
+
+def unanswered_question(room: Room, seat: int, wanted: str) -> Decision:
+    """An open question of a seat that it has not answered."""
+    decision = open_question(room, seat, wanted)
+    if not room.ledger.unanswered(decision.city):
+        raise Refused("answered", "you have already answered; take your answer back first")
+    return decision
 
 
 def open_question(room: Room, seat: int, wanted: str) -> Decision:
@@ -316,4 +327,5 @@ def leave(room: Room, connection: Connection) -> None:
     room.used = time.monotonic()
     if connection.seat is not None:
         room.gone_since[connection.seat] = time.time()
+        room.drop_hints()
     room.tell()

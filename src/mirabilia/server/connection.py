@@ -8,10 +8,11 @@ import time
 from msgspec import UNSET
 
 from mirabilia.server.limits import Windows, network_of
-from mirabilia.server.messages import Error, Ok, RematchMade
+from mirabilia.server.messages import Error, HintGiven, Ok, RematchMade
 from mirabilia.server.refusals import Refused
 
 Moment = tuple[str, int, str | None, str | None]  # what a complete state depends on: see `shown.moment`
+Reply = Ok | Error | RematchMade | HintGiven
 REMOVED = 4411  # the code of the line of somebody whom the maker has sent away
 CROWDED = 4409  # the code of a line that made room for another
 QUEUE = 256  # small messages that may wait for a slow client
@@ -40,7 +41,7 @@ class Connection:
         self.key = key
         self.network = network_of(address)
         self.seen = 0  # how many events the client has been sent
-        self.replies: list[Ok | Error | RematchMade] = []
+        self.replies: list[Reply] = []
         self.stale = True  # the client does not know the newest state
         self.moment: Moment | None = None  # the one of the last whole state that it was sent
         self.chat = 0  # how many lines of chat it has been sent
@@ -55,7 +56,7 @@ class Connection:
         self.stale = True
         self.wake.set()
 
-    def say(self, reply: Ok | Error | RematchMade) -> None:
+    def say(self, reply: Reply) -> None:
         """Have a message sent."""
         self.replies.append(reply)
         if len(self.replies) > QUEUE:

@@ -62,7 +62,8 @@ class Comparison(Struct, kw_only=True):
 
 async def make_duplicates(wish: NewDuplicate, rooms: Rooms) -> DuplicateMade:
     """Make tables with the same deal and the same bots."""
-    first = make_founding(wish.table, "", rooms.config.figures(wish.table.game))
+    made_first = make_founding(wish.table, "", rooms.config.figures(wish.table.game))
+    first = replace(made_first, hints=bool(wish.table.hints))  # those who compare agree upon hints
     codes = [new_code() for _ in range(wish.tables)]
     made = []
     for number, code in enumerate(codes):

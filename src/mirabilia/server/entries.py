@@ -39,6 +39,7 @@ class Founding(Struct, kw_only=True):
     clock: int | None
     public: bool
     maker: str  # a hash
+    hints: bool = False  # whether players may ask the coach
     group: list[str] = []  # the codes of all tables with this deal, this one too, if there are several
 
 

@@ -72,13 +72,19 @@ class Rematch(FromClient, tag="rematch"):
     """A new table with the same seats."""
 
 
+class Hint(FromClient, tag="hint"):
+    """Ask the coach about an open question, where the table allows it; the answer is a `hint`."""
+
+    decision: DecisionId
+
+
 class Hello(FromClient, tag="hello"):
     """After reconnecting: the last event that the client has shown."""
 
     seen: Annotated[int, Meta(ge=-1, le=MAX_REF)]
 
 
-ClientMessage = Answer | TakeBack | Chat | Start | Away | Back | StandIn | Remove | Rematch | Hello
+ClientMessage = Answer | TakeBack | Chat | Start | Away | Back | StandIn | Remove | Rematch | Hint | Hello
 
 SeatKind = Literal["human", "bot", "open"]
 TableState = Literal["open", "playing", "over"]
@@ -124,6 +130,7 @@ class TableShown(Struct, kw_only=True):
     setup: SetupShown
     seats: list[SeatShown]
     rematch: str | None
+    hints: bool = False  # whether players may ask the coach
     duplicates: int = 0  # how many tables have this deal, if there are several
 
 
@@ -225,4 +232,32 @@ class RematchMade(Struct, kw_only=True, tag_field="type", tag="rematch"):
     key: str | UnsetType | None = UNSET
 
 
-ServerMessage = State | Change | Ok | Error | RematchMade
+class ReasonShown(Struct, kw_only=True):
+    """What makes an answer better or worse, as the search finds when it is taken away."""
+
+    kind: str
+    en: str  # with {who} and {card} where a player and cards are named
+    pl: str
+    chance: float  # to win, that it adds; negative if it speaks against the answer
+    points: float
+    seat: int | None = None  # who is named
+    cards: list[str] = []  # which cards are named
+
+
+class AdviceShown(Struct, kw_only=True):
+    """An answer with what it promises, by what the seat can know."""
+
+    answer: str
+    chance: float  # to win
+    points: float  # at the end
+    reasons: list[ReasonShown]
+
+
+class HintGiven(Struct, kw_only=True, tag_field="type", tag="hint"):
+    """The best answers to a question, the best first; none if the coach failed."""
+
+    decision: str
+    answers: list[AdviceShown]
+
+
+ServerMessage = State | Change | Ok | Error | RematchMade | HintGiven

@@ -7,6 +7,7 @@ from secrets import token_hex
 from typing import Any
 
 from mirabilia.bots import bots_of
+from mirabilia.bots.coach import has_coach
 from mirabilia.games import GAMES
 from mirabilia.server.boxes import choose_figures, lay_figures, refuse_figures
 from mirabilia.server.entries import Founding, SeatMade
@@ -49,7 +50,18 @@ def make_founding(wish: NewTable, maker: str, data: Source | None = None) -> Fou
         clock=wish.clock,
         public=wish.public,
         maker=maker,
+        hints=may_hint(wish),
     )
+
+
+def may_hint(wish: NewTable) -> bool:
+    """Whether players may ask the coach: as wished, otherwise where one player sits among bots."""
+    if not has_coach(wish.game):
+        return False
+    if wish.hints is not None:
+        return wish.hints
+    kinds = [seat.kind for seat in wish.seats]
+    return kinds.count("human") == 1 and "open" not in kinds
 
 
 def new_secret() -> str:

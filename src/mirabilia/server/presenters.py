@@ -56,6 +56,7 @@ def view_of_ledger(ledger: Ledger, seats: list[SeatShown], *, maker: bool = Fals
         ),
         seats=seats,
         rematch=ledger.rematch,
+        hints=wish.hints,
         duplicates=len(wish.group),
     )
 

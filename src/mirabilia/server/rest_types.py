@@ -40,6 +40,7 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(max_length=16, examples=[THREE_SEATS])]
     clock: Annotated[int, Meta(ge=5, le=WEEK)] | None = None
     public: bool = False
+    hints: bool | None = None  # by default only where one player sits among bots
     figures: BoxGiven = {}  # printed in the maker's box, by their names in /api/figures
 
 

@@ -20,7 +20,7 @@ from mirabilia.server.entries import Answered, AnyEntry, Founding, GameStarted
 from mirabilia.server.leases import Lease
 from mirabilia.server.ledger import DEFAULT_BOT, Ledger
 from mirabilia.server.logs import TableLog
-from mirabilia.server.messages import QuestionShown
+from mirabilia.server.messages import HintGiven, QuestionShown
 from mirabilia.server.refusals import Refused
 from mirabilia.server.shapes import AnyView
 from mirabilia.server.store import Store, Write
@@ -67,6 +67,8 @@ class Room:
         self.connections: set[Connection] = set()
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by city
+        self.hints: dict[str, HintGiven] = {}  # of the open batch, by the name of the question
+        self.coaching: dict[str, asyncio.Task[None]] = {}  # hints that are being worked out
         self.asked_at: dict[int, float] = {}  # since when the clock of a seat runs
         self.held_until: dict[int, float] = {}  # how long the bot of a seat that has gone away holds back
         self.not_before = 0.0  # until then nobody's time is out
@@ -98,7 +100,7 @@ class Room:
     async def close(self, code: int = 1001) -> None:
         """Leave the memory; everything is in the store."""
         self.closed = True
-        for task in self.thinking.values():
+        for task in (*self.thinking.values(), *self.coaching.values()):
             task.cancel()
         for connection in self.connections:
             connection.close(code)
@@ -184,11 +186,21 @@ class Room:
                     metrics.answers.add(entry.by)
         except Refused as error:  # it is stored already, so it is a fault and no refusal
             raise RuntimeError(f"what is stored cannot happen: {error}") from error
+        self.drop_hints()
         if ledger.batch_number != before:
+            self.hints.clear()
             self.start_clocks()
         if ledger.state == "over" and any(isinstance(entry, Answered) for entry in entries):
             await self.store.write(Write(ledger.code, state="over"))
             self.keep(ledger)
+
+    def drop_hints(self) -> None:
+        """Stop working out hints for questions that are answered, or for seats where nobody waits."""
+        here = {connection.seat for connection in self.connections}
+        wanted = {one.id for one in self.ledger.waiting() if one.seat in here}
+        for name, task in list(self.coaching.items()):
+            if name not in wanted:
+                task.cancel()
 
     def tell(self, seats: frozenset[int] | None = None) -> None:
         """Let everybody know the newest state, or only those whom it concerns."""

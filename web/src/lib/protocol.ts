@@ -14,6 +14,14 @@ export interface Addresses {
   addresses: string[];
 }
 
+/** An answer with what it promises, by what the seat can know. */
+export interface AdviceShown {
+  answer: string;
+  chance: number;
+  points: number;
+  reasons: ReasonShown[];
+}
+
 /** Answer a question. */
 export interface Answer {
   type: 'answer';
@@ -251,7 +259,7 @@ export interface City {
 }
 
 export type ClientMessage =
-  Answer | TakeBack | Chat | Start | Away | Back | StandIn | Remove | Rematch | Hello;
+  Answer | TakeBack | Chat | Start | Away | Back | StandIn | Remove | Rematch | Hint | Hello;
 
 /** Tables with the same deal, seat by seat. */
 export interface Comparison {
@@ -353,6 +361,7 @@ export interface ErrorMessage {
     | 'no_answer'
     | 'no_call'
     | 'no_code'
+    | 'no_hints'
     | 'no_partner'
     | 'no_push'
     | 'no_seat'
@@ -492,6 +501,7 @@ export interface Fault {
     | 'no_answer'
     | 'no_call'
     | 'no_code'
+    | 'no_hints'
     | 'no_partner'
     | 'no_push'
     | 'no_seat'
@@ -697,6 +707,20 @@ export interface Hello {
   ref?: number | null;
 }
 
+/** Ask the coach about an open question, where the table allows it; the answer is a `hint`. */
+export interface Hint {
+  type: 'hint';
+  decision: string;
+  ref?: number | null;
+}
+
+/** The best answers to a question, the best first; none if the coach failed. */
+export interface HintGiven {
+  type: 'hint';
+  decision: string;
+  answers: AdviceShown[];
+}
+
 /** A text in both languages. */
 export interface InTwo {
   en: string;
@@ -758,6 +782,7 @@ export interface NewTable {
   seats: SeatWish[];
   clock?: number | null;
   public?: boolean;
+  hints?: boolean | null;
   figures?: Record<string, number | boolean | string>;
 }
 
@@ -939,6 +964,17 @@ export interface QuestionShown {
   worth_stages?: Worth[];
 }
 
+/** What makes an answer better or worse, as the search finds when it is taken away. */
+export interface ReasonShown {
+  kind: string;
+  en: string;
+  pl: string;
+  chance: number;
+  points: number;
+  seat?: number | null;
+  cards?: string[];
+}
+
 /** The whole reference; `version` changes whenever any part of it does. */
 export interface Reference {
   version: string;
@@ -1066,7 +1102,7 @@ export interface SeatWish {
   bot?: string;
 }
 
-export type ServerMessage = TableState | Change | OkMessage | ErrorMessage | RematchMessage;
+export type ServerMessage = TableState | Change | OkMessage | ErrorMessage | RematchMessage | HintGiven;
 
 /** How a table is set up; the seed stays secret until the end. */
 export interface SetupShown {
@@ -1172,6 +1208,7 @@ export interface TableShown {
   setup: SetupShown;
   seats: SeatShown[];
   rematch: string | null;
+  hints?: boolean;
   duplicates?: number;
 }
 

@@ -1,0 +1,99 @@
+"""The process in which the coach thinks, with less right to the machine than anything else of the server.
+
+It reads one wish after the other from its standard input and writes what it found to its standard output,
+each with its length before it. It ends when its input does.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+from typing import Any, BinaryIO
+
+from msgspec import Struct, msgpack
+
+from mirabilia.bots.analysis import judge_batch
+from mirabilia.bots.coach import Coach, coach_maker
+from mirabilia.games import GAMES
+from mirabilia.server.worker import SIZE, Beginning, Play, begin_game, send
+from mirabilia.table.game import Game
+
+POLITE = 10  # how much later than others the process gets the machine
+ANSWERS = 3  # of a hint
+NO_HINT = -1
+
+
+class CoachWish(Struct):
+    """A moment of a game, and what is asked about it."""
+
+    beginning: Beginning
+    plays: list[Play]  # of the batches before
+    seed: int
+    playouts: int
+    hint: int = NO_HINT  # the city whose best answers are asked for
+    judged: list[Play] = []  # otherwise the answers of the batch, which are judged
+    after: int = 0  # how many answers of the record come before them
+
+
+class CoachFound(Struct):
+    """What the coach found, as data; trouble if it found nothing."""
+
+    data: Any = None
+    trouble: str = ""
+
+
+wish_of = msgpack.Decoder(CoachWish)
+found_of = msgpack.Decoder(CoachFound)
+encoder = msgpack.Encoder()
+
+
+def fulfil_wish(wish: CoachWish) -> CoachFound:
+    """Play a game on to the moment in question, and ask the coach."""
+    try:
+        game = begin_game(wish.beginning)
+        coach = coach_maker(game.ruleset.game)(wish.seed, wish.playouts)
+        for city, code in wish.plays:
+            game.table.answer(city, code)
+        if wish.hint != NO_HINT:
+            return CoachFound(list_advice(game, coach, wish.hint))
+        return CoachFound(judge_batch(game, wish.judged, wish.after, coach))
+    except Exception as error:
+        return CoachFound(trouble=repr(error))
+
+
+def list_advice(game: Game, coach: Coach, city: int) -> list[dict[str, Any]]:
+    """The best answers about a city with their reasons, by what its seat can know."""
+    decision = next(one for one in game.decisions if one.city == city)
+    observation = game.observe(decision)
+    return [
+        {
+            "answer": observation.text(one.option),
+            "chance": round(one.chance, 4),
+            "points": round(one.points, 1),
+            "reasons": [reason.data() for reason in coach.explain(observation, one.option)],
+        }
+        for one in coach.advise(observation)[:ANSWERS]
+    ]
+
+
+def serve() -> None:
+    """Fulfil wishes until there are no more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    given: BinaryIO = sys.stdin.buffer
+    told = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr
+    for game in GAMES:
+        with contextlib.suppress(Exception):  # a game without a coach
+            coach_maker(game)
+    send(told, b"")  # ready
+    while len(head := given.read(SIZE)) == SIZE:
+        wish = wish_of.decode(given.read(int.from_bytes(head, "big")))
+        send(told, encoder.encode(fulfil_wish(wish)))
+
+
+if __name__ == "__main__":
+    serve()
