@@ -54,6 +54,8 @@ class Advice:
 class Coach(Protocol):
     """Somebody who judges answers and positions of one game."""
 
+    seconds: float | None  # of CPU time that one question may take, where it is not only playouts that count
+
     def advise(self, observation: Observation, also: int | None = None) -> list[Advice]:
         """The most promising answers, the best first, and one more if it is asked about."""
 

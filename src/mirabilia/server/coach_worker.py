@@ -20,8 +20,9 @@ from mirabilia.games import GAMES
 from mirabilia.server.worker import SIZE, Beginning, Play, begin_game, send
 from mirabilia.table.game import Game
 
-POLITE = 10  # how much later than others the process gets the machine
+POLITE = 5  # how much later than others the process gets the machine
 ANSWERS = 3  # of a hint
+SECONDS = 0.2  # of CPU time for the answers of a hint, and for the reasons of each: under a second in all
 NO_HINT = -1
 
 
@@ -65,6 +66,7 @@ def fulfil_wish(wish: CoachWish) -> CoachFound:
 
 def list_advice(game: Game, coach: Coach, city: int) -> list[dict[str, Any]]:
     """The best answers about a city with their reasons, by what its seat can know."""
+    coach.seconds = SECONDS
     decision = next(one for one in game.decisions if one.city == city)
     observation = game.observe(decision)
     return [

@@ -14,7 +14,7 @@ from mirabilia.server.logs import log
 from mirabilia.server.worker import SIZE, frame_message
 
 COMMAND = (sys.executable, "-m", "mirabilia.server.coach_worker")
-START_TIME, DEADLINE = 30.0, 60.0  # seconds: it may have to wait for the bots
+START_TIME, DEADLINE = 60.0, 120.0  # seconds: it may have to wait for the bots
 PAUSE = 0.05  # seconds between two looks whether bots are busy
 
 

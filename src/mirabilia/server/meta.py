@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from mirabilia import __version__
+from mirabilia.bots.coach import has_coach
 from mirabilia.games import GAMES, part_of
 from mirabilia.server.opponents import list_bots
 from mirabilia.server.rest_types import BotMeta
@@ -24,6 +25,7 @@ class Everything(Struct, kw_only=True):
     games: list[AnyMeta]
     bots: list[BotMeta]
     languages: list[str]
+    coached: list[str]  # the games of which the coach knows something
 
 
 @lru_cache(maxsize=2)
@@ -34,6 +36,7 @@ def list_everything(data: Path | None = None) -> Everything:
         games=[meta_of(game, data) for game in GAMES],
         bots=list_bots(),
         languages=list(LANGUAGES),
+        coached=[game for game in GAMES if has_coach(game)],
     )
 
 

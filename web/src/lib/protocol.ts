@@ -438,6 +438,7 @@ export interface Everything {
   games: (GameMeta | ArchitectsMeta)[];
   bots: BotMeta[];
   languages: string[];
+  coached: string[];
 }
 
 /** An expansion: how many can play it, and which others it cannot be combined with. */

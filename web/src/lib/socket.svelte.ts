@@ -5,6 +5,7 @@ import type {
   ClientMessage,
   ErrorMessage,
   EventShown,
+  HintGiven,
   RematchMessage,
   ServerMessage,
   TableState,
@@ -60,6 +61,8 @@ export class TableSocket {
   events = $state.raw<EventShown[]>([]);
   /** The new table after a rematch. */
   rematched = $state.raw<RematchMessage | null>(null);
+  /** What the coach would answer, when it was last asked. */
+  hint = $state.raw<HintGiven | null>(null);
   /** When it is tried again, in milliseconds since 1970, while `status` is `waiting`. */
   retryAt = $state<number | null>(null);
   /** Server's clock minus ours, in seconds. */
@@ -107,6 +110,9 @@ export class TableSocket {
   }
   remove(seat: number): Promise<void> {
     return this.#wish({ type: 'remove', seat });
+  }
+  askHint(decision: string): Promise<void> {
+    return this.#wish({ type: 'hint', decision });
   }
   rematch(): Promise<void> {
     return this.#wish({ type: 'rematch' });
@@ -224,6 +230,9 @@ export class TableSocket {
         else this.error = refusal;
         break;
       }
+      case 'hint':
+        this.hint = message;
+        break;
       case 'rematch':
         if (message.key) remember(message.code, { key: message.key, seat: this.state?.seat ?? null });
         this.rematched = message;

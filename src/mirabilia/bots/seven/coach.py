@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Iterator
 from random import Random
 
@@ -24,6 +25,7 @@ PLAYOUTS_OF_A_DEAL = 4
 SURE = 3.0  # a reason is given if its weight is this many times its uncertainty
 MATTERS = 0.004  # and if it is at least so much of a chance
 REASONS = 4  # at most
+ENOUGH = 8  # playouts, however slow they are
 Gap = tuple[float, float]  # of chance and of points
 
 
@@ -33,6 +35,7 @@ class SevenCoach:
     def __init__(self, seed: int, playouts: int = PLAYOUTS) -> None:
         self.random = Random(seed)
         self.playouts = playouts
+        self.seconds: float | None = None
 
     def advise(self, observation: Observation, also: int | None = None) -> list[Advice]:
         """The most promising answers, the best first, and one more if it is asked about."""
@@ -47,7 +50,8 @@ class SevenCoach:
             options.append(also)
         chances, points = [0.0] * len(options), [0.0] * len(options)
         done = 0
-        while done < self.playouts:
+        end = self.find_end()
+        while done < self.playouts and (done < ENOUGH or time.process_time() < end):
             world = state_of(determinize(observation, self.random.getrandbits(SEEDS)))
             for _ in range(min(PLAYOUTS_OF_A_DEAL, self.playouts - done)):
                 luck = self.random.getrandbits(SEEDS)
@@ -82,9 +86,16 @@ class SevenCoach:
         sure = [one for one in found if one is not None]
         return sorted(sure, key=lambda one: -abs(one.chance))[:REASONS]
 
+    def find_end(self) -> float:
+        """When the time for a question that is asked now is over."""
+        return math.inf if self.seconds is None else time.process_time() + self.seconds
+
     def imagine(self, observation: Observation) -> Iterator[State]:
         """Deals of what is hidden, each with some luck."""
+        end = self.find_end()
         for number in range(self.playouts):
+            if number >= ENOUGH and time.process_time() >= end:
+                return
             if number % PLAYOUTS_OF_A_DEAL == 0:
                 world = state_of(determinize(observation, self.random.getrandbits(SEEDS)))
             future = world.clone()
@@ -126,7 +137,7 @@ def weigh_piece(piece: Piece, gaps: list[Gap]) -> Reason | None:
     """A piece as a reason, if what it is worth is certain and matters."""
     count = len(gaps)
     chance = sum(one for one, _ in gaps) / count
-    squares = sum((one - chance) ** 2 for one, _ in gaps) / count
+    squares = sum((one - chance) ** 2 for one, _ in gaps) / max(1, count - 1)
     if abs(chance) < max(MATTERS, SURE * math.sqrt((squares + 1e-6) / count)):
         return None
     if (piece.kind == DENIED and chance < 0) or (piece.kind == LEFT and chance > 0):

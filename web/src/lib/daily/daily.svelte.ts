@@ -15,6 +15,7 @@ export const tableOf = ({ game, players, expansions, seed, bot }: Daily, name: s
   players,
   expansions,
   seed,
+  hints: false, // everybody's day is the same
   seats: [
     { kind: 'human', name },
     ...Array.from({ length: players - 1 }, () => ({ kind: 'bot' as const, bot })),

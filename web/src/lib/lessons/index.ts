@@ -33,6 +33,7 @@ export const lessonsIn = (game: AnyGame): string[] =>
 /** The table of a lesson: the learner first, then bots, which are called by their cities. */
 export const tableFor = ({ table, bot }: Lesson, name: string): NewTable => ({
   ...table,
+  hints: false,
   seats: [
     { kind: 'human', name },
     ...Array.from({ length: table.players - 1 }, () => ({ kind: 'bot' as const, bot })),

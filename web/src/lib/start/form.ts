@@ -23,6 +23,8 @@ export interface TableForm {
   sides: SideWish;
   clock: number | null;
   public: boolean;
+  /** Whether the coach may be asked; null for what is usual. */
+  hints: boolean | null;
   expansions: string[];
 }
 /** The parts of the form to which an error can belong. */
@@ -81,7 +83,16 @@ export function newForm(game: Counted, bots: BotMeta[]): TableForm {
     side: RANDOM,
   }));
   const players = Math.min(usual, Math.max(least, DEFAULT_PLAYERS));
-  return { players, seats, wonders: 'dealt', sides: RANDOM, clock: null, public: false, expansions: [] };
+  return {
+    players,
+    seats,
+    wonders: 'dealt',
+    sides: RANDOM,
+    clock: null,
+    public: false,
+    hints: null,
+    expansions: [],
+  };
 }
 
 const oneOf = <T>(value: unknown, known: readonly T[], otherwise: T): T =>
@@ -124,6 +135,7 @@ export function restored(kept: string | null, game: AnyGame, bots: BotMeta[]): T
     sides: oneOf(found.sides, kinds, RANDOM),
     clock: oneOf(found.clock, CLOCKS, null),
     public: found.public === true,
+    hints: typeof found.hints === 'boolean' ? found.hints : null,
     expansions: Array.isArray(found.expansions) ? found.expansions.filter((one) => known.includes(one)) : [],
   };
 }
@@ -263,6 +275,12 @@ export const seatsShared = (form: TableForm): { seat: number; name: string }[] =
 export const watching = (form: TableForm): boolean =>
   !seatsOf(form).some(({ who }) => who === 'you' || who === 'here');
 
+/** Whether the coach may be asked: usually only by somebody who plays alone against bots. */
+export const hintsOf = (form: TableForm): boolean =>
+  form.hints ??
+  (seatsOf(form).some(({ who }) => who === 'you') &&
+    seatsOf(form).every(({ who }) => who === 'you' || who === 'bot'));
+
 /** What is wrong with the form before it is sent. */
 export function problems(form: TableForm, game: AnyGame): Problem[] {
   const found: Problem[] = [];
@@ -316,6 +334,7 @@ export function bodyOf(form: TableForm, name: string, game: string): NewTable {
     seats,
     clock: form.clock,
     public: form.public,
+    hints: hintsOf(form),
   };
 }
 

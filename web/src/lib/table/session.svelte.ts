@@ -147,6 +147,9 @@ export class Session {
   takeBack(): Promise<void> {
     return this.wish(() => this.socket.takeBack(this.question!.decision));
   }
+  askHint(): Promise<void> {
+    return this.wish(() => this.socket.askHint(this.question!.decision));
+  }
   away(): Promise<void> {
     return this.wish(() => this.socket.away());
   }

@@ -2,6 +2,7 @@ import { architectsMessages } from '../../games/architects/messages';
 import { referenceMessages } from '../../reference/messages';
 import { statisticsMessages } from '../../reference/statistics-messages';
 import type { Both } from '../plural';
+import { coachMessages } from './coach';
 import { commonMessages } from './common';
 import { lessonMessages } from './lesson';
 import { profileMessages } from './profile';
@@ -14,6 +15,7 @@ import { tableMessages } from './table';
 
 const own = {
   ...commonMessages,
+  ...coachMessages,
   ...startMessages,
   ...sharingMessages,
   ...lessonMessages,

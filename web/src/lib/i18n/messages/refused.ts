@@ -146,6 +146,10 @@ export const refusedMessages = {
     en: 'Too much has been written at this table; now it takes only moves.',
     pl: 'Przy tym stole zapisano już zbyt wiele; można już tylko grać.',
   },
+  'refused.no_hints': {
+    en: 'This table is played without hints.',
+    pl: 'Przy tym stole gra się bez podpowiedzi.',
+  },
   'refused.password': {
     en: 'This server asks for a password.',
     pl: 'Ten serwer wymaga hasła.',

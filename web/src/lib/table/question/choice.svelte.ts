@@ -112,6 +112,16 @@ export class Choice {
     this.verb = way.verb;
     this.ride('');
   }
+  /** Picks everything of an option. */
+  take(option: OptionShown): void {
+    const group = this.groups.find(({ verbs }) => verbs.some((one) => one.options.includes(option)));
+    const at = group ? this.items.indexOf(group.card) : -1;
+    if (at < 0) return;
+    this.picked = at;
+    this.verb = option.verb;
+    this.ride(riderOf(option));
+    this.variant = Math.max(0, this.variants.indexOf(option));
+  }
   ride(rider: string): void {
     this.rider = rider;
     this.variant = 0;

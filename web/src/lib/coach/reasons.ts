@@ -1,0 +1,24 @@
+/** What the coach says, in words: reasons come in both languages, with places for names. */
+import { catalogue } from '../catalogue.svelte';
+import { i18n, inLang } from '../i18n';
+import type { ReasonShown } from '../types';
+
+/** A reason with the names of the player and the cards that it is about. */
+export function reasonWords(reason: ReasonShown, names: string[]): string {
+  const cards = (reason.cards ?? []).map((card) => catalogue.cardName(card)).join(', ');
+  return inLang(reason)
+    .replace('{who}', names[reason.seat ?? -1] ?? '')
+    .replace('{card}', cards);
+}
+
+/** A share as whole percents. */
+export const percent = (share: number): number => Math.round(100 * share);
+
+/** A number with its sign, as it is written in the language of the page. */
+export const signed = (n: number, digits = 0): string =>
+  new Intl.NumberFormat(i18n.lang, { signDisplay: 'exceptZero', maximumFractionDigits: digits })
+    .format(n)
+    .replace('-', '−');
+
+export const decimal = (n: number): string =>
+  new Intl.NumberFormat(i18n.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
