@@ -67,6 +67,7 @@ COMPILED = [
     "src/mirabilia/envs/batch.py",
     "src/mirabilia/envs/architects/encoder.py",
     "src/mirabilia/envs/seven/hands.py",
+    "src/mirabilia/envs/seven/options.py",
     "src/mirabilia/envs/seven/encoder.py",
     "src/mirabilia/bots/seven/network.py",
     "src/mirabilia/bots/seven/halving.py",

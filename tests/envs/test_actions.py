@@ -20,8 +20,8 @@ def test_slots_of_a_list_are_the_options_in_their_order() -> None:
             for seat in range(5):
                 city = int(tensors.questions()[game, seat])
                 options = table.options(city) if city >= 0 else []
-                first = (game * 5 + seat) * tensors.slots
-                assert list(tensors.batch.codes[first : first + len(options)]) == options
+                codes = [tensors.batch.code_at(game * 5 + seat, slot) for slot in range(len(options))]
+                assert codes == options
                 assert tensors.mask()[game, seat].sum() == max(len(options), 1)
         tensors.step(tensors.sample(generator))
 
@@ -40,7 +40,7 @@ def test_slots_of_fixed_meaning_lose_no_use_of_a_card(players: int, expansions: 
                 continue
             options = table.options(city)
             slots = np.flatnonzero(tensors.mask()[0, seat])
-            codes = [int(tensors.batch.codes[seat * tensors.slots + slot]) for slot in slots]
+            codes = [int(tensors.batch.code_at(seat, int(slot))) for slot in slots]
             assert {without_payment(code) for code in codes} == {without_payment(code) for code in options}
             assert len(set(codes)) == len(codes)
             for slot, code in zip(slots, codes, strict=True):

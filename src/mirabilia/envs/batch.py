@@ -41,11 +41,11 @@ class Batch:
         self.players: i64 = encoder.players
         self.games: i64 = encoder.games
         self.next_seed = seed
-        self.found = Found()
         self.taken = vec[i16]([0] * listed)
         seats = int(self.games * self.players)
         self.mask = vec[u8]([0] * (seats * slots))
-        self.codes = vec[i64]([0] * (seats * slots))
+        self.lists = [Found() for _ in range(seats)]  # the options of each seat
+        self.codes = vec[i64]([0] * (seats * slots if flat else 0))  # the options by their slots
         self.used = vec[i16]([0] * (seats * listed))  # the slots that are open, for those who close them
         self.counts = vec[i16]([0] * seats)  # how many options a seat has
         self.features = vec[i16]([0] * (seats * listed * int(self.fields) if describe else 0))
@@ -126,10 +126,14 @@ class Batch:
                 at = (first + seat) * self.slots
                 if slot < 0 or slot >= self.slots or self.mask[at + slot] == 0:
                     slot = i64(self.used[(first + seat) * self.listed])  # 0 in a batch of lists
-                table.answer(city, self.codes[at + slot])
+                table.answer(city, self.code_at(first + seat, slot))
                 answered += 1
             seat += 1
         return answered
+
+    def code_at(self, place: i64, slot: i64) -> i64:
+        """The option in an open slot of a seat."""
+        return self.codes[place * self.slots + slot] if self.flat else self.lists[place].codes[slot]
 
     def finish(self, game: i64, table: Table) -> None:
         """Write down the end of a game."""
@@ -168,7 +172,7 @@ class Batch:
         city = i64(self.asked[place])
         self.encoder.ask(game, seat, table, city)
         described = i64(self.counts[place])
-        found = self.found
+        found = self.lists[place]
         if city < 0:
             found.cut(0)
         else:
@@ -178,7 +182,7 @@ class Batch:
         if self.flat:
             self.open_fixed_slots(place, seat, found)
         else:
-            self.open_listed_slots(place, described, found)
+            self.open_listed_slots(place, described, found.count)
         self.counts[place] = i16(found.count)
         if found.count == 0:
             self.mask[place * self.slots] = 1  # a seat that waits has one slot
@@ -188,17 +192,10 @@ class Batch:
         self.encoder.write_options(found, self.features, first)
         self.clear_features(first + found.count * self.fields, first + described * self.fields)
 
-    def open_listed_slots(self, place: i64, before: i64, found: Found) -> None:
+    def open_listed_slots(self, place: i64, before: i64, count: i64) -> None:
         """Let the first slots be the options; those of the last question are open."""
-        codes = self.codes
         mask = self.mask
-        listed = found.codes
         first = place * self.slots
-        count = found.count
-        index: i64 = 0
-        while index < count:
-            codes[first + index] = listed[index]
-            index += 1
         index = before
         while index < count:
             mask[first + index] = 1

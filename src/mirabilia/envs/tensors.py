@@ -107,8 +107,17 @@ class Tensors:
         self.others = (seats[:, None] + np.arange(1, self.players)) % self.players
         self.orders: dict[int, npt.NDArray[np.int64]] = {}  # for a single game
         self.bind_rows()
-        self.by_game = np.arange(games)[:, None, None]
-        self.by_seat = seats[None, :, None]
+        self.find_starts()
+
+    def find_starts(self) -> None:
+        """Where the rows that follow hands begin: of each game, and within it by how far hands have moved."""
+        players, size = self.players, int(self.encoder.private_size)
+        width = self.rows.size if self.rows is not None else 0
+        turned = np.arange(players)[:, None, None]
+        origins = (self.others[None] - turned) % players
+        starts = np.arange(players)[None, :, None] * size + self.fixed + origins * width
+        self.starts = starts.reshape(players, -1)
+        self.first_numbers = np.arange(self.games)[:, None] * (players * size)
 
     def bind_rows(self) -> None:
         """Find the rows of the batch and of its encoder; they stay where they are."""
@@ -178,10 +187,12 @@ class Tensors:
         seen[:, :, at : at + self.fixed] = private[:, :, : self.fixed]
         at += self.fixed
         if self.rows is not None:
-            rows = private[:, :, self.fixed :].reshape(games, players, players, self.rows.size)
-            turned = self.turns_row.read()
-            origins = (self.others[None] - turned) % players
-            seen[:, :, at:] = rows[self.by_game, self.by_seat, origins].reshape(games, players, -1)
+            turned = self.turns_row.read()[:, 0, 0] % players
+            starts = self.starts.take(turned, axis=0)
+            starts += self.first_numbers
+            size = self.rows.size
+            windows = as_strided(private, (private.size - size + 1, size), (1, 1), writeable=False)
+            seen[:, :, at:] = windows[starts].reshape(games, players, -1)
         return seen
 
     def observe_one(self) -> Bytes:
@@ -250,10 +261,9 @@ class Tensors:
     def slot_of_code(self, game: int, seat: int, code: int) -> int:
         """The slot of an option by the engine's code; of one that has none, the first open slot."""
         batch, place = self.batch, game * self.players + seat
-        first = place * self.slots
         for number in range(int(batch.counts[place])):
             slot = number if self.setup.actions == "list" else int(batch.used[place * self.listed + number])
-            if batch.codes[first + slot] == code:
+            if batch.code_at(place, slot) == code:
                 return slot
         return int(batch.used[place * self.listed])
 

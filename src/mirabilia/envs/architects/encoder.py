@@ -29,12 +29,12 @@ from mirabilia.architects.action import (
     verb_of,
 )
 from mirabilia.architects.action import card_id as kept_card_id
-from mirabilia.architects.model import RED, SEAT_BITS, YELLOW, Card, City, Rulebook, State, read_field
+from mirabilia.architects.model import RED, SEAT_BITS, YELLOW, Card, City, Rulebook, State, Token, read_field
 from mirabilia.architects.playout import score_all, share_win
 from mirabilia.architects.redaction import count_seen_on_top
 from mirabilia.architects.setup import new_state
 from mirabilia.architects.turn import KeepQuestion, state_of
-from mirabilia.envs.encoder import NO_SLOT, Encoder, clamp, fill
+from mirabilia.envs.encoder import MOST, NO_SLOT, Encoder, clamp, fill
 from mirabilia.envs.layout import Layout
 from mirabilia.table.agenda import Table
 from mirabilia.table.found import Found
@@ -53,6 +53,22 @@ PAYMENTS: Final = 5
 SETS: Final = 5
 TOKENS: Final = 15  # the last is the top one of the pile
 NO_CARDS: Final[list[Card]] = []
+NEVER: Final = -1
+# numbers of a city, and of the table, that are compared with what was written last
+BUILT: Final = 0
+GREYS: Final = 1
+REDS: Final = 2
+BLUES: Final = 3
+GREENS: Final = 4
+YELLOWS: Final = 5
+TOP: Final = 6
+MEMORY: Final = 7
+ASKING: Final = 0
+FINDING: Final = 1
+READY: Final = 2
+USED: Final = 3
+LYING: Final = 4
+TABLE_MEMORY: Final = 5
 
 
 @final
@@ -68,6 +84,7 @@ class ArchitectsEncoder(Encoder):
         self.question_places = {name: place for place, name in enumerate(questions)}
         self.kinds: i64 = len(book.cards)
         self.tokens: i64 = len(book.tokens)
+        self.question_count: i64 = len(questions)
         self.at_stages: i64 = layout.place_of("city", "stages")
         self.at_cards: i64 = layout.place_of("city", "cards")
         self.at_top: i64 = layout.place_of("city", "deck_top")
@@ -75,6 +92,11 @@ class ArchitectsEncoder(Encoder):
         self.at_found: i64 = layout.place_of("common", "found")
         self.decks = [NO_CARDS for _ in range(games * (book.players + 1))]
         self.sizes = vec[i64]([0] * (games * (book.players + 1)))
+        # what was written last, for those who write only what is not as it was
+        self.memory = vec[i64]([NEVER] * (games * book.players * MEMORY))
+        self.tokens_held: list[tuple[Token, ...]] = [() for _ in range(games * book.players)]
+        self.table_memory = vec[i64]([NEVER] * (games * TABLE_MEMORY))
+        self.centre_tops = vec[i64]([NEVER] * (games * book.players))
 
     def deal(self, seed: int) -> Table:
         return new_state(self.book, seed, self.wonders)
@@ -83,6 +105,7 @@ class ArchitectsEncoder(Encoder):
         fill(self.common, game * self.common_size, self.common_size)
         fill(self.public, game * self.cities * self.city_size, self.cities * self.city_size)
         fill(self.private, game * self.players * self.private_size, self.players * self.private_size)
+        self.forget(game)
         state = state_of(table)
         for deck in range(self.players + 1):
             self.decks[game * (self.players + 1) + deck] = NO_CARDS
@@ -91,6 +114,23 @@ class ArchitectsEncoder(Encoder):
             at = (game * self.cities + seat) * self.city_size
             self.public[at + state.cities[seat].wonder.id] = 1
         self.update(game, table)
+
+    def forget(self, game: i64) -> None:
+        """Forget what was written of a game."""
+        for place in range(game * self.players, (game + 1) * self.players):
+            for number in range(MEMORY):
+                self.memory[place * MEMORY + number] = NEVER
+            self.tokens_held[place] = ()
+            self.centre_tops[place] = NEVER
+        for number in range(TABLE_MEMORY):
+            self.table_memory[game * TABLE_MEMORY + number] = NEVER
+
+    def is_new(self, place: i64, number: i64) -> bool:
+        """Whether a number of a city is not as it was; it is then."""
+        if self.memory[place] == number:
+            return False
+        self.memory[place] = number
+        return True
 
     def update(self, game: i64, table: Table) -> None:
         state = state_of(table)
@@ -108,29 +148,37 @@ class ArchitectsEncoder(Encoder):
         at = first
         question = state.asking
         place: i64 = -1 if question is None else self.question_places[question.name]
-        count: i64 = len(self.question_places)
-        index: i64 = 0
-        while index < count:
-            row[at + index] = 1 if index == place else 0
-            index += 1
-        at += count
+        memory = self.table_memory
+        known = game * TABLE_MEMORY
+        before = memory[known + ASKING]
+        if before != place:
+            if before >= 0:
+                row[at + before] = 0
+            if place >= 0:
+                row[at + place] = 1
+            memory[known + ASKING] = place
+        at += self.question_count
         row[at] = u8(clamp(state.turned))
         row[at + 1] = u8(clamp(self.book.markers))
         row[at + 2] = u8(clamp(state.sizes[self.players]))
         self.write_deck(game, self.players, row, first + self.at_centre, state)
         at = first + self.at_centre + self.kinds
-        index = 0
+        index: i64 = 0
         while index < self.kinds:
-            row[at + index] = u8(clamp(state.discards[index]))
+            row[at + index] = u8(state.discards[index] & MOST)
             index += 1
-        self.write_found(first + self.at_found, state)
-        self.write_tokens(first + self.at_found + self.kinds, state)
+        self.write_found(known + FINDING, first + self.at_found, state)
+        self.write_tokens(known, first + self.at_found + self.kinds, state)
 
-    def write_found(self, at: i64, state: State) -> None:
+    def write_found(self, known: i64, at: i64, state: State) -> None:
         """The cards that lie open, of which one is kept."""
         row = self.common
-        fill(row, at, self.kinds)
         question = state.asking
+        finding: i64 = 1 if isinstance(question, KeepQuestion) else 0
+        if finding == 0 and self.table_memory[known] == 0:
+            return
+        self.table_memory[known] = finding
+        fill(row, at, self.kinds)
         if isinstance(question, KeepQuestion):
             deck = state.subject
             size = state.sizes[deck]
@@ -141,9 +189,23 @@ class ArchitectsEncoder(Encoder):
                 row[at + state.decks[deck][index].id] += 1
                 index += 1
 
-    def write_tokens(self, at: i64, state: State) -> None:
+    def write_tokens(self, known: i64, at: i64, state: State) -> None:
         """The Progress tokens on the table."""
         row = self.common
+        memory = self.table_memory
+        if memory[known + READY] != state.ready or memory[known + USED] != state.used:
+            memory[known + READY] = state.ready
+            memory[known + USED] = state.used
+            ready = at + 2 * self.tokens
+            for kind in self.book.tokens:
+                row[ready + kind.id] = 1 if state.ready & kind.bit else 0
+                row[ready + self.tokens + kind.id] = 1 if state.used & kind.bit else 0
+        lying = state.pile_size + 1
+        for token in state.row:
+            lying = lying * 32 + token + 1
+        if memory[known + LYING] == lying:
+            return
+        memory[known + LYING] = lying
         fill(row, at, 2 * self.tokens)
         for token in state.row:
             if token >= 0:
@@ -153,10 +215,6 @@ class ArchitectsEncoder(Encoder):
         while index < state.pile_size:
             row[at + state.pile[index].id] += 1
             index += 1
-        at += self.tokens
-        for kind in self.book.tokens:
-            row[at + kind.id] = 1 if state.ready & kind.bit else 0
-            row[at + self.tokens + kind.id] = 1 if state.used & kind.bit else 0
 
     def write_deck(self, game: i64, deck: i64, row: vec[u8], at: i64, state: State) -> None:
         """What is left in a deck: all know it, but not the order."""
@@ -181,17 +239,21 @@ class ArchitectsEncoder(Encoder):
         row = self.public
         first = (game * self.cities + seat) * self.city_size
         city = state.cities[seat]
-        at = first + self.at_stages
-        for stage in city.wonder.stages:
-            row[at] = 1 if city.built & stage.bit else 0
-            at += 1
+        place = game * self.cities + seat
+        known = place * MEMORY
+        if self.is_new(known + BUILT, city.built):
+            at = first + self.at_stages
+            for stage in city.wonder.stages:
+                row[at] = 1 if city.built & stage.bit else 0
+                at += 1
         at = first + self.at_cards
-        for card in self.book.cards:
-            row[at + card.id] = u8(clamp(count_cards(city, card)))
+        self.write_cards(known, at, city)
         at += self.kinds
-        fill(row, at, self.tokens)
-        for token in city.tokens:
-            row[at + token.id] += 1
+        if self.tokens_held[place] is not city.tokens:
+            self.tokens_held[place] = city.tokens
+            fill(row, at, self.tokens)
+            for token in city.tokens:
+                row[at + token.id] += 1
         at += self.tokens
         row[at] = u8(clamp(city.shields))
         row[at + 1] = u8(clamp(city.standing))
@@ -203,17 +265,29 @@ class ArchitectsEncoder(Encoder):
         row[at + 7] = 1 if state.knows & SEAT_BITS[seat] else 0
         row[at + 8] = u8(clamp(state.sizes[seat]))
         at = first + self.at_top
-        fill(row, at, self.kinds)
-        if state.sizes[seat] > 0:
-            row[at + state.top(seat).id] = 1
+        self.memory[known + TOP] = move_mark(row, at, self.memory[known + TOP], top_of(state, seat))
         self.write_deck(game, seat, row, at + self.kinds, state)
+
+    def write_cards(self, known: i64, at: i64, city: City) -> None:
+        """The cards in front of a player, by kind, if they are not as they were."""
+        changed = self.is_new(known + GREYS, city.grey)
+        changed = self.is_new(known + REDS, city.red) or changed
+        changed = self.is_new(known + BLUES, city.blue) or changed
+        changed = self.is_new(known + GREENS, city.green) or changed
+        changed = self.is_new(known + YELLOWS, city.yellow) or changed
+        if changed:
+            row = self.public
+            for card in self.book.cards:
+                row[at + card.id] = u8(clamp(count_cards(city, card)))
 
     def write_centre_top(self, game: i64, seat: i64, state: State) -> None:
         """The top card of the central deck, for a seat that has seen it."""
-        at = (game * self.players + seat) * self.private_size
-        fill(self.private, at, self.kinds)
+        place = game * self.players + seat
+        top: i64 = NEVER
         if count_seen_on_top(state, seat, self.players) > 0:
-            self.private[at + state.top(self.players).id] = 1
+            top = state.top(self.players).id
+        at = place * self.private_size
+        self.centre_tops[place] = move_mark(self.private, at, self.centre_tops[place], top)
 
     def ask(self, game: i64, seat: i64, table: Table, city: i64) -> None:
         at = (game * self.players + seat) * self.private_size + self.kinds
@@ -267,6 +341,21 @@ class ArchitectsEncoder(Encoder):
 
     def shares(self, table: Table) -> list[float]:
         return share_win(state_of(table))
+
+
+def top_of(state: State, deck: i64) -> i64:
+    """The kind of the card on top of a deck; NEVER if it is empty."""
+    return state.top(deck).id if state.sizes[deck] > 0 else NEVER
+
+
+def move_mark(row: vec[u8], at: i64, before: i64, now: i64) -> i64:
+    """Move the one of a row from a place to another; NEVER is no place."""
+    if before != now:
+        if before >= 0:
+            row[at + before] = 0
+        if now >= 0:
+            row[at + now] = 1
+    return now
 
 
 def count_cards(city: City, card: Card) -> i64:

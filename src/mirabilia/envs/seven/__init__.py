@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mirabilia.envs.seven.encoder import USES, SevenEncoder
+from mirabilia.envs.seven.encoder import SevenEncoder
+from mirabilia.envs.seven.options import USES
 from mirabilia.envs.seven.pieces import lay_out, question_names
 from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.validation import Data

@@ -6,25 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i16, i64, u8
 
-from mirabilia.envs.encoder import NO_SLOT, Encoder, clamp, fill
+from mirabilia.envs.encoder import Encoder, clamp, fill
 from mirabilia.envs.layout import Layout
 from mirabilia.envs.seven.hands import HandRows
-from mirabilia.seven.action import (
-    BUILD,
-    STAGE,
-    card_id,
-    choice_of,
-    coins_paid,
-    coins_to_bank,
-    coins_to_far_left,
-    coins_to_far_right,
-    coins_to_left,
-    coins_to_right,
-    rider_of,
-    verb_number,
-    verb_of,
-    without_payment,
-)
+from mirabilia.envs.seven.options import assign_uses, describe_options
 from mirabilia.seven.model import HIDDEN, OWNER, PUBLIC, SHOWN, Card, City, Rulebook, State
 from mirabilia.seven.playout import score_all, share_win
 from mirabilia.seven.redaction import is_digging
@@ -37,9 +22,16 @@ from mirabilia.table.vecs import vec
 RAW_LANES: Final = 15
 GOODS_LANES: Final = 7
 HELD: Final = 40  # the most cards of a row that is written again as a whole
-PAYMENTS: Final = 4  # slots for the payments of one use of a card: cheapest, most left, most right, next
-USES: Final = 12  # slots of a card in a flat batch: build and stage with their payments, and four others
-MEMORY: Final = 4  # numbers of a city that are compared: raw, goods, and what it sells of them
+# numbers of a city that are compared with what was written last
+# (the first four are what it makes and sells)
+CHEAP: Final = 4
+WAIVES: Final = 5
+DUTIES: Final = 6
+RIGHTS: Final = 7
+COUNTS: Final = 8
+SCIENCE: Final = 9
+VICTORIES: Final = 10
+MEMORY: Final = 11
 NEVER: Final = -1
 DIG: Final = "dig"  # see `redaction.is_digging`
 UNKNOWN: Final = 32767  # in place of the size of a pile
@@ -68,6 +60,7 @@ class SevenEncoder(Encoder):
         self.wonders = wonders
         self.sides = sides
         self.question_places = {name: place for place, name in enumerate(questions)}
+        self.question_count: i64 = len(questions)
         self.kinds: i64 = len(book.cards)
         self.city_zones = [zone for zone in book.zones if zone.of_city and zone.visibility != HIDDEN]
         self.owner_zones = [zone for zone in self.city_zones if zone.visibility == OWNER]
@@ -93,7 +86,13 @@ class SevenEncoder(Encoder):
         self.open_counts = vec[i16]([0] * (games * len(public)))
         self.structures: list[tuple[Card, ...]] = [() for _ in range(games * book.cities)]
         self.boards = vec[i64]([NEVER] * (games * book.cities))
-        self.lanes = vec[i64]([NEVER] * (games * book.cities * MEMORY))
+        self.memory = vec[i64]([NEVER] * (games * book.cities * MEMORY))
+        self.right_count: i64 = len(book.right_names)
+        self.number_count: i64 = len(book.number_names)
+        self.numbers = vec[i64]([0] * (games * book.cities * len(book.number_names)))
+        self.ages = vec[i64]([NEVER] * games)
+        self.asking = vec[i64]([NEVER] * games)
+        self.about = vec[i16]([NEVER] * (games * book.players))
         self.digging = False  # whether anybody looks through the discard pile
         # how the discard pile stood: how many cards, how many were taken, how many the seat had seen
         self.piles = vec[i16]([0] * (games * book.players * 3))
@@ -136,20 +135,24 @@ class SevenEncoder(Encoder):
         """What everybody knows of the table."""
         row = self.common
         at = game * self.common_size
-        for age in range(4):
-            row[at + age] = 1 if age == state.age else 0
+        if self.ages[game] != state.age:
+            if self.ages[game] >= 0:
+                row[at + self.ages[game]] = 0
+            row[at + state.age] = 1
+            row[at + 5] = 1 if self.book.passes_left[state.age] else 0
+            self.ages[game] = state.age
         row[at + 4] = u8(clamp(state.turn))
-        row[at + 5] = 1 if self.book.passes_left[state.age] else 0
         row[at + 6] = u8(clamp(len(state.pile)))
         at += self.at_asking
         question = state.asking
         place: i64 = NEVER if question is None else self.question_places[question.name]
-        count: i64 = len(self.question_places)
-        index: i64 = 0
-        while index < count:
-            row[at + index] = 1 if index == place else 0
-            index += 1
-        at += count
+        if self.asking[game] != place:
+            if self.asking[game] >= 0:
+                row[at + self.asking[game]] = 0
+            if place >= 0:
+                row[at + place] = 1
+            self.asking[game] = place
+        at += self.question_count
         for number in state.numbers:
             write_number(row, at, number)
             at += 2
@@ -180,38 +183,43 @@ class SevenEncoder(Encoder):
         place = game * self.cities + city
         first = place * self.city_size
         self.write_structures(place, first, there)
-        self.write_basics(first + self.at_basics, city, there, state)
+        self.write_basics(place, first + self.at_basics, city, there, state)
         self.write_lanes(place, first + self.at_lanes, there)
         row = self.public
-        at = first + self.at_cheap
-        index: i64 = 0
-        while index < 4:
-            row[at + index] = u8(there.cheap >> index & 1)
-            index += 1
-        at += 4
-        index = 0
-        while index < 10:  # COUNTED
-            row[at + index] = u8(there.waives >> 5 * index & 1)
-            index += 1
-        at += 10
-        index = 0
-        while index < 3:
-            row[at + index] = u8(there.duties >> index & 1)
-            index += 1
-        at += 3
-        index = 0
-        rights: i64 = len(self.book.right_names)
-        while index < rights:
-            row[at + index] = u8(there.rights >> index & 1)
-            index += 1
-        at += rights
+        at = self.write_bits(place, first + self.at_cheap, there)
+        index: i64 = place * self.number_count
+        memory = self.numbers
         for number in there.numbers:
-            write_number(row, at, number)
+            if memory[index] != number:
+                memory[index] = number
+                write_number(row, at, number)
+            index += 1
             at += 2
         for zone in self.city_zones:
             row[at] = u8(clamp(len(state.zones[zone.place_of(city)])))
             at += 1
         write_number(row, at, there.borrowed[-1].id + 1 if len(there.borrowed) > 0 else 0)
+
+    def write_bits(self, place: i64, at: i64, there: City) -> i64:
+        """What a city may do, bit by bit, which seldom changes; returns the place after it."""
+        place *= MEMORY
+        self.write_fields(place + CHEAP, at, there.cheap, 4, 1)
+        self.write_fields(place + WAIVES, at + 4, there.waives, 10, 5)  # COUNTED
+        self.write_fields(place + DUTIES, at + 14, there.duties, 3, 1)
+        rights: i64 = self.right_count
+        self.write_fields(place + RIGHTS, at + 17, there.rights, rights, 1)
+        return at + 17 + rights
+
+    def write_fields(self, place: i64, at: i64, bits: i64, count: i64, width: i64) -> None:
+        """The lowest bit of each field of a number, if the number is not as it was."""
+        if self.memory[place] == bits:
+            return
+        self.memory[place] = bits
+        row = self.public
+        index: i64 = 0
+        while index < count:
+            row[at + index] = u8(bits >> width * index & 1)
+            index += 1
 
     def write_structures(self, place: i64, first: i64, there: City) -> None:
         """The structures of a city; from the first one on that is not as it was."""
@@ -233,14 +241,12 @@ class SevenEncoder(Encoder):
             index += 1
         self.structures[place] = new
 
-    def write_basics(self, at: i64, city: i64, there: City, state: State) -> None:
+    def write_basics(self, place: i64, at: i64, city: i64, there: City, state: State) -> None:
         """The plain numbers of a city, in the order of `pieces.BASIC_NUMBERS` and what follows it."""
         row = self.public
         row[at] = u8(clamp(there.coins))
         row[at + 1] = u8(clamp(there.shields))
-        row[at + 2] = u8(there.victories & 31)
-        row[at + 3] = u8(there.victories >> 5 & 31)
-        row[at + 4] = u8(there.victories >> 10 & 31)
+        self.write_counts(place * MEMORY + VICTORIES, at + 2, there.victories, 3)
         row[at + 5] = u8(clamp(there.free_builds - there.free_used))
         row[at + 6] = u8(clamp(there.extra_plays))
         row[at + 7] = u8(clamp(there.guild_copies))
@@ -249,20 +255,23 @@ class SevenEncoder(Encoder):
         answer = state.answers[city]
         row[at + 10] = 0 if answer == NOT_ASKED or state.asking is None else 1
         row[at + 11] = 1 if answer >= 0 and state.asking is not None else 0
-        at += 12
+        self.write_counts(place * MEMORY + COUNTS, at + 12, there.counts, 10)  # COUNTED
+        self.write_counts(place * MEMORY + SCIENCE, at + 22, there.science, 4)  # SYMBOLS
+
+    def write_counts(self, place: i64, at: i64, fields: i64, count: i64) -> None:
+        """Counts of five bits each, if they are not as they were."""
+        if self.memory[place] == fields:
+            return
+        self.memory[place] = fields
+        row = self.public
         index: i64 = 0
-        while index < 10:  # COUNTED
-            row[at + index] = u8(there.counts >> 5 * index & 31)
-            index += 1
-        at += 10
-        index = 0
-        while index < 4:  # SYMBOLS
-            row[at + index] = u8(there.science >> 5 * index & 31)
+        while index < count:
+            row[at + index] = u8(fields >> 5 * index & 31)
             index += 1
 
     def write_lanes(self, place: i64, at: i64, there: City) -> None:
         """What a city makes and sells, for every set of resources."""
-        memory = self.lanes
+        memory = self.memory
         place *= MEMORY
         if memory[place] != there.raw:
             memory[place] = there.raw
@@ -329,6 +338,8 @@ class SevenEncoder(Encoder):
             seen = size
         number = place * 3
         index = i64(memory[number])
+        if index == size and memory[number + 1] == len(state.taken) and memory[number + 2] == seen:
+            return
         if memory[number + 1] != len(state.taken) or memory[number + 2] != seen or index > size:
             fill(self.private, at, self.kinds)
             index = 0
@@ -343,51 +354,28 @@ class SevenEncoder(Encoder):
         memory[number + 2] = i16(seen)
 
     def ask(self, game: i64, seat: i64, table: Table, city: i64) -> None:
-        row = self.private
-        at = (game * self.players + seat) * self.private_size + self.at_about
         distance: i64 = NEVER
         if city >= 0:
             distance = city - seat if city >= seat else city - seat + self.cities
-        index: i64 = 0
-        while index < self.cities:
-            row[at + index] = 1 if index == distance else 0
-            index += 1
+        place = game * self.players + seat
+        before = i64(self.about[place])
+        if before == distance:
+            return
+        row = self.private
+        at = place * self.private_size + self.at_about
+        if before >= 0:
+            row[at + before] = 0
+        if distance >= 0:
+            row[at + distance] = 1
+        self.about[place] = i16(distance)
 
     # options
 
     def write_options(self, found: Found, row: vec[i16], at: i64) -> None:
-        codes = found.codes
-        index: i64 = 0
-        while index < found.count:
-            code = codes[index]
-            row[at] = i16(card_id(code))
-            row[at + 1] = i16(verb_number(code))
-            row[at + 2] = i16(choice_of(code))
-            row[at + 3] = i16(rider_of(code))
-            row[at + 4] = i16(coins_to_left(code))
-            row[at + 5] = i16(coins_to_right(code))
-            row[at + 6] = i16(coins_to_bank(code))
-            row[at + 7] = i16(coins_to_far_left(code))
-            row[at + 8] = i16(coins_to_far_right(code))
-            at += 9
-            index += 1
+        describe_options(found, row, at)
 
     def assign_slots(self, found: Found, slots: vec[i16], seat: i64) -> None:
-        first: i64 = 0
-        while first < found.count:
-            code = found.codes[first]
-            end = first + 1
-            while end < found.count and without_payment(found.codes[end]) == without_payment(code):
-                end += 1
-            base = flat_slot(code, self.kinds)
-            if verb_of(code) == BUILD or verb_of(code) == STAGE:
-                assign_payments(found, slots, first, end, base)
-            else:
-                while first < end:
-                    slots[first] = i16(base)
-                    base = NO_SLOT  # another payment of the same use has no slot
-                    first += 1
-            first = end
+        assign_uses(found, slots, self.kinds)
 
     # the end
 
@@ -422,54 +410,3 @@ def replace_cards(
         held[first + index] = i16(kind)
         index += 1
     counts[number] = i16(count)
-
-
-def flat_slot(code: i64, kinds: i64) -> i64:
-    """The slot of a use of a card: payments of a build, a chain, free, payments of a stage, discard, take.
-
-    The uses that a module adds come after those of all cards, and passing is the very first slot.
-    """
-    number = verb_number(code)
-    if number == 0:
-        return 0
-    card = card_id(code)
-    if number > 6:
-        return 1 + kinds * USES + (number - 7) * kinds + card
-    place: i64 = 0
-    if number == 2 or number == 3:
-        place = number + 2
-    elif number == 4:
-        place = 6
-    elif number > 4:
-        place = number + 5
-    return 1 + card * USES + place
-
-
-def assign_payments(found: Found, slots: vec[i16], first: i64, end: i64, base: i64) -> None:
-    """Give slots to payments: the cheapest, the cheapest for the left and for the right, and the next."""
-    codes = found.codes
-    index = first
-    while index < end:
-        slots[index] = NO_SLOT
-        index += 1
-    slots[first] = i16(base)
-    cheapest = coins_paid(codes[first])
-    left = first
-    right = first
-    index = first + 1
-    while index < end and coins_paid(codes[index]) == cheapest:
-        if coins_to_left(codes[index]) > coins_to_left(codes[left]):
-            left = index
-        if coins_to_right(codes[index]) > coins_to_right(codes[right]):
-            right = index
-        index += 1
-    if slots[left] == NO_SLOT:
-        slots[left] = i16(base + 1)
-    if slots[right] == NO_SLOT:
-        slots[right] = i16(base + 2)
-    index = first
-    while index < end:
-        if slots[index] == NO_SLOT:
-            slots[index] = i16(base + 3)
-            return
-        index += 1

@@ -13,11 +13,13 @@ from mypy_extensions import i16, i64
 from mirabilia.seven.action import DISCARD, MODULE_VERBS, STAGE, card_id, verb_of
 from mirabilia.seven.knowledge import face_down, hand_passed_on
 from mirabilia.seven.model import Card, State
+from mirabilia.table.vecs import vec
 
 if TYPE_CHECKING:
     from mirabilia.envs.seven.encoder import SevenEncoder
 
 NO_HANDS: Final[list[list[Card]]] = []
+DEALT: Final = 8  # cards of a hand that are remembered by their kinds; more are looked up
 
 
 @final
@@ -30,11 +32,14 @@ class HandRows:
         self.dealt = [NO_HANDS for _ in range(encoder.games)]
         self.passes = [0 for _ in range(encoder.games)]
         self.rows = [0 for _ in range(encoder.games)]
+        # the kinds of the cards that were dealt, by hand, for those who clear rows
+        self.kinds = vec[i16]([0] * (encoder.games * encoder.players * DEALT))
+        self.sizes = vec[i16]([0] * (encoder.games * encoder.players))
 
     def begin(self, game: i64, state: State) -> None:
         """Take up a game at any moment."""
         self.forget_all(game)
-        self.dealt[game] = state.dealt
+        self.take_deal(game, state)
         self.passes[game] = int(state.passes)
         self.rows[game] = len(state.plays) // len(state.cities)
         if len(state.dealt) > 0 and self.rows[game] > 0:
@@ -44,7 +49,7 @@ class HandRows:
         """Follow the hands of a game since the last question."""
         if state.dealt is not self.dealt[game]:
             self.forget_all(game)
-            self.dealt[game] = state.dealt
+            self.take_deal(game, state)
             self.passes[game] = 0
             self.rows[game] = 0
         if len(state.dealt) == 0:
@@ -64,26 +69,55 @@ class HandRows:
             self.passes[game] = int(state.passes)
             self.pass_hands(game, state)
 
+    def take_deal(self, game: i64, state: State) -> None:
+        """Remember what was dealt."""
+        self.dealt[game] = state.dealt
+        players = self.encoder.players
+        origin: i64 = 0
+        while origin < players and origin < len(state.dealt):
+            hand = game * players + origin
+            cards = state.dealt[origin]
+            size: i64 = len(cards)
+            index: i64 = 0
+            while index < size and index < DEALT:
+                self.kinds[hand * DEALT + index] = i16(cards[index].id)
+                index += 1
+            self.sizes[hand] = i16(size)
+            origin += 1
+
     def row_of(self, game: i64, seat: i64, origin: i64) -> i64:
         """Where the row of a seat about a dealt hand begins."""
         encoder = self.encoder
         first = (game * encoder.players + seat) * encoder.private_size
         return first + self.place + origin * encoder.kinds
 
-    def holder(self, state: State, origin: i64, passes: i64) -> i64:
+    def holder(self, left: bool, origin: i64, passes: i64) -> i64:
         """Who holds a dealt hand after a number of passes; see `knowledge.holder_of`."""
         players = self.encoder.players
-        if state.book.passes_left[state.age]:
-            return (origin + passes) % players
-        return (origin - passes + 2 * players) % players
+        if left:
+            holder = origin + passes
+            while holder >= players:
+                holder -= players
+            return holder
+        holder = origin - passes
+        while holder < 0:
+            holder += players
+        return holder
 
     def forget(self, game: i64, seat: i64, origin: i64) -> None:
         """Clear a row."""
         row = self.encoder.private
         at = self.row_of(game, seat, origin)
+        hand = game * self.encoder.players + origin
+        size = i64(self.sizes[hand])
+        index: i64 = 0
+        while index < size and index < DEALT:
+            row[at + i64(self.kinds[hand * DEALT + index])] = 0
+            index += 1
         dealt = self.dealt[game]
-        for card in dealt[origin]:
-            row[at + card.id] = 0
+        while index < size:
+            row[at + dealt[origin][index].id] = 0
+            index += 1
         if len(dealt) > self.encoder.players:  # cards that were drawn may have joined the hand
             for card in dealt[-1]:
                 row[at + card.id] = 0
@@ -105,9 +139,10 @@ class HandRows:
         """Take out of everybody's rows what was built in a turn for all to see."""
         row = self.encoder.private
         players = self.encoder.players
+        left = state.book.passes_left[state.age]
         origin: i64 = 0
         while origin < players:
-            holder = self.holder(state, origin, turn)
+            holder = self.holder(left, origin, turn)
             action = state.plays[turn * len(state.cities) + holder]
             verb = verb_of(action)
             hidden = verb == STAGE or verb == DISCARD
@@ -127,10 +162,11 @@ class HandRows:
         row = self.encoder.private
         players = self.encoder.players
         passes = state.passes
+        left = state.book.passes_left[state.age]
         origin: i64 = 0
         while origin < players:
-            before = self.holder(state, origin, passes - 1)
-            now = self.holder(state, origin, passes)
+            before = self.holder(left, origin, passes - 1)
+            now = self.holder(left, origin, passes)
             if passes >= players:  # it comes round again
                 self.forget(game, now, origin)
             at = self.row_of(game, before, origin)
