@@ -46,7 +46,7 @@ MAKERS: tuple[Callable[..., Bot], ...] = (
     CarelessLevel(0.0),
     CarelessLevel(0.15, looks_around=True),
     CarelessLevel(0.0, looks_around=True),
-    SearchLevel(Budget(iterations=60)),
+    SearchLevel(Budget(iterations=30)),
     SearchLevel(Budget(iterations=2000)),
 )
 LEVEL_BOTS: dict[str, Callable[..., Bot]] = dict(zip(LEVELS, MAKERS, strict=True))

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 RATINGS: dict[str, int] = {
-    "level1": 760,
-    "level2": 820,
-    "level3": 870,
-    "level4": 940,
-    "level5": 1000,
-    "level6": 1050,
-    "level7": 1120,
+    "level1": 710,
+    "level2": 830,
+    "level3": 850,
+    "level4": 870,
+    "level5": 920,
+    "level6": 1010,
+    "level7": 1070,
+    "level9": 1110,
+    "military": 980,
+    "science": 1000,
+    "builder": 970,
+    "trader": 970,
     "novice": 1000,
 }
