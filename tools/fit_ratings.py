@@ -1,6 +1,7 @@
 """Print the Elo of all bots in files of `mirabilia arena --out`, taken together.
 
-`fit_ratings.py ANCHOR FILE…`: the anchor has 1000. One table of several files lets strong bots, which are slow, meet only their neighbours.
+`fit_ratings.py ANCHOR FILE…`: the anchor has 1000. Strong bots, which are slow, need to meet only
+their neighbours, in a file of their own.
 """
 
 from __future__ import annotations

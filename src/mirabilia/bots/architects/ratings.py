@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 RATINGS: dict[str, int] = {
-    "level1": 710,
-    "level2": 830,
+    "level1": 720,
+    "level2": 840,
     "level3": 850,
-    "level4": 870,
-    "level5": 920,
+    "level4": 880,
+    "level5": 930,
     "level6": 1010,
     "level7": 1070,
-    "level9": 1110,
     "military": 980,
     "science": 1000,
     "builder": 970,
