@@ -106,9 +106,11 @@ def test_files_without_figures_are_refused(capsys: Capture, tmp_path: Path, data
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("--clients", "2"), "--clients, --think and --workers go with --server"),
-        (("--think", "1"), "--clients, --think and --workers go with --server"),
-        (("--workers", "1,2"), "--clients, --think and --workers go with --server"),
+        (("--clients", "2"), "--clients, --think, --workers and --idle go with --server"),
+        (("--think", "1"), "--clients, --think, --workers and --idle go with --server"),
+        (("--workers", "1,2"), "--clients, --think, --workers and --idle go with --server"),
+        (("--idle", "5"), "--clients, --think, --workers and --idle go with --server"),
+        (("--server", "--idle", "5", "--tables", "2"), "--idle goes without --tables"),
         (("--server", "--workers", "0"), "'0' should be a number from 1 to 64"),
         (("--server", "--tables", "0"), "--tables is 0; it should be at least 1"),
         (("--server", "--players", "3,4"), "--server plays with one number of players"),

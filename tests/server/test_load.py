@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import mirabilia
+from mirabilia.server import load_idle
 from mirabilia.server.load import Plan, run_load
 from server import postgres
 
@@ -63,3 +64,15 @@ def test_a_load_test_that_is_ended_leaves_nothing_behind() -> None:
         assert list(Path(name).iterdir()) == []
     assert len(started) == 3  # a server, the proxy and the database
     assert [pid for pid in started if Path(f"/proc/{pid}").exists()] == []
+
+
+def test_idle_sockets_and_slow_readers_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(mirabilia.__file__).parents[1]))  # the servers are processes
+    monkeypatch.setattr(load_idle, "REST", 0.5)
+    monkeypatch.setattr(load_idle, "SLOW", 3)
+    found = load_idle.run_idle(70)  # at two tables
+    assert found["sockets"] == 70
+    assert 0 < found["memory_per_socket_kb"] < 1000
+    assert found["slow_readers"] == 3
+    assert 0 <= found["memory_of_slow_files_mb"] < 100
+    assert 0 <= found["memory_of_pings_mb"] < 100

@@ -32,7 +32,14 @@ from mirabilia.cli.common import (
 from mirabilia.cli.comparison import compare
 from mirabilia.cli.engine import Engine
 from mirabilia.cli.environments import environment_table, measure_environments
-from mirabilia.cli.load import add_load_options, check_load, load_table, measure_load
+from mirabilia.cli.load import (
+    add_load_options,
+    check_load,
+    idle_table,
+    load_table,
+    measure_idle,
+    measure_load,
+)
 from mirabilia.cli.plain import cli_of
 from mirabilia.cli.thinking import bots_named, think_speed, thinking_table
 from mirabilia.games import GAMES
@@ -119,7 +126,9 @@ def run(args: argparse.Namespace) -> int:
     counts = [player_count(engine, text) for text in given]
     if not counts:
         raise BadInput("--players names no number of players")
-    if args.server:
+    if args.idle is not None:
+        figures = describe_run() | describe_game(args) | measure_idle(args.idle)
+    elif args.server:
         figures = describe_run() | describe_game(args) | measure_load(args, counts)
     elif args.envs:
         rows = measure_environments(engine, args.game, args.expansions, counts, args.seconds)
@@ -140,6 +149,8 @@ def run(args: argparse.Namespace) -> int:
 
 def table_of(args: argparse.Namespace, figures: Data) -> Table:
     """The figures for people."""
+    if args.idle is not None:
+        return idle_table(format_headline(figures), figures["idle"])
     if args.server:
         return load_table(format_headline(figures), figures["load"])
     if args.envs:

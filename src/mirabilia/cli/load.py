@@ -39,13 +39,23 @@ def add_load_options(command: argparse.ArgumentParser) -> None:
         metavar="N,N",
         help="for --server: numbers of processes, one after the other, on PostgreSQL behind HAProxy",
     )
+    command.add_argument(
+        "--idle",
+        type=int,
+        metavar="N",
+        help="for --server: hold so many sockets that do nothing, and see what slow readers cost",
+    )
 
 
 def check_load(args: argparse.Namespace) -> None:
     """The options of a server under load, if they are given."""
     given = (args.clients, args.think, args.tables, args.workers)
-    if not args.server and any(one is not None for one in given):
-        raise BadInput("--tables, --clients, --think and --workers go with --server")
+    if not args.server and any(one is not None for one in (*given, args.idle)):
+        raise BadInput("--tables, --clients, --think, --workers and --idle go with --server")
+    if args.idle is not None:
+        require_at_least(args.idle, 1, "--idle")
+        if any(one is not None for one in given):
+            raise BadInput("--idle goes without --tables, --clients, --think and --workers")
     if args.think is not None and not 0 <= args.think <= 60:
         raise BadInput(f"--think is {args.think}; it should be from 0 to 60 seconds")
     if args.tables is not None:
@@ -91,6 +101,21 @@ def measure_load(args: argparse.Namespace, counts: list[int]) -> Data:
 def say(line: str) -> None:
     """Show on the side how far it is: the table comes at the end."""
     print(line, file=sys.stderr, flush=True)
+
+
+def measure_idle(sockets: int) -> Data:
+    """The figures of sockets that do nothing."""
+    from mirabilia.server.load_idle import run_idle  # noqa: PLC0415 (the server's packages load slowly)
+
+    return {"idle": run_idle(sockets)}
+
+
+def idle_table(title: str, figures: Data) -> Table:
+    """The figures of sockets that do nothing, for people."""
+    table = Table("", "", title=title)
+    for key, value in figures.items():
+        table.add_row(key.replace("_", " "), f"{value:,}")
+    return table
 
 
 def load_table(title: str, runs: list[Data]) -> Table:
