@@ -81,11 +81,16 @@ def take(page: Page, name: str, args: argparse.Namespace) -> None:
         speak(page, language)
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        page.evaluate(REPAINT)
         page.screenshot(path=args.folder / f"{name}-{look}.png", full_page=True)
         print(f"{name}-{look}.png", flush=True)
     speak(page, "en")
 
 
+# Colours change at once, and scenes stay as they were caught.
+REPAINT = """() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+}"""
 SPEAK = """(language) => {
     localStorage['mirabilia.lang'] = language;
     dispatchEvent(new StorageEvent('storage', { key: 'mirabilia.lang' }));

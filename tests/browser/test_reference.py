@@ -110,3 +110,17 @@ def test_the_reference_works_without_a_connection(make_desk: MakeDesk) -> None:
     expect(page.locator("#OQ-BASE-05")).to_be_visible()
     page.goto("/reference/decks")
     expect(page.get_by_role("main").get_by_role("status")).to_contain_text("28 kart w Erze")
+
+
+def test_paper_is_light_and_has_nothing_to_press(make_desk: MakeDesk) -> None:
+    page = make_desk(color_scheme="dark").page("/reference/seven/cards/forum")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    html = page.locator("html")
+    expect(html).to_have_attribute("data-theme", "dark")
+    page.emulate_media(media="print")
+    expect(html).to_have_attribute("data-theme", "light")
+    expect(page.locator("nav, form, .back")).not_to_have_count(0)
+    for part in page.locator("nav, form, .back").all():
+        expect(part).to_be_hidden()
+    page.emulate_media(media="screen")
+    expect(html).to_have_attribute("data-theme", "dark")

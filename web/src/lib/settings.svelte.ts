@@ -24,6 +24,7 @@ function storedMotion(): Motion {
 /** Theme, motion and sound: chosen by the user, or by the system. */
 class Settings {
   #night = query('(prefers-color-scheme: dark)');
+  #paper = query('print');
   #still = query('(prefers-reduced-motion: reduce)');
   #theme = $state<Theme>(storedTheme());
   #motion = $state<Motion>(storedMotion());
@@ -31,11 +32,16 @@ class Settings {
   #notices = $state(load('notices') === 'on');
   #marks = $state(load('marks') === 'on');
   #systemDark = $state(this.#night?.matches ?? false);
+  #printing = $state(this.#paper?.matches ?? false);
   #systemStill = $state(this.#still?.matches ?? false);
 
   constructor() {
     this.#night?.addEventListener('change', (event) => {
       this.#systemDark = event.matches;
+      this.#show();
+    });
+    this.#paper?.addEventListener('change', (event) => {
+      this.#printing = event.matches;
       this.#show();
     });
     this.#still?.addEventListener('change', (event) => {
@@ -53,8 +59,9 @@ class Settings {
     save('theme', theme);
     this.#show();
   }
-  /** What is shown at the moment. */
+  /** What is shown at the moment; paper is light. */
   get shown(): 'light' | 'dark' {
+    if (this.#printing) return 'light';
     if (this.#theme !== 'system') return this.#theme;
     return this.#systemDark ? 'dark' : 'light';
   }
