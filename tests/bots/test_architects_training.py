@@ -81,6 +81,20 @@ def test_the_script_writes_weights_with_how_they_were_made(
     assert "generation 0, 12 games" in capsys.readouterr().out
 
 
+def test_a_training_that_was_stopped_goes_on_with_the_groups_that_are_missing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "weights.json"
+    words = ["train", "--seed", "9", "--share", "0.001", "--generations", "1", "--jobs", "1", "--resume"]
+    for groups in ("duel", "duel,three", "duel,three"):
+        monkeypatch.setattr("sys.argv", [*words, "--groups", groups, "--target", str(target)])
+        train.main()
+    shown = capsys.readouterr().out
+    learned = [line for line in shown.splitlines() if line.startswith("to be learned")]
+    assert learned == ["to be learned: duel", "to be learned: three", "to be learned: nothing"]
+    assert set(json.loads(target.read_text("utf-8"))["groups"]) == {"duel", "three"}
+
+
 def test_the_weights_of_the_package_can_be_read_and_say_how_they_were_made() -> None:
     path = Path(train.__file__).parent.parent / "weights" / "architects.json"
     for group in json.loads(path.read_text("utf-8"))["groups"].values():

@@ -8,7 +8,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mirabilia.bots.budget import Budget
 from mirabilia.bots.sequential import OPEN, STRONGER, WEAKER, SequentialTest
 from mirabilia.bots.seven import generations
 from mirabilia.bots.seven.calibrating import calibration_error, find_heats, measure
@@ -112,7 +111,7 @@ def test_a_training_resumes_and_throws_away_what_fails(
 
 
 def test_the_gate_plays_both_networks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generations, "GATE", Budget(iterations=1))
+    monkeypatch.setattr(generations, "PLAYOUTS", 1)
     test = generations.run_gate(NetworkData(), NetworkData(), (3, ()), 1)
     assert test.deals == 1
     assert test.mean == pytest.approx(1 / 3, abs=0.35)

@@ -12,11 +12,11 @@ from mirabilia.bots import bot_maker, bots_of
 from mirabilia.bots.budget import Budget
 from mirabilia.bots.random_bot import RandomBot
 from mirabilia.bots.seven.expert import Expert
-from mirabilia.bots.seven.expert_halving import HalvingExpert, count_left
 from mirabilia.bots.seven.expert_v1 import ExpertV1
 from mirabilia.bots.seven.greedy import Greedy
-from mirabilia.bots.seven.halving import CONTENDERS, Contender, Halving
+from mirabilia.bots.seven.halving import Contender, Halving
 from mirabilia.bots.seven.novice import Novice
+from mirabilia.bots.seven.search import MOST
 from mirabilia.bots.seven.weights import weights_of
 from mirabilia.seven.turn import state_of
 from mirabilia.table.bot import Bot, BotMaker
@@ -58,12 +58,7 @@ def test_every_question_of_every_mixture_gets_a_legal_answer(
     assert play(game, [makers[seat % 2](seat) for seat in range(players)]).over
 
 
-def quick_halving(seed: int) -> Bot:
-    """One that halves its contenders, and hardly thinks."""
-    return HalvingExpert(seed, FEW)
-
-
-@pytest.mark.parametrize("make", [quick_expert, quick_halving, Greedy])
+@pytest.mark.parametrize("make", [quick_expert, Greedy])
 def test_same_seed_and_iterations_give_the_same_answers(make: BotMaker) -> None:
     games = [Game.new(players=3, seed=8), Game.new(players=3, seed=8)]
     for game in games:
@@ -94,7 +89,7 @@ def test_what_is_hidden_changes_nothing(make: BotMaker, players: int, expansions
             game.answer_code(decision, others[decision.seat].choose(observation))
 
 
-@pytest.mark.parametrize("make", [quick_expert, quick_halving, Greedy])
+@pytest.mark.parametrize("make", [quick_expert, Greedy])
 def test_what_others_have_chosen_already_changes_nothing(make: BotMaker) -> None:
     found = set()
     for chosen in (None, 0, -1):
@@ -126,9 +121,9 @@ def test_expert_is_better_than_novice_even_if_it_hardly_thinks() -> None:
 
 def test_expert_stops_at_its_number_of_iterations_and_says_how_many_it_made() -> None:
     game = Game.new(players=3, seed=8)
-    for bot in (Expert(1, Budget(iterations=40)), HalvingExpert(1, Budget(iterations=40))):
-        bot.choose(game.observe(game.decisions[0]))
-        assert 40 <= bot.iterations < 40 + CONTENDERS  # every candidate of a round is tried
+    bot = Expert(1, Budget(iterations=40))
+    bot.choose(game.observe(game.decisions[0]))
+    assert 40 <= bot.iterations < 40 + MOST  # every candidate of a round is tried
 
 
 def test_expert_obeys_a_clock() -> None:
@@ -155,12 +150,6 @@ def test_the_former_expert_is_kept_for_measuring_and_not_offered() -> None:
     game = Game.new(players=3, seed=8)
     observation = game.observe(game.decisions[0])
     assert bot.choose(observation) in observation.options
-
-
-def test_half_of_the_contenders_are_left_after_each_round() -> None:
-    assert [count_left(8, share / 12) for share in range(13)] == [8] * 4 + [4] * 4 + [2] * 5
-    assert [count_left(3, share / 4) for share in range(5)] == [3, 3, 2, 2, 2]
-    assert count_left(2, 0.0) == 2
 
 
 def test_what_both_met_alike_is_no_reason_to_doubt() -> None:

@@ -38,6 +38,11 @@ def make_parser(about: str, file: str) -> argparse.ArgumentParser:
     parser.add_argument(
         "--groups", default="", help="only these, between commas; the others stay as they are"
     )
+    parser.add_argument(
+        "--resume",
+        action="store_true",
+        help="leave out groups that this seed and share have made",
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument(
         "--on", default=LOCAL, help="local, ray: a Ray cluster on this machine, or ray://HOST:PORT"
@@ -61,12 +66,21 @@ def train(parser: argparse.ArgumentParser, groups: Sequence[G], learn: Learn[G])
     target: Path = args.target
     target.parent.mkdir(exist_ok=True)
     data = read_groups(target.read_text("utf-8")) if target.exists() else {}
+    if args.resume:
+        named = [name for name in named if not is_made(data.get(name), args)]
+        say(f"to be learned: {', '.join(named) or 'nothing'}")
     with find_workers(args.on, args.jobs) as pool:
         for name, weights, found in learn([known[name] for name in named], args, pool):
             made = {"command": "make train", "seed": args.seed, "share": args.share, **found}
             data[name] = {"made": made, **weights}
             target.write_text(format_groups(data), "utf-8")
             say(f"{name}: written to {target}")
+
+
+def is_made(group: Data | None, args: argparse.Namespace) -> bool:
+    """Whether a group comes from a training like this one."""
+    made = group["made"] if group else {}
+    return (made.get("seed"), made.get("share")) == (args.seed, args.share)
 
 
 def say(line: str) -> None:

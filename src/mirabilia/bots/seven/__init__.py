@@ -7,7 +7,6 @@ from collections.abc import Callable
 from mirabilia.bots.coach import CoachMaker
 from mirabilia.bots.seven.coach import SevenCoach
 from mirabilia.bots.seven.expert import Expert
-from mirabilia.bots.seven.expert_halving import HalvingExpert
 from mirabilia.bots.seven.expert_v1 import ExpertV1
 from mirabilia.bots.seven.greedy import Greedy
 from mirabilia.bots.seven.levels import LEVEL_BOTS
@@ -30,7 +29,6 @@ BOTS: dict[str, Callable[..., Bot]] = {
 }
 YARDSTICKS: dict[str, Callable[..., Bot]] = {  # for the arena, not for people
     "expert_v1": ExpertV1,
-    "expert_halving": HalvingExpert,
     "reflex": Reflex,
 }
 QUESTIONS = 1  # of one bot, one after the other, before it is a player's turn

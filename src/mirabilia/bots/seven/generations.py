@@ -12,16 +12,18 @@ import argparse
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
 
 from mirabilia import Game
-from mirabilia.bots.budget import Budget
+from mirabilia.bots.determinization import SEEDS, determinize
 from mirabilia.bots.sequential import OPEN, STRONGER, SequentialTest
 from mirabilia.bots.seven.calibrating import find_heats, measure
-from mirabilia.bots.seven.expert_halving import HalvingExpert
+from mirabilia.bots.seven.expert_v1 import WIDE
 from mirabilia.bots.seven.fitting import BATCH, Batch, Learnt, TableData, name_all
+from mirabilia.bots.seven.halving import Halving
 from mirabilia.bots.seven.network_file import FILE, NetworkData
 from mirabilia.bots.seven.selfplay import Arrays, Sample, play_sample
 from mirabilia.bots.seven.train import SOME, Mixture, with_partners
@@ -30,6 +32,8 @@ from mirabilia.bots.training import CONTEST_SEEDS, say
 from mirabilia.bots.weights_file import path_of
 from mirabilia.seven.model import State
 from mirabilia.seven.rules import player_counts
+from mirabilia.seven.turn import state_of
+from mirabilia.table.bot import Observation
 
 FOLDER = Path("build/train/seven")
 MOST_PLAYERS = 8
@@ -39,7 +43,7 @@ FAST, SLOW = 2e-3, 1e-4  # how fast is learned at first and at last
 AGAIN = 3e-4  # at first in later generations
 KEPT_POLICY = 1  # rounds of generation 0 that later ones go on learning from
 GAIN = 0.05  # of wins, beyond an even share, that a generation should bring
-GATE = Budget(iterations=240)
+PLAYOUTS = 240  # of an answer in a test
 GATE_DEALS = 200
 
 
@@ -131,12 +135,29 @@ def is_tested(arrays: Arrays) -> Any:
     return arrays["game"] >= (arrays["game"].max() + 1) * 0.95
 
 
-class Entrant(HalvingExpert):
-    """An expert with a network of its own."""
+class Entrant:
+    """An expert with a network of its own at the ends of its playouts."""
 
     def __init__(self, seed: int, data: NetworkData, kept: dict[int, Weights]) -> None:
-        super().__init__(seed, GATE)
+        self.random = Random(seed)
         self.data, self.kept = data, kept
+
+    def choose(self, observation: Observation) -> int:
+        """The option that does best in a fixed number of playouts."""
+        if len(observation.options) == 1:
+            return observation.options[0]
+        state = state_of(observation.table)
+        weights = self.weights_for(state)
+        search = Halving(weights.policy, weights.horizon, observation.city, observation.seat)
+        search.nominate(state, observation.options)
+        tried = 0
+        while tried < PLAYOUTS and (alive := int(search.alive())) > 1:
+            world = state_of(determinize(observation, self.random.getrandbits(SEEDS)))
+            for _ in range(max(1, WIDE // alive)):
+                search.try_all(world, self.random.getrandbits(SEEDS))
+                tried += alive
+            search.drop()
+        return search.best().option
 
     def weights_for(self, state: State) -> Weights:
         """The weights with that network."""

@@ -1,4 +1,4 @@
-"""The search of expert: sequential halving of the candidates, on common deals and luck."""
+"""A search that compares contenders on common deals and luck, by the uncertainty of their difference."""
 
 from __future__ import annotations
 
