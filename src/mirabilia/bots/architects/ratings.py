@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 RATINGS: dict[str, int] = {
-    "level1": 720,
-    "level2": 840,
-    "level3": 850,
+    "level1": 730,
+    "level2": 830,
+    "level3": 870,
     "level4": 880,
-    "level5": 930,
-    "level6": 1010,
-    "level7": 1070,
+    "level5": 940,
+    "level6": 1020,
+    "level7": 1080,
     "military": 980,
     "science": 1000,
     "builder": 970,
