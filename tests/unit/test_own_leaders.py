@@ -85,11 +85,14 @@ def test_she_is_dealt_recruited_and_counted(tmp_path: Path) -> None:
     assert all(city["score"]["leaders"] >= 9 for city in found)
 
 
-def test_a_record_is_refused_without_the_figures_it_was_played_with(tmp_path: Path) -> None:
+def test_a_record_carries_the_figures_it_was_played_with_and_is_refused_without(tmp_path: Path) -> None:
     game = played(own(tmp_path), 3, 1)
-    assert Game.replay(game.record(), tmp_path).result == game.result
+    record = game.record()
+    assert Game.replay(record).result == game.result
+    bare = {key: value for key, value in record.items() if key != "figures"}
+    assert Game.replay(bare, tmp_path).result == game.result
     with pytest.raises(BadInput, match="different rules or figures"):
-        Game.replay(game.record())
+        Game.replay(bare)
     plain = Game.new(players=3, expansions=["leaders"], seed=1).record()
     with pytest.raises(BadInput, match="different rules or figures"):
         Game.replay(plain, tmp_path)
