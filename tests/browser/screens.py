@@ -210,5 +210,6 @@ SCREENS: dict[str, Callable[[Desk], Page]] = {
     "reference_rules": reference("/rules/BASE-059"),
     "reference_rulings": reference("/rulings/OQ-BASE-05"),
     "reference_decks": reference("/decks"),
+    "reference_statistics": reference("/statistics"),
     **EXPANSION_SCREENS,
 }

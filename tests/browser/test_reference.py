@@ -97,6 +97,22 @@ def test_the_decks_are_those_of_the_engine(make_desk: MakeDesk) -> None:
     expect(page.get_by_text("7 of these 8 cards of an expansion, drawn at random").first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+def test_statistics_are_shown_for_any_mixture_in_polish(make_desk: MakeDesk, size: dict[str, Any]) -> None:
+    page = make_desk(**size, locale="pl-PL").page("/reference/statistics")
+    wonders = page.get_by_role("img", name="Odsetek zwycięstw według Cudu")
+    expect(wonders).to_contain_text("Rodos B")
+    page.get_by_role("switch", name="Liderzy").click()
+    expect(wonders).to_contain_text("Rzym")
+    cards = page.get_by_role("region", name="Odsetek zwycięstw miast, które to miały")
+    page.get_by_role("radio", name="Według Cudu").first.check(force=True)
+    expect(cards.get_by_role("columnheader", name="Rzym")).to_be_visible()
+    page.get_by_role("radio", name="Architekci").check(force=True)
+    expect(page.get_by_role("main").get_by_role("status")).to_contain_text("partii")
+    expect(wonders).not_to_contain_text("Rzym")
+    assert slides_sideways(page) == []
+
+
 def test_the_reference_works_without_a_connection(make_desk: MakeDesk) -> None:
     here = make_desk(**PHONE, locale="pl-PL", service_workers="allow")
     page = here.page("/")

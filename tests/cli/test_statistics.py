@@ -111,7 +111,7 @@ def test_every_mixture_is_played() -> None:
 
 def test_the_data_set_of_the_package_is_large_and_adds_up() -> None:
     _, found = load_set()
-    assert found.games > 200_000
+    assert found.games > 300_000
     assert {table.game for table in found.tables} == set(GAMES)
     for table in found.tables:
         assert sum(row[1] for row in table.boards.values()) == table.games * WIN
