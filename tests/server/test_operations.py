@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import re
@@ -20,6 +21,7 @@ from mirabilia.cli.main import main
 from mirabilia.server.config import SETTABLE, Config, read_limits
 from mirabilia.server.logs import FORMATS, MOST, TableLog, Thin
 from mirabilia.server.metrics import Count, Times
+from mirabilia.server.run import GARBAGE, run_server
 from mirabilia.server.socket import is_gone
 from mirabilia.server.store import Store
 from mirabilia.table.errors import BadInput
@@ -201,6 +203,18 @@ def test_limits_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert set(read_limits(file)) == set(SETTABLE)
     assert main(["serve", "--limits", str(tmp_path / "none.toml")]) == 2
     assert "none.toml" in capsys.readouterr().err
+
+
+def test_a_process_that_serves_searches_for_garbage_rarely(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[object] = []
+    monkeypatch.setattr(gc, "freeze", lambda: done.append("frozen"))
+    monkeypatch.setattr(gc, "set_threshold", lambda *numbers: done.append(numbers))
+
+    async def work() -> None:
+        done.append("served")
+
+    run_server(work())
+    assert done == ["frozen", GARBAGE, "served"]
 
 
 def test_a_client_that_goes_away_is_no_fault() -> None:

@@ -100,6 +100,24 @@ def test_a_game_of_months_is_still_woken(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_a_table_that_cannot_be_read_keeps_no_other_asleep(tmp_path: Path, database: str) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path, db=database) as base:
+            broken, sound = [
+                (await base.table("human", "random", "random", clock=86400))["code"] for _ in range(2)
+            ]
+            plain = (await base.table("human", "random", "random"))["code"]
+            async with base.rooms.store.engine.begin() as connection:
+                change = sa.update(tables).where(tables.c.code == broken).values(founding='{"clock":9}')
+                await connection.execute(change)
+        async with serving(tmp_path, db=database) as base:
+            await until(lambda: base.rooms.has_room(sound))
+            await until(lambda: {broken, plain} <= base.rooms.asleep)
+            assert not base.rooms.has_room(plain)  # it goes on when somebody comes
+
+    asyncio.run(scene())
+
+
 async def until(true: object) -> None:
     """Wait for something."""
     assert callable(true)

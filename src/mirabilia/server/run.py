@@ -23,7 +23,7 @@ FRAME_SIZE = 65536  # anything larger closes the connection unread; anything lar
 FILES = 65536  # the most that the process asks for
 BACKLOG = 512  # connections that wait to be accepted
 RESERVE = 100  # files that are no connections
-GARBAGE = (50_000, 20, 20)  # objects made, and rounds, between two searches for circles of them
+GARBAGE = (10_000, 10, 5)  # objects made, and rounds, between two searches for circles of them
 
 
 def raise_file_limit() -> int | None:

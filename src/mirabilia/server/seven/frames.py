@@ -7,6 +7,7 @@ from typing import cast
 from mirabilia.server.frames import action_of, is_cut, result_of, seat_of, view_of_events
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.seven.shapes import Frame, Frames, Result, View
+from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
 
@@ -49,14 +50,15 @@ def asked_question(game: Game) -> str:
 
 def moment_of(game: Game) -> tuple[int, int, int]:
     """Age and turn, and outside turns the question."""
-    view = game.view(None)
-    return view["age"], view["turn"], 0 if view["turn"] else int(game.table.batch_number)
+    state = state_of(game.table)
+    turn = int(state.turn)
+    return int(state.age), turn, 0 if turn else int(game.table.batch_number)
 
 
 def make_frame(game: Game) -> Frame:
     """The state now, with every hand, and every city as its owner sees it."""
     view = game.view(None)
-    seen = [game.view(seat) for seat in range(view["players"])]
+    seen = [game.view(seat, view) for seat in range(view["players"])]
     hands = [own.get("hand", []) for own in seen]
     view["cities"] = [own["cities"][seat] for seat, own in enumerate(seen)] + view["cities"][len(seen) :]
     return Frame(
