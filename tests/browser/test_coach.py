@@ -1,4 +1,4 @@
-"""The coach: hints at the table, clicked on a desktop and on a phone, in both languages."""
+"""The coach: hints at the table and the analysis of a game, clicked on a desktop and on a phone."""
 
 from __future__ import annotations
 
@@ -49,3 +49,25 @@ def test_the_hint_speaks_polish_and_a_table_of_people_has_none(make_desk: MakeDe
     player.open(server.table("human", "novice", "novice", seed=4, hints=False))
     player.until_asked()
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_a_finished_game_is_analysed_kept_and_shared_by_its_link(
+    make_desk: MakeDesk, server: Server, options: dict[str, object]
+) -> None:
+    code = server.finished_table()
+    page = make_desk(bypass_csp=True, **options).page(f"/replay/{code}")
+    page.get_by_role("button", name="Analyse the game").click()
+    analysis = page.get_by_role("region", name="Analysis", exact=True)
+    expect(analysis).to_be_visible(timeout=180_000)
+    expect(analysis.get_by_role("heading", name="Chances to win (%)")).to_be_visible()
+    moments = analysis.get_by_role("button", name="Show this turn")
+    expect(moments).to_have_count(3)
+    said = moments.first.inner_text().partition(": ")[2]
+    moments.first.click()
+    expect(page.get_by_role("heading", name=said, exact=True)).to_be_visible()
+    expect(analysis).to_contain_text("blunder")
+    assert violations(page) == []
+    page.wait_for_url("**analysis**")
+    again = make_desk(locale="pl-PL").page(page.url)
+    expect(again.get_by_role("region", name="Analiza", exact=True)).to_contain_text("Co rozstrzygnęło grę")

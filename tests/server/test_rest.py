@@ -420,7 +420,10 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
         "/api/rules",
         "/api/statistics/{game}/{mixture}",
         "/api/tables",
-        *(f"/api/tables/{{code}}{call}" for call in ("", "/join", "/seat", "/frames", "/record", "/push")),
+        *(
+            f"/api/tables/{{code}}{call}"
+            for call in ("", "/join", "/seat", "/frames", "/record", "/push", "/analysis")
+        ),
         "/api/tables/{code}/reference",
         *(f"/api/figures{call}" for call in ("", "/folder", "/box")),
     }

@@ -36,6 +36,8 @@ class Judged:
     points_lost: float
     payment_loss: float  # of that, by paying otherwise than best for the same use
     options: int
+    turn: int = 0
+    open_loss: float = 0.0  # with the cards as they really lay
     reasons: list[Reason] = field(default_factory=list)  # for the best answer, where this one is doubtful
 
     @property
@@ -51,10 +53,13 @@ class Judged:
     def data(self) -> Data:
         """The answer as data."""
         return {
-            **{name: getattr(self, name) for name in ("number", "seat", "age", "answer", "best", "options")},
+            **{
+                name: getattr(self, name)
+                for name in ("number", "seat", "age", "turn", "answer", "best", "options")
+            },
             **{
                 name: round(getattr(self, name), 4)
-                for name in ("chance", "points", "loss", "points_lost", "payment_loss")
+                for name in ("chance", "points", "loss", "points_lost", "payment_loss", "open_loss")
             },
             "mark": self.mark,
             "reasons": [one.data() for one in self.reasons],
@@ -120,9 +125,48 @@ def judge_batch(game: Game, plays: list[tuple[int, int]], after: int, coach: Coa
     found: list[Data] = []
     for number, line in enumerate(lines, after + 1):
         decision = next(one for one in game.decisions if line.split()[0] == str(one.city))
-        found += [one.data() for one in judge_answer(game, decision, line, number, coach)]
+        found += [
+            {
+                **one.data(),
+                "played": show_option(game, decision, one.answer),
+                "better": show_option(game, decision, one.best),
+            }
+            for one in judge_answer(game, decision, line, number, coach)
+        ]
         game.play_line(line, number)
     return {"moment": moment, "answers": found}
+
+
+def show_option(game: Game, decision: Decision, text: str) -> Data:
+    """An answer with its parts, for those who draw it."""
+    code = next(one.code for one in game.options(decision) if one.text == text)
+    return game.ruleset.option(game.table, decision.city, code)
+
+
+def summarise(answers: list[Data], course: list[Data]) -> Data:
+    """An analysis from its answers and its course: everybody's accuracy, and the answers that lost most."""
+    players = len(course[0]["chances"])
+    ages = sorted({one["age"] for one in answers})
+
+    def accuracy(seat: int, age: int | None) -> float | None:
+        found = [
+            100.0 * math.exp(-STEEPNESS * one["loss"])
+            for one in answers
+            if one["seat"] == seat and age in (None, one["age"])
+        ]
+        return round(sum(found) / len(found), 1) if found else None
+
+    worst = sorted(answers, key=lambda one: -float(one["loss"]))[:MOMENTS]
+    return {
+        "players": players,
+        "accuracy": [
+            {"total": accuracy(seat, None), "ages": {str(age): accuracy(seat, age) for age in ages}}
+            for seat in range(players)
+        ],
+        "moments": [one["number"] for one in worst],
+        "answers": answers,
+        "course": course,
+    }
 
 
 def describe_moment(game: Game, coach: Coach, after: int) -> Data:
@@ -146,6 +190,7 @@ def judge_answer(game: Game, decision: Decision, line: str, number: int, coach: 
         return
     observation = game.observe(decision)
     advice = coach.advise(observation, options[text])
+    really = {one.option: one.chance for one in coach.advise(observation, options[text], game.table)}
     best = advice[0]
     taken = next(one for one in advice if one.option == options[text])
     loss = best.chance - taken.chance
@@ -162,5 +207,7 @@ def judge_answer(game: Game, decision: Decision, line: str, number: int, coach: 
         points_lost=best.points - taken.points,
         payment_loss=paid_best - taken.chance,
         options=len(options),
+        turn=int(game.view().get("turn") or 0),
+        open_loss=really.get(best.option, really[taken.option]) - really[taken.option],
         reasons=coach.explain(observation, best.option) if loss >= DOUBTFUL else [],
     )

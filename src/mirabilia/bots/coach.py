@@ -56,8 +56,13 @@ class Coach(Protocol):
 
     seconds: float | None  # of CPU time that one question may take, where it is not only playouts that count
 
-    def advise(self, observation: Observation, also: int | None = None) -> list[Advice]:
-        """The most promising answers, the best first, and one more if it is asked about."""
+    def advise(
+        self, observation: Observation, also: int | None = None, really: Table | None = None
+    ) -> list[Advice]:
+        """The most promising answers, the best first, and one more if it is asked about.
+
+        `really`: the table with open cards, where it is asked how the answers fare with these.
+        """
 
     def explain(self, observation: Observation, option: int) -> list[Reason]:
         """What makes an answer good or bad, the weightiest first."""

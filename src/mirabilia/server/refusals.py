@@ -46,6 +46,7 @@ NotNow = Literal[
     "no_push",
     "table_full",
     "no_hints",
+    "no_coach",
 ]
 NotYours = Literal["spectator", "not_maker", "not_player", "not_asked", "wrong_key", "wrong_password"]
 Unknown = Literal["no_table", "no_call"]

@@ -20,6 +20,7 @@ from mirabilia.reference.model import Reference, RulesText
 from mirabilia.reference.statistics import Statistics, statistics_of
 from mirabilia.server import meta, operations
 from mirabilia.server.addresses import is_here, list_pages
+from mirabilia.server.analyses import AnalysisProgress, call_for_analysis
 from mirabilia.server.commands import join
 from mirabilia.server.daily import Daily, date_today, deal_of
 from mirabilia.server.duplicates import (
@@ -316,6 +317,14 @@ async def get_record(code: FromPath[str], state: State) -> Response[Record]:
     return Response(found, media_type="application/json")
 
 
+@post("/api/tables/{code:str}/analysis", status_code=200, responses={404: NONE, 409: NOT_NOW})
+async def analyse_game(code: FromPath[str], state: State) -> Response[AnalysisProgress]:
+    """Have a game that is over analysed; whoever waits calls again until the analysis is there."""
+    await check_replay(code.upper(), rooms_of(state))
+    found: Any = await call_for_analysis(code.upper(), rooms_of(state))
+    return Response(msgspec.json.encode(found), media_type="application/json", status_code=200)  # type: ignore[arg-type] # encoded already
+
+
 HANDLERS = [
     operations.alive,
     operations.health,
@@ -339,4 +348,5 @@ HANDLERS = [
     keep_push,
     get_frames,
     get_record,
+    analyse_game,
 ]

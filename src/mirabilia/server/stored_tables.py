@@ -66,3 +66,9 @@ replays = sa.Table(  # games that are over, as they were shown then
     sa.Column("frames", sa.LargeBinary, nullable=False),
     sa.Column("record", sa.LargeBinary, nullable=False),
 )
+analyses = sa.Table(  # what the coach says of games that are over
+    "mirabilia_analyses",
+    schema,
+    sa.Column("code", sa.String(8), sa.ForeignKey(tables.c.code, ondelete="CASCADE"), primary_key=True),
+    sa.Column("analysis", sa.LargeBinary, nullable=False),
+)

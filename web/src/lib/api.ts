@@ -1,5 +1,6 @@
 import { club } from './club.svelte';
 import type {
+  AnalysisProgress,
   Addresses,
   Comparison,
   Daily,
@@ -87,6 +88,7 @@ export const api = {
   push: (code: string, wish: PushWish) => call<PushKept>(`${table(code)}/push`, wish),
   frames: (code: string) => call<Frames>(`${table(code)}/frames`),
   record: (code: string) => call<GameRecord>(`${table(code)}/record`),
+  analyse: (code: string) => call<AnalysisProgress>(`${table(code)}/analysis`, {}),
   enter: (password: string) => call<undefined>('/enter', { password }),
   health: () => call<{ ok: boolean; database: boolean }>('/health'),
 };

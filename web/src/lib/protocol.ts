@@ -1,5 +1,10 @@
 /** Generated from the server's schema: do not edit it, renew it by `make types`. */
 
+export interface AccuracyShown {
+  total: number | null;
+  ages: Record<string, number | null>;
+}
+
 /** A revealed action; the card is missing where it lies face down. */
 export interface Action {
   seat: number;
@@ -20,6 +25,20 @@ export interface AdviceShown {
   chance: number;
   points: number;
   reasons: ReasonShown[];
+}
+
+export interface AnalysisProgress {
+  done: number;
+  total: number;
+  analysis: AnalysisShown | null;
+}
+
+export interface AnalysisShown {
+  players: number;
+  accuracy: AccuracyShown[];
+  moments: number[];
+  answers: JudgedShown[];
+  course: MomentShown[];
 }
 
 /** Answer a question. */
@@ -360,6 +379,7 @@ export interface ErrorMessage {
     | 'method'
     | 'no_answer'
     | 'no_call'
+    | 'no_coach'
     | 'no_code'
     | 'no_hints'
     | 'no_partner'
@@ -501,6 +521,7 @@ export interface Fault {
     | 'method'
     | 'no_answer'
     | 'no_call'
+    | 'no_coach'
     | 'no_code'
     | 'no_hints'
     | 'no_partner'
@@ -740,6 +761,23 @@ export interface Joined {
   key: string;
 }
 
+export interface JudgedShown {
+  number: number;
+  seat: number;
+  age: number;
+  turn: number;
+  mark: string;
+  chance: number;
+  points: number;
+  loss: number;
+  points_lost: number;
+  payment_loss: number;
+  open_loss: number;
+  played: OptionShown;
+  better: OptionShown;
+  reasons: ReasonShown[];
+}
+
 /** Another bot answered: a seat's time ran out, or its own bot failed, before the event of this number. */
 export interface LateAnswer {
   at: number;
@@ -759,6 +797,14 @@ export interface MixtureCounts {
   expansions: string[];
   things: Record<string, number[]>;
   firsts: Record<string, number[]>;
+}
+
+export interface MomentShown {
+  after: number;
+  age: number | null;
+  turn: number | null;
+  chances: number[];
+  points: number[];
 }
 
 /** Tables to be made with the same deal: the maker sits at the first, at the others all seats are open. */

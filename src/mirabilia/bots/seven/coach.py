@@ -37,8 +37,13 @@ class SevenCoach:
         self.playouts = playouts
         self.seconds: float | None = None
 
-    def advise(self, observation: Observation, also: int | None = None) -> list[Advice]:
-        """The most promising answers, the best first, and one more if it is asked about."""
+    def advise(
+        self, observation: Observation, also: int | None = None, really: Table | None = None
+    ) -> list[Advice]:
+        """The most promising answers, the best first, and one more if it is asked about.
+
+        `really`: the table with open cards, where it is asked how the answers fare with these.
+        """
         state = state_of(observation.table)
         weights = weights_of(state.book)
         network = weights.horizon
@@ -52,7 +57,7 @@ class SevenCoach:
         done = 0
         end = self.find_end()
         while done < self.playouts and (done < ENOUGH or time.process_time() < end):
-            world = state_of(determinize(observation, self.random.getrandbits(SEEDS)))
+            world = self.imagine_world(observation, really)
             for _ in range(min(PLAYOUTS_OF_A_DEAL, self.playouts - done)):
                 luck = self.random.getrandbits(SEEDS)
                 for place, option in enumerate(options):
@@ -85,6 +90,16 @@ class SevenCoach:
         found = [weigh_piece(piece, gap) for piece, gap in zip(pieces, gaps, strict=True)]
         sure = [one for one in found if one is not None]
         return sorted(sure, key=lambda one: -abs(one.chance))[:REASONS]
+
+    def imagine_world(self, observation: Observation, really: Table | None) -> State:
+        """A deal of what is hidden from the seat, or the real one, before anybody has answered."""
+        if really is None:
+            return state_of(determinize(observation, self.random.getrandbits(SEEDS)))
+        world = state_of(really).clone()
+        for city, answer in enumerate(world.answers):
+            if answer >= 0:
+                world.take_back(city)
+        return world
 
     def find_end(self) -> float:
         """When the time for a question that is asked now is over."""
@@ -136,6 +151,8 @@ class SevenCoach:
 def weigh_piece(piece: Piece, gaps: list[Gap]) -> Reason | None:
     """A piece as a reason, if what it is worth is certain and matters."""
     count = len(gaps)
+    if count < ENOUGH:
+        return None
     chance = sum(one for one, _ in gaps) / count
     squares = sum((one - chance) ** 2 for one, _ in gaps) / max(1, count - 1)
     if abs(chance) < max(MATTERS, SURE * math.sqrt((squares + 1e-6) / count)):

@@ -150,6 +150,10 @@ export const refusedMessages = {
     en: 'This table is played without hints.',
     pl: 'Przy tym stole gra się bez podpowiedzi.',
   },
+  'refused.no_coach': {
+    en: 'The coach does not know this game yet.',
+    pl: 'Trener nie zna jeszcze tej gry.',
+  },
   'refused.password': {
     en: 'This server asks for a password.',
     pl: 'Ten serwer wymaga hasła.',

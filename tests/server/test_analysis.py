@@ -1,0 +1,105 @@
+"""The analysis of a finished game: worked out while somebody waits, kept with the record, for everybody."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from mirabilia.server import analyses
+from mirabilia.server.coach_worker import CoachFound, CoachWish, fulfil_wish
+from mirabilia.server.coaching import Coaching
+from server.helpers import Base, Data, serving
+
+
+class Brief(Coaching):
+    """A coach in this process that looks at every answer only once or twice, and counts its batches."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda: 0)
+        self.asked = 0
+
+    async def ask(self, wish: CoachWish) -> CoachFound:
+        self.asked += 1
+        wish.playouts = 1
+        return await asyncio.to_thread(fulfil_wish, wish)
+
+
+async def finish_game(base: Base) -> str:
+    """The code of a game that bots have played to its end."""
+    made = await base.table("random", "random", "random", seed=4)
+    code: str = made["code"]
+    while (await base.get(f"/api/tables/{code}"))["state"] != "over":
+        await asyncio.sleep(0.02)
+    return code
+
+
+async def wait_for_analysis(base: Base, code: str) -> Data:
+    """Call until the analysis is there."""
+    while True:
+        found = await base.post(f"/api/tables/{code}/analysis", {}, 200)
+        if found["analysis"] is not None:
+            return found
+        assert 0 <= found["done"] <= found["total"]
+        await asyncio.sleep(0.05)
+
+
+def test_an_analysis_judges_every_answer_and_is_kept_with_the_game(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            coach = base.rooms.bots.coaching = Brief()
+            code = await finish_game(base)
+            found = (await wait_for_analysis(base, code))["analysis"]
+            record = await base.get(f"/api/tables/{code}/record")
+            asked = coach.asked
+            again = (await wait_for_analysis(base, code.lower()))["analysis"]
+            assert again == found
+            assert coach.asked == asked
+        numbers = [one["number"] for one in found["answers"]]
+        assert numbers == sorted(set(numbers))
+        assert len(numbers) > 0.9 * len(record["answers"])
+        assert found["course"][-1]["after"] == len(record["answers"])
+        for moment in found["course"]:
+            assert sum(moment["chances"]) == pytest.approx(1, abs=0.01)
+        for one in found["answers"]:
+            seat, _, text = record["answers"][one["number"] - 1].partition(" ")
+            assert (str(one["seat"]), one["played"]["text"]) == (seat, text)
+            assert one["loss"] >= 0
+            assert (one["mark"] == "best") == (one["loss"] < 0.005)
+        worst = max(found["answers"], key=lambda one: one["loss"])
+        assert found["moments"][0] == worst["number"]
+        assert all(0 <= one["total"] <= 100 for one in found["accuracy"])
+        assert set(found["accuracy"][0]["ages"]) == {"1", "2", "3"}
+
+    asyncio.run(scene())
+
+
+def test_an_analysis_for_which_nobody_waits_stops_and_goes_on_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            coach = base.rooms.bots.coaching = Brief()
+            code = await finish_game(base)
+            monkeypatch.setattr(analyses, "PATIENCE", -1.0)  # whoever has called is gone at once
+            await base.post(f"/api/tables/{code}/analysis", {}, 200)
+            task = analyses.works[code].task
+            assert task is not None
+            await task
+            assert coach.asked == 0
+            monkeypatch.setattr(analyses, "PATIENCE", 60.0)
+            assert (await wait_for_analysis(base, code))["analysis"]
+
+    asyncio.run(scene())
+
+
+def test_only_games_that_are_over_and_known_to_the_coach_are_analysed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            playing = await base.table("human", "random", "random")
+            refused = await base.post(f"/api/tables/{playing['code']}/analysis", {}, 409)
+            assert refused["error"]["reason"] == "not_over"
+            await base.post("/api/tables/QQQQQQ/analysis", {}, 404)
+
+    asyncio.run(scene())

@@ -1,0 +1,39 @@
+/** An analysis beside the frames of its game. Pure functions. */
+import type { AnalysisShown, Frames, JudgedShown } from '../types';
+import { percent } from './reasons';
+
+/** The frame in which an Age and a turn are. */
+export function frameOf(game: Frames, age: number | null, turn: number | null): number {
+  const at = game.frames.findIndex((one) => (one.age ?? 0) === (age ?? 0) && one.turn === (turn ?? 0));
+  return at < 0 ? 0 : at;
+}
+
+/** The answers of a frame, by seat; there are none at the end. */
+export const answersIn = (analysis: AnalysisShown, game: Frames, index: number): JudgedShown[] =>
+  index === game.frames.length - 1
+    ? []
+    : analysis.answers
+        .filter(({ age, turn }) => frameOf(game, age, turn) === index)
+        .sort((a, b) => a.seat - b.seat || a.number - b.number);
+
+/** Chances in percents, by seat and frame: those before the first answer of each frame. */
+export function linesOf(analysis: AnalysisShown, game: Frames): number[][] {
+  const { course } = analysis;
+  const last = course.at(-1);
+  const first = new Map<number, number[]>();
+  for (const moment of course) {
+    const at = moment === last ? game.frames.length - 1 : frameOf(game, moment.age, moment.turn);
+    if (!first.has(at) || moment === last) first.set(at, moment.chances);
+  }
+  return Array.from({ length: analysis.players }, (_, seat) => {
+    let known = first.get(0)?.[seat] ?? 0;
+    return game.frames.map((_frame, at) => percent((known = first.get(at)?.[seat] ?? known)));
+  });
+}
+
+/** What a seat lost in all: by what it could know, and with open cards. */
+export function lossesOf(analysis: AnalysisShown, seat: number): { known: number; open: number } {
+  const own = analysis.answers.filter((one) => one.seat === seat);
+  const sum = (of: (one: JudgedShown) => number): number => own.reduce((all, one) => all + of(one), 0);
+  return { known: sum((one) => one.loss), open: sum((one) => one.open_loss) };
+}
