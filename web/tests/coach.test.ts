@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { answersIn, frameOf, linesOf, lossesOf } from '../src/lib/coach/course';
+import { percent, reasonWords, signed } from '../src/lib/coach/reasons';
+import { i18n } from '../src/lib/i18n';
+import type { AnalysisShown, Frames, JudgedShown } from '../src/lib/types';
+
+const frame = (age: number, turn: number): object => ({ age, turn });
+const game = { frames: [frame(1, 1), frame(1, 2), frame(2, 1), frame(2, 1)] } as unknown as Frames;
+const judged = (number: number, seat: number, age: number, turn: number, loss: number): JudgedShown =>
+  ({ number, seat, age, turn, loss, open_loss: loss / 2 }) as JudgedShown;
+const moment = (age: number, turn: number, chances: number[]): object => ({ age, turn, chances });
+const analysis = {
+  players: 2,
+  answers: [judged(2, 1, 1, 1, 0.02), judged(1, 0, 1, 1, 0.1), judged(3, 0, 1, 2, 0.2)],
+  course: [
+    moment(1, 1, [0.5, 0.5]),
+    moment(1, 2, [0.7, 0.3]),
+    moment(1, 2, [0.9, 0.1]),
+    moment(2, 1, [0.6, 0.4]),
+    moment(2, 1, [1, 0]),
+  ],
+} as unknown as AnalysisShown;
+
+test('answers stand at the frame of their turn, by seat', () => {
+  expect(frameOf(game, 1, 2)).toBe(1);
+  expect(answersIn(analysis, game, 0).map(({ number }) => number)).toEqual([1, 2]);
+  expect(answersIn(analysis, game, 3)).toEqual([]);
+});
+
+test('chances are those before the first answer of a frame, and the last ones at the end', () => {
+  expect(linesOf(analysis, game)).toEqual([
+    [50, 70, 60, 100],
+    [50, 30, 40, 0],
+  ]);
+});
+
+test('losses are counted by what could be known, and with open cards', () => {
+  const { known, open } = lossesOf(analysis, 0);
+  expect([percent(known), percent(open)]).toEqual([30, 15]);
+});
+
+test('a reason names its player in both languages', () => {
+  const reason = { kind: 'payment', en: '{who} gets 2', pl: '{who} dostaje 2', chance: -0.02, points: 0 };
+  i18n.lang = 'en';
+  expect(reasonWords({ ...reason, seat: 1 }, ['Ada', 'Ben'])).toBe('Ben gets 2');
+  i18n.lang = 'pl';
+  expect(reasonWords({ ...reason, seat: 0 }, ['Ada', 'Ben'])).toBe('Ada dostaje 2');
+  expect(signed(-4)).toBe('−4');
+  i18n.lang = 'en';
+});
