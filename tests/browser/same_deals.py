@@ -29,8 +29,6 @@ def draw_alike(module: ModuleType, seed: int) -> ExitStack:
 
 if __name__ == "__main__":
     # Each table draws anew, so what it is dealt does not depend on the tables of other tests before it.
-    brief = patch.object(
-        analyses, "PLAYOUTS", 1
-    )  # tests look at the page, not at the advice
+    brief = patch.object(analyses, "PLAYOUTS", 1)  # tests look at the page, not at the advice
     with brief, draw_alike(new_table, 1), draw_alike(commands, 2):  # the last: a rematch, with another deal
         sys.exit(main(sys.argv[1:]))
