@@ -25,7 +25,8 @@ const PLAIN: Record<string, Route> = {
   '/gallery': { name: 'gallery' },
 };
 
-const REFERENCE = /^\/reference(?:\/(rules|rulings|decks|statistics)(?:\/([\w-]+))?|\/(\w+)\/(\w+)\/(\w+))?\/?$/;
+const REFERENCE =
+  /^\/reference(?:\/(rules|rulings|decks|statistics)(?:\/([\w-]+))?|\/(\w+)\/(\w+)\/(\w+))?\/?$/;
 
 /** The page of the reference that belongs to a path. */
 function referenceAt(path: string): Route | null {
