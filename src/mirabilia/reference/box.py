@@ -45,7 +45,7 @@ class BoxFigure:
     least: int
     most: int
     choices: list[FigureChoice]
-    value: Value  # ours
+    value: int | str | bool  # ours
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@ import { club } from './club.svelte';
 import type {
   AnalysisProgress,
   Addresses,
+  BoxFound,
   Comparison,
   Daily,
   DuplicateMade,
@@ -10,10 +11,13 @@ import type {
   Fault,
   Frames,
   GameRecord,
+  GivenFolder,
   Join,
   Joined,
   NewDuplicate,
+  NewFolder,
   NewTable,
+  OtherThings,
   PushKept,
   PushOffer,
   PushWish,
@@ -24,6 +28,7 @@ import type {
   TableMade,
   TableShown,
   Tables,
+  UncertainFigures,
 } from './types';
 
 /** Something that the server refused, or that did not reach it (`code` is then `offline`, `status` 0). */
@@ -48,7 +53,9 @@ function failure(status: number, body: unknown): ApiError {
   return new ApiError(error.code, error.message, status, error.reason, error.field, error.values);
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+async function call<T>(path: string, body?: unknown, read = readJson): Promise<T> {
   const post = body !== undefined;
   let response: Response;
   try {
@@ -60,7 +67,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new ApiError('offline', 'The server cannot be reached.', 0);
   }
-  const data: unknown = await response.json().catch(() => null);
+  const data = await (response.ok ? read(response) : readJson(response));
   if (response.status === 401) club.locked = true;
   if (response.status === 204) return undefined as T;
   if (!response.ok || data === null) throw failure(response.status, data);
@@ -87,6 +94,10 @@ export const api = {
   pushKey: () => call<PushOffer>('/push'),
   push: (code: string, wish: PushWish) => call<PushKept>(`${table(code)}/push`, wish),
   frames: (code: string) => call<Frames>(`${table(code)}/frames`),
+  figures: () => call<UncertainFigures>('/figures'),
+  figuresBox: (wish: GivenFolder) => call<BoxFound>('/figures/box', wish),
+  figuresFolder: (wish: NewFolder) => call<Blob>('/figures/folder', wish, (response) => response.blob()),
+  otherThings: (code: string) => call<OtherThings>(`${table(code)}/reference`),
   record: (code: string) => call<GameRecord>(`${table(code)}/record`),
   analyse: (code: string) => call<AnalysisProgress>(`${table(code)}/analysis`, {}),
   enter: (password: string) => call<undefined>('/enter', { password }),

@@ -17,6 +17,22 @@ class Catalogue extends Kept<Reference> {
     return found;
   });
 
+  #ours: Reference | null = null;
+  #table: string | null = null;
+
+  /** Has the figures of a table in place of ours, where those are others; null: ours again. */
+  async showTable(code: string | null): Promise<void> {
+    if (this.#table === code) return;
+    this.#table = code;
+    const ours = (this.#ours ??= await this.load());
+    const other = code ? (await api.otherThings(code)).things : [];
+    if (this.#table !== code) return;
+    const keyOf = ({ game, kind, id }: Thing): string => `${game} ${kind} ${id}`;
+    const found = new Map(other.map((one) => [keyOf(one), one]));
+    const things = ours.things.map((one) => found.get(keyOf(one)) ?? one);
+    this.data = other.length ? { ...ours, things } : ours;
+  }
+
   thing(kind: string, id: string, game: string = SEVEN): Thing | null {
     return this.#index.get(`${game} ${kind} ${id}`) ?? null;
   }

@@ -193,7 +193,7 @@ export interface BoxFigure {
   least: number;
   most: number;
   choices: FigureChoice[];
-  value: number | string;
+  value: number | string | boolean;
 }
 
 export interface BoxFound {

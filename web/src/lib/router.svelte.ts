@@ -11,6 +11,7 @@ export type Route =
   | { name: 'pad'; at: string }
   | { name: 'about' }
   | { name: 'me' }
+  | { name: 'box' }
   | { name: 'compare'; code: string }
   | { name: 'gallery' }
   | { name: 'lost'; path: string };
@@ -22,6 +23,7 @@ const PLAIN: Record<string, Route> = {
   '/': { name: 'start' },
   '/about': { name: 'about' },
   '/me': { name: 'me' },
+  '/box': { name: 'box' },
   '/gallery': { name: 'gallery' },
 };
 

@@ -28,7 +28,7 @@ export interface TableForm {
   expansions: string[];
 }
 /** The parts of the form to which an error can belong. */
-export type Part = 'name' | 'players' | 'seats' | 'wonders' | 'clock' | 'expansions' | 'form';
+export type Part = 'name' | 'players' | 'seats' | 'wonders' | 'clock' | 'expansions' | 'figures' | 'form';
 export interface Problem {
   part: Part;
   key: Key;
@@ -354,5 +354,5 @@ export function partOf(field = ''): Part {
   if (/^seats\.\d+\.name$/.test(field)) return 'name';
   const [first = ''] = field.split('.');
   if (first === 'sides') return 'wonders';
-  return oneOf<Part>(first, ['players', 'seats', 'wonders', 'clock', 'expansions'], 'form');
+  return oneOf<Part>(first, ['players', 'seats', 'wonders', 'clock', 'expansions', 'figures'], 'form');
 }

@@ -1,4 +1,5 @@
 import { architectsMessages } from '../../games/architects/messages';
+import { figuresMessages } from '../../figures/messages';
 import { referenceMessages } from '../../reference/messages';
 import { statisticsMessages } from '../../reference/statistics-messages';
 import type { Both } from '../plural';
@@ -23,6 +24,7 @@ const own = {
   ...replayMessages,
   ...refusedMessages,
   ...referenceMessages,
+  ...figuresMessages,
   ...statisticsMessages,
   ...padMessages,
   ...tableMessages,
