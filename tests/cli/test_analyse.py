@@ -10,8 +10,9 @@ import pytest
 from cli.asked import Capture, data_of, refused, said
 from mirabilia import Game
 from mirabilia.bots.analysis import Judged
-from mirabilia.bots.coach import Advice
+from mirabilia.bots.coach import Advice, Reason
 from mirabilia.bots.seven.coach import SevenCoach
+from mirabilia.cli.analysis_page import answer_row
 from mirabilia.table.bot import Observation
 
 
@@ -77,3 +78,12 @@ def test_a_coach_sees_only_what_its_seat_sees() -> None:
 def test_a_game_without_a_coach_is_refused(capsys: Capture, tmp_path: Path) -> None:
     file = record_game(tmp_path / "game.json", "architects", turns=1)
     assert "no coach for the game 'architects'" in refused(capsys, "analyse", str(file))
+
+
+def test_the_page_says_what_is_better_about_the_better_answer() -> None:
+    reason = Reason(
+        "denial", "{who} would get: {card}", "inaczej {who}: {card}", 0.041, 1.0, 1, ("west_post",)
+    )
+    judged = Judged(1, 0, 1, "a", "b", 0.5, 50.0, 0.05, 0.0, 0.0, 4, reasons=[reason])
+    assert "Giza would get: west post (+4.1%)" in answer_row(judged, ["Rhodes", "Giza"])
+    assert reason.say_in("pl", ["Rodos", "Giza"]) == "inaczej Giza: west post"

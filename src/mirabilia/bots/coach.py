@@ -27,6 +27,12 @@ class Reason:
     seat: int | None = None  # who is named
     cards: tuple[str, ...] = ()  # which cards are named
 
+    def say_in(self, lang: str, names: list[str]) -> str:
+        """The reason in words, with these names of the seats and the keys of the cards."""
+        who = names[self.seat] if self.seat is not None else ""
+        words = self.pl if lang == "pl" else self.en
+        return words.replace("{who}", who).replace("{card}", ", ".join(self.cards).replace("_", " "))
+
     def data(self) -> Data:
         """The reason as data."""
         return {

@@ -87,6 +87,9 @@ def accuracy_rows(found: Analysis, names: list[str]) -> str:
 def answer_row(one: Judged, names: list[str]) -> str:
     """An answer as a row of a table."""
     better = "" if one.answer == one.best else escape(one.best)
+    if better and one.reasons:
+        reasons = [f"{reason.say_in('en', names)} ({reason.chance:+.1%})" for reason in one.reasons]
+        better += f"<br><small>{escape('; '.join(reasons))}</small>"
     return (
         f'<tr class="{one.mark}"><td>{one.number}</td><td>{one.age}</td><td>{escape(names[one.seat])}</td>'
         f"<td>{escape(one.answer)}</td><td>{better}</td>"
