@@ -87,11 +87,10 @@ class Market:
     def covers(self, cost: Demand) -> bool:
         """Whether the city can pay the cost without buying anything."""
         # BASE-028, BASE-031
-        city = self.city
         return (
-            city.coins >= cost.coins
-            and covers_demand(city.raw, cost.raw)
-            and covers_demand(city.goods, cost.goods)
+            self.city.coins >= cost.coins
+            and covers_demand(self.city.raw, cost.raw)
+            and covers_demand(self.city.goods, cost.goods)
         )
 
     def add_payments(self, cost: Demand, action: i64, found: Found) -> None:
@@ -104,16 +103,10 @@ class Market:
 
     def add_trades(self, cost: Demand, action: i64, found: Found) -> None:
         """Append the action with every payment for a cost for which something must be bought."""
-        city = self.city
-        budget = city.coins - cost.coins
-        if budget < 0:
-            return
-        action = with_coins_to_bank(action, cost.coins)
-        if len(city.offers) > 0:
-            if self.reaches_with(cost, city.offers):
-                OfferSearch(self, cost, budget, city.offers, found).add_payments(action)
-        elif self.reaches(cost):
-            self.add_purchases(cost, budget, action, found)
+        if len(self.city.offers) > 0:
+            self.add_with_offers(cost, self.city.offers, action, found)
+        elif self.reaches(cost) and self.city.coins >= cost.coins:
+            self.add_purchases(cost, with_coins_to_bank(action, cost.coins), found)
 
     def reaches(self, cost: Demand) -> bool:
         """Whether the city and its neighbours together make so much."""
@@ -132,18 +125,22 @@ class Market:
 
     def add_waived(self, cost: Demand, waivers: tuple[Offer, ...], action: i64, found: Found) -> None:
         """Append the payments where the city need not provide several units of its choice."""
+        self.add_with_offers(cost, waivers + self.city.offers, action, found)
+
+    def add_with_offers(self, cost: Demand, offers: tuple[Offer, ...], action: i64, found: Found) -> None:
+        """Append the payments where there are other sellers than the neighbours."""
         budget = self.city.coins - cost.coins
-        offers = waivers + self.city.offers
         if budget >= 0 and self.reaches_with(cost, offers):
             search = OfferSearch(self, cost, budget, offers, found)
             search.add_payments(with_coins_to_bank(action, cost.coins))
 
-    def add_purchases(self, cost: Demand, budget: i64, action: i64, found: Found) -> None:
+    def add_purchases(self, cost: Demand, action: i64, found: Found) -> None:
         """Append the action with every split of the missing units between the neighbours."""
         # BASE-052, BASE-057, BASE-072
         city = self.city
         left = self.left
         right = self.right
+        budget = city.coins - cost.coins
         raw = count_purchases(cost.raw, city.raw, left.sold_raw, right.sold_raw)
         goods = count_purchases(cost.goods, city.goods, left.sold_goods, right.sold_goods)
         if raw == NO_WAY or goods == NO_WAY or (raw & UNITS) + (goods & UNITS) > budget:

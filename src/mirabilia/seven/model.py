@@ -166,7 +166,7 @@ class City:
             self.borrowed = like.borrowed
             self.triggers = like.triggers
             self.offers = like.offers
-            self.numbers = like.numbers[:]
+            self.numbers = like.numbers[:] if len(like.numbers) > 0 else like.numbers  # none in the base game
 
     def copy(self) -> City:
         """An independent copy."""
@@ -189,7 +189,7 @@ class City:
     def raise_structure(self, card: Card) -> None:
         """Put a structure into the city and keep what it gives for good."""
         # BASE-030
-        self.built += (card,)
+        self.built += card.alone
         self.counts += card.tally
         self.name0 |= card.name0
         self.name1 |= card.name1
@@ -199,14 +199,14 @@ class City:
     def raise_stage(self, effects: Effects, marker: Card) -> None:
         """Complete a stage and keep what it gives for good."""
         # BASE-079, BASE-096
-        self.markers += (marker,)
+        self.markers += marker.alone
         self.stage_effects += (effects,)
         self.counts += ONE_STAGE
         self.apply_lasting(effects)
 
     def borrow(self, card: Card) -> None:
         """Have a card's effects without the card, and keep what it gives for good."""
-        self.borrowed += (card,)
+        self.borrowed += card.alone
         self.apply_lasting(card.effects)
 
     def set_number(self, index: i64, value: i64) -> None:

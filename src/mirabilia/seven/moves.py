@@ -54,6 +54,8 @@ def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -
     if len(state.book.verbs) > 0:
         add_any_card_verbs(state, city, uses)
         more_uses = has_open_verb(state, city)
+    if not more_uses:
+        uses.append(DISCARD)  # the last use of every card
     chain_only = city.duties & CHAIN_ONLY != 0
     first = found.count
     previous: i64 = -1
@@ -68,7 +70,7 @@ def add_card_options(state: State, seat: i64, cards: list[Card], found: Found) -
         add_with_card(uses, card, found)
         if more_uses:
             add_card_verbs(state, seat, card, found)
-        found.append(DISCARD + card.id)
+            found.append(DISCARD + card.id)
     if city.duties & DISCARD_LAST:
         drop_needless_discards(state, found, first)
 

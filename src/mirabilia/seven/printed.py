@@ -157,6 +157,7 @@ class Card:
         self.chain0: i64 = 0
         self.chain1: i64 = 0
         self.chain2: i64 = 0
+        self.alone: tuple[Card, ...] = (self,)  # a tuple to add to those of a city; last, when all is set
 
 
 @final

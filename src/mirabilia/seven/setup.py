@@ -63,16 +63,21 @@ def deal_boards(book: Rulebook, state: State, wonders: tuple[str, ...], sides: s
         raise too_few_wonders(book)
     boards: list[Board] = []
     for seat in range(book.cities):
-        side = SIDES[state.randrange(2)]  # drawn always, so that a choice changes nothing for the others
+        side = state.randrange(2)  # drawn always, so that a choice changes nothing for the others
         wanted = sides
         if seat < len(wonders) and ":" in wonders[seat]:
             wanted = wonders[seat].partition(":")[2]
-        if wanted == RANDOM:
-            wanted = side
-        if wanted not in SIDES:
-            raise unknown_name("side of a board", wanted, (*SIDES, RANDOM))
-        boards.append(dealt[seat][SIDES.index(wanted)])
+        if wanted != RANDOM:
+            side = side_number(wanted)
+        boards.append(dealt[seat][side])
     return boards
+
+
+def side_number(name: str) -> i64:
+    """The place of a side among those of a wonder."""
+    if name not in SIDES:
+        raise unknown_name("side of a board", name, (*SIDES, RANDOM))
+    return SIDES.index(name)
 
 
 def put_chosen_first(book: Rulebook, dealt: list[list[Board]], wonders: tuple[str, ...]) -> list[list[Board]]:

@@ -81,15 +81,14 @@ class Navy:
         self.points = append(self.points, points)
         self.explores = append(self.explores, explores)
 
-    def next_space(self, city: City, fleet: i64) -> i64:
-        """The index of the cost of a fleet's next space; -1 if there is none (ARM-026)."""
+    def next_cost(self, city: City, fleet: i64) -> Cost | None:
+        """The cost of a fleet's next space; None if there is none (ARM-026)."""
         # ARM-039
-        numbers = city.numbers
-        space: i64 = numbers[self.ships + fleet]
+        space = city.numbers[self.ships + fleet]
         if space >= LAST_SPACE:
-            return -1
-        yard: i64 = numbers[self.shipyard]
-        return ((yard - 1) * 4 + fleet) * LAST_SPACE + space
+            return None
+        yard = city.numbers[self.shipyard] - 1
+        return self.costs[(yard * 4 + fleet) * LAST_SPACE + space]
 
     def can_advance(self, city: City, fleet: i64) -> bool:
         """Whether a ship is not on its last space."""

@@ -50,12 +50,10 @@ class NavalConstruction(Rider):
         fleet = self.fleets[card.id]
         if fleet == NO_FLEET:
             return
-        city = market.city
-        at = self.navy.next_space(city, fleet)
-        if at < 0:
-            return
-        waived = cost is not NOTHING and city.waives & card.tally != 0
-        self.pay(market, cost, at, waived, with_rider(action, self.first + fleet), found)
+        ship = self.navy.next_cost(market.city, fleet)
+        if ship is not None:
+            waived = market.city.waives & card.tally != 0 and cost is not NOTHING
+            self.pay(market, cost, ship, waived, with_rider(action, self.first + fleet), found)
 
     def add_to_stage(
         self, market: Market, action: i64, cost: Cost, first: i64, end: i64, found: Found
@@ -71,21 +69,21 @@ class NavalConstruction(Rider):
                     market.add_payments(cost, action, found)
             return
         fleet: i64 = self.navy.wonder_fleets[city.numbers[self.navy.shipyard] - 1]
-        at = self.navy.next_space(city, fleet)
-        if at >= 0:
-            self.pay(market, cost, at, waived, with_rider(action, self.first + fleet), found)
+        ship = self.navy.next_cost(city, fleet)
+        if ship is not None:
+            self.pay(market, cost, ship, waived, with_rider(action, self.first + fleet), found)
 
-    def pay(self, market: Market, cost: Cost, at: i64, waived: bool, action: i64, found: Found) -> None:
+    def pay(self, market: Market, cost: Cost, ship: Cost, waived: bool, action: i64, found: Found) -> None:
         """Append every payment for both costs from one pool (ARM-030)."""
         # ARM-189, COMBO-029, COMBO-034
-        both = cost.add(self.navy.costs[at])
+        both = cost.add(ship)
         cheaper = market.city.rights & self.cheaper != 0
         if not cheaper and not waived:
             market.add_payments(both, action, found)
             return
         waivers: tuple[Offer, ...] = ()
         if cheaper:  # ARM-188: one unit of the ship's cost
-            waivers = (self.navy.costs[at].waiver,)
+            waivers = (ship.waiver,)
         if waived:
             waivers += (cost.waiver,)
         market.add_waived(both, waivers, action, found)
@@ -99,18 +97,14 @@ class NavalConstruction(Rider):
             fleet += 1
         return False
 
-    def space_of(self, state: State, seat: i64, action: i64) -> i64:
-        """The index of the cost of an action's advance; -1 if it has none to pay for."""
-        fleet = rider_of(action) - self.first
-        return self.navy.next_space(state.cities[seat], fleet) if 0 <= fleet < ANY else -1
-
     def cost_of(self, state: State, seat: i64, action: i64) -> Cost | None:
-        at = self.space_of(state, seat, action)
-        return self.navy.costs[at] if at >= 0 else None
+        fleet = rider_of(action) - self.first
+        return self.navy.next_cost(state.cities[seat], fleet) if 0 <= fleet < ANY else None
 
     def waivers_of(self, state: State, seat: i64, action: i64) -> tuple[Offer, ...]:
-        if state.cities[seat].rights & self.cheaper:  # ARM-188
-            return (self.navy.costs[self.space_of(state, seat, action)].waiver,)
+        ship = self.cost_of(state, seat, action)
+        if ship is not None and state.cities[seat].rights & self.cheaper:  # ARM-188
+            return (ship.waiver,)
         return ()
 
     def ride(self, state: State, seat: i64, action: i64) -> None:

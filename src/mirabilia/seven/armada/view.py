@@ -158,9 +158,8 @@ class ArmadaView(ModuleView):
         space = city.numbers[self.navy.ships + fleet]
         wonder = self.navy.wonder_fleets[number_of(city, self.navy.shipyard) - 1] == fleet
         numbers = {"space": space, "wonder": int(wonder)}
-        at = self.navy.next_space(city, fleet)
-        if at >= 0:
-            cost = self.navy.costs[at]
+        cost = self.navy.next_cost(city, fleet)
+        if cost is not None:
             numbers |= {f"cost_{kind}": count for kind, count in cost.units.items()}
             numbers |= {"cost_coins": int(cost.coins)} if cost.coins else {}
             for name in FIGURES:

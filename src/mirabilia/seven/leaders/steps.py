@@ -10,7 +10,7 @@ from mirabilia.seven.action import DISCARD, PASS, card_of
 from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.leaders.verbs import Recruit
 from mirabilia.seven.market import Market
-from mirabilia.seven.model import Card, Found, State, Verb, Zone
+from mirabilia.seven.model import Card, Found, State, Verb, Zone, tally_of
 from mirabilia.seven.moves import add_any_card_verbs, add_card_verbs, add_stages, add_with_card
 from mirabilia.seven.turn import (
     PlayQuestion,
@@ -44,11 +44,12 @@ class DealLeaders(Step):
             rules=("COMBO-047", "LEAD-010", "LEAD-011", "LEAD-040", "LEAD-041", "LEAD-124"),
         )
         self.box = box
+        self.one: i64 = tally_of("white")
 
     def run(self, table: Table) -> None:
         state = state_of(table)
         players = state.book.players
-        leaders = [card for card in state.book.cards if card.colour == "white"]
+        leaders = [card for card in state.book.cards if card.tally == self.one]
         state.shuffle(leaders)
         state.hands = [[] for _ in state.cities]
         dealt: list[list[Card]] = []
