@@ -8,6 +8,7 @@ import json
 import logging
 import re
 import signal
+import sys
 import time
 from pathlib import Path
 from random import Random
@@ -21,7 +22,7 @@ from mirabilia.cli.main import main
 from mirabilia.server.config import SETTABLE, Config, read_limits
 from mirabilia.server.logs import FORMATS, MOST, TableLog, Thin
 from mirabilia.server.metrics import Count, Times
-from mirabilia.server.run import GARBAGE, run_server
+from mirabilia.server.run import GARBAGE, TURN, run_server
 from mirabilia.server.socket import is_gone
 from mirabilia.server.store import Store
 from mirabilia.table.errors import BadInput
@@ -205,16 +206,17 @@ def test_limits_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "none.toml" in capsys.readouterr().err
 
 
-def test_a_process_that_serves_searches_for_garbage_rarely(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_serves_is_set_up_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[object] = []
     monkeypatch.setattr(gc, "freeze", lambda: done.append("frozen"))
     monkeypatch.setattr(gc, "set_threshold", lambda *numbers: done.append(numbers))
+    monkeypatch.setattr(sys, "setswitchinterval", done.append)
 
     async def work() -> None:
         done.append("served")
 
     run_server(work())
-    assert done == ["frozen", GARBAGE, "served"]
+    assert done == ["frozen", GARBAGE, TURN, "served"]
 
 
 def test_a_client_that_goes_away_is_no_fault() -> None:

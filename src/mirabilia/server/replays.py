@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
@@ -12,11 +13,13 @@ from mirabilia.server.ledger import Ledger
 from mirabilia.server.logs import TableLog
 
 Replay = tuple[bytes, bytes]  # frames and record, encoded
+# Several at once would leave the tables that are being played only a fraction of the interpreter's time.
+one_by_one = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replays")
 
 
 async def keep_replay(ledger: Ledger, archive: Archive) -> Replay:
     """Make the replay of a game that is over, beside the tables that are being played, and write it down."""
-    replay = await asyncio.to_thread(make_replay, ledger)
+    replay = await asyncio.get_running_loop().run_in_executor(one_by_one, make_replay, ledger)
     await archive.keep_replay(ledger.code, *replay)
     return replay
 

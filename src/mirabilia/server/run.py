@@ -23,6 +23,7 @@ FRAME_SIZE = 65536  # anything larger closes the connection unread; anything lar
 FILES = 65536  # the most that the process asks for
 BACKLOG = 512  # connections that wait to be accepted
 RESERVE = 100  # files that are no connections
+TURN = 0.0005  # seconds for which a thread may compute while another waits
 GARBAGE = (10_000, 10, 5)  # objects made, and rounds, between two searches for circles of them
 
 
@@ -90,7 +91,16 @@ def make_server(config: Config, host: str, port: int, bots: Bots | None = None) 
     return TableServer(settings, guard)
 
 
+def yield_quickly() -> None:
+    """Let a thread that computes, such as one that makes a replay, hold up the tables only for a moment.
+
+    Whoever sends lets go of the interpreter, and gets it back after this time: eight times an answer.
+    """
+    sys.setswitchinterval(TURN)
+
+
 def run_server(work: Coroutine[Any, Any, None]) -> None:
     """Give this process to a server until its work ends."""
     search_garbage_less()
+    yield_quickly()
     asyncio.run(work)
