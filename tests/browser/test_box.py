@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import MakeDesk
 from browser.harness import table_path
-from browser.serving import Server
+from browser.serving import Data, Server
 from browser.test_axe import violations
 from mirabilia.table.game import Game, make_ruleset
 
@@ -60,7 +60,7 @@ def test_cards_at_the_table_show_its_figures_and_the_reference_ours(
     make_desk: MakeDesk, server: Server
 ) -> None:
     figures = {"armada_cards/pontoon/cost": "2 papyrus"}
-    wish = {"expansions": ["armada"], "seed": seed_of_pontoon(), "figures": figures}
+    wish: Data = {"expansions": ["armada"], "seed": seed_of_pontoon(), "figures": figures}
     made = server.table("human", "random", "random", "random", **wish)
     page = make_desk().page(table_path(made))
     expect(page.locator('[data-card=pontoon] [aria-label$="2 × papyrus"]').first).to_be_visible()
@@ -102,6 +102,6 @@ def test_axe_finds_nothing_in_the_form(make_desk: MakeDesk, lang: str) -> None:
     for summary in page.locator("summary").all()[1:]:
         summary.click()
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=theme)
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
         assert violations(page) == []
