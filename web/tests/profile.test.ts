@@ -110,6 +110,7 @@ test('the table of a day is that of everybody', () => {
     players: 4,
     expansions: [],
     seed: 5,
+    hints: false,
     seats: [{ kind: 'human', name: 'Ada' }, ...Array(3).fill({ kind: 'bot', bot: 'greedy' })],
   });
   expect(mixtureWords(daily)).toBe('7 Wonders');
