@@ -41,7 +41,10 @@ def fitting(schema: Schema, root: Schema) -> st.SearchStrategy[Any]:
 
 
 def objects(schema: Schema, root: Schema) -> st.SearchStrategy[Any]:
-    """Objects with what they must have and some of what they may have."""
+    """Objects with what they must have and some of what they may have, or with any names."""
+    if "properties" not in schema:
+        names = st.text(max_size=schema["propertyNames"]["maxLength"])
+        return st.dictionaries(names, fitting(schema["additionalProperties"], root), max_size=3)
     parts = {name: fitting(part, root) for name, part in schema["properties"].items()}
     must = schema.get("required", [])
     return st.fixed_dictionaries(

@@ -115,9 +115,13 @@ async def replies(client: Client, messages: list[bytes], fine: Callable[[dict[st
 
 
 async def check(base: Base, code: str) -> None:
-    """Nobody has answered a question by chance, and the table can be restored."""
+    """Nobody has answered a question by chance, and the table can be restored.
+
+    The maker has sent somebody away by chance: a bot plays that seat.
+    """
     room = await base.room(code)
-    assert [line for line in room.ledger.playing().answers if line[0] != "0"] == []
+    people = {str(seat.number) for seat in room.ledger.seats if seat.played_by is None}
+    assert [line for line in room.ledger.playing().answers if line[0] in people - {"0"}] == []
     ledger = room.ledger
     await room.close()
     again = (await base.room(code)).ledger

@@ -45,6 +45,25 @@ async def count(base: Base, table: sa.Table) -> int:
         return int((await connection.execute(sa.select(sa.func.count()).select_from(table))).scalar_one())
 
 
+def test_two_looks_at_once_call_nobody_twice(tmp_path: Path) -> None:
+    async def scene() -> None:
+        browser = Browser()
+        async with setting(tmp_path, call_after=3600.0) as (base, service):
+            made = await base.table("human", "random", "random")
+            await subscribe(base, made["code"], subscription(service, browser, made["key"]))
+            async with base.line(made["code"], made["key"]) as one:
+                await one.until(lambda state: state["question"])
+            room, caller = await base.room(made["code"]), base.rooms.caller
+            while not caller.missing(room):  # the server has not noticed yet that the page is closed
+                await asyncio.sleep(0.01)
+            await asyncio.gather(*[caller.call(room) for _ in range(5)])
+            await asyncio.gather(*caller.tasks)
+            assert len(service.received) == 1
+            assert await count(base, calls) == 1
+
+    asyncio.run(scene())
+
+
 def test_whoever_has_closed_the_page_is_called_once_for_each_question(tmp_path: Path) -> None:
     async def scene() -> None:
         browser = Browser()

@@ -112,11 +112,14 @@ class Caller:
         batch = ledger.batch_number
         if not seats:
             return
+        before, done = self.called.get(room, (0, frozenset()))
+        # Noted before anything is awaited: another look in the meantime calls nobody twice.
+        self.called[room] = (batch, frozenset(seats) | (done if before == batch else frozenset()))
         to = await self.subscriptions.list_of_seats(ledger.code, seats) if has_push() else []
         if not to and self.chat is None:
+            batch, done = self.called[room]
+            self.called[room] = (batch, done - frozenset(seats))  # who subscribes now can still be called
             return
-        before, done = self.called.get(room, (0, frozenset()))
-        self.called[room] = (batch, frozenset(seats) | (done if before == batch else frozenset()))
         new = [seat for seat in seats if await self.subscriptions.take_call(ledger.code, seat, batch)]
         for one in to:
             if one.seat in new:
