@@ -251,7 +251,7 @@ def test_a_bot_that_searches_answers_in_its_process() -> None:
 @pytest.mark.parametrize("bot", ["mcts:600000ms", "mcts:5", "my_bots.py:MyBot", "os:path"])
 def test_a_client_names_a_bot_and_nothing_more(bot: str) -> None:
     with pytest.raises(Refused, match="unknown bot"):
-        bot_named(bot, "seven", 1)
+        bot_named(bot, "seven", "bot")
 
 
 def test_every_bot_has_words_and_its_games() -> None:

@@ -13,6 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from mirabilia import __version__
 from mirabilia.server.bots import Bots
 from mirabilia.server.box_calls import BOX_HANDLERS
+from mirabilia.server.branches import branch_table
 from mirabilia.server.config import Config
 from mirabilia.server.faults import EXCEPTION_HANDLERS
 from mirabilia.server.guard import Guard
@@ -45,6 +46,7 @@ def make_app(config: Config | None = None, bots: Bots | None = None, club: Club 
         route_handlers=[
             *HANDLERS,
             *BOX_HANDLERS,
+            branch_table,
             get_schema,
             get_page,
             table_socket,

@@ -264,6 +264,7 @@ def copy_founding(founding: Founding, room: Room) -> Founding:
         bot_seed=chance.getrandbits(SEED_BITS),
         seeded=False,
         group=[],
+        branch=None,
         seats=seats,
     )
 

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from mirabilia.server.messages import Audience, SeatKind
+from mirabilia.server.messages import Audience, Branch, SeatKind
 from mirabilia.table.fingerprint import RULINGS_0_1
 
 
@@ -41,6 +41,7 @@ class Founding(Struct, kw_only=True):
     maker: str  # a hash
     hints: bool = False  # whether players may ask the coach
     group: list[str] = []  # the codes of all tables with this deal, this one too, if there are several
+    branch: Branch | None = None  # whose answers are the first entries here, so that it stands by itself
 
 
 def decode_founding(text: str) -> Founding:

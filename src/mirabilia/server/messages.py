@@ -118,6 +118,13 @@ class SetupShown(Struct, kw_only=True):
     former: bool = False  # whether it was begun with figures that the server no longer has
 
 
+class Branch(Struct, kw_only=True):
+    """Where a game was taken up that had been played at another table: a frame of its replay."""
+
+    code: str
+    frame: int
+
+
 class TableShown(Struct, kw_only=True):
     """What everybody may know of a table."""
 
@@ -132,6 +139,7 @@ class TableShown(Struct, kw_only=True):
     rematch: str | None
     hints: bool = False  # whether players may ask the coach
     duplicates: int = 0  # how many tables have this deal, if there are several
+    branch: Branch | None = None  # the moment of another game from which this one plays on
 
 
 class WhyNot(Struct, kw_only=True, omit_defaults=True):

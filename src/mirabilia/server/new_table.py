@@ -104,10 +104,10 @@ def deal_game(wish: NewTable, seed: int | str, data: Source | None) -> Game:
         raise Refused(reason, str(error), reason) from error
 
 
-def bot_named(name: str, game: str, seat: int) -> str:
+def bot_named(name: str, game: str, field: str) -> str:
     """The name of a bot that plays a game."""
     if name not in bots_of(game):  # a budget is not the client's to set
-        raise Refused("bot", str(unknown_name("bot", name, bots_of(game))), f"seats.{seat}.bot")
+        raise Refused("bot", str(unknown_name("bot", name, bots_of(game))), field)
     return name
 
 
@@ -117,7 +117,9 @@ def seats_made(table: NewTable, maker: str) -> list[SeatMade]:
     for number, wish in enumerate(table.seats):
         name = clean(wish.name, NAME_LENGTH)
         if wish.kind == "bot":
-            made.append(SeatMade(kind="bot", name=name, bot=bot_named(wish.bot, table.game, number)))
+            made.append(
+                SeatMade(kind="bot", name=name, bot=bot_named(wish.bot, table.game, f"seats.{number}.bot"))
+            )
         elif wish.kind == "human" and not any(seat.key for seat in made):
             made.append(SeatMade(kind="human", name=name or f"Player {number + 1}", key=maker))
         else:

@@ -58,6 +58,7 @@ def view_of_ledger(ledger: Ledger, seats: list[SeatShown], *, maker: bool = Fals
         rematch=ledger.rematch,
         hints=wish.hints,
         duplicates=len(wish.group),
+        branch=wish.branch,
     )
 
 

@@ -22,6 +22,7 @@ Malformed = Literal[
     "wonders",
     "bot",
     "figures",
+    "no_moment",
     "endpoint",
 ]
 NotNow = Literal[

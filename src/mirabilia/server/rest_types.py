@@ -44,6 +44,15 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     figures: BoxGiven = {}  # printed in the maker's box, by their names in /api/figures
 
 
+class NewBranch(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A table to be made at which a game that is over is played on from one of its moments."""
+
+    frame: Annotated[int, Meta(ge=0, le=9999, examples=[6])]  # of its replay, from 0
+    seat: Annotated[int, Meta(ge=0, le=99)] | None = None  # whose part the maker takes; null: only watches
+    name: Annotated[str, Meta(max_length=200)] = ""
+    bots: Annotated[list[Word], Meta(max_length=16, examples=[["novice", "novice", "novice"]])]  # by seat
+
+
 class NewFolder(Struct, kw_only=True, forbid_unknown_fields=True):
     """Figures to be written as a data folder."""
 

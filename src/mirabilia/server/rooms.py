@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import math
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from litestar.datastructures import State
@@ -19,7 +19,7 @@ from mirabilia.server.boxes import lay_founding
 from mirabilia.server.calls import Caller
 from mirabilia.server.config import Config
 from mirabilia.server.database import first_line, is_shared
-from mirabilia.server.entries import Founding, GameStarted, decode_founding
+from mirabilia.server.entries import AnyEntry, Founding, GameStarted, decode_founding
 from mirabilia.server.keys import hash_key, is_code, new_code, new_key
 from mirabilia.server.leases import Leases, OwnLeases, SharedLeases, Unavailable
 from mirabilia.server.ledger import Ledger, OtherRules
@@ -268,30 +268,40 @@ class Rooms:
 
     async def make(self, wish: NewTable) -> TableMade:
         """Make a table as requested; the maker takes the first human seat."""
-        if self.lag.is_overloaded:
-            raise Refused("overloaded", "the server has too much to do for another table; try again soon")
+        self.check_load()
         key = new_key()
         founding = make_founding(wish, hash_key(key), self.config.figures(wish.game))
-        code = await self.make_room(founding)
+        return await self.open_table(founding, key)
+
+    def check_load(self) -> None:
+        """Refuse a new table where there is too much to do already."""
+        if self.lag.is_overloaded:
+            raise Refused("overloaded", "the server has too much to do for another table; try again soon")
+
+    async def open_table(self, founding: Founding, key: str, played: Sequence[AnyEntry] = ()) -> TableMade:
+        """Store a new table, with what has been played there already, and let it go on."""
+        code = await self.make_room(founding, played)
         if is_full(founding) and goes_on_alone(founding):
             await self.get(code, ask=False)  # otherwise the process to which players connect opens it
         return made_table(code, founding, key)
 
-    async def make_room(self, founding: Founding) -> str:
+    async def make_room(self, founding: Founding, played: Sequence[AnyEntry] = ()) -> str:
         """Store a new table under a free code; it starts at once if no seat is open."""
         for _ in range(TRIES):
             code = new_code(founding.public)
             try:
-                await self.write_room(code, founding)
+                await self.write_room(code, founding, played)
             except IntegrityError:  # the code is taken
                 continue
             return code
         raise Refused("no_code", "no code is free for a new table")
 
-    async def write_room(self, code: str, founding: Founding) -> None:
+    async def write_room(self, code: str, founding: Founding, played: Sequence[AnyEntry] = ()) -> None:
         """Store a new table under a code; it starts at once if no seat is open."""
         write = Write(code, founding)
-        if is_full(founding):
+        if played:
+            write.entries, write.state = [*played], "playing"
+        elif is_full(founding):
             ledger = Ledger(code, time.time(), founding, self.config.figures(founding.game))
             await self.store.archive.keep_figures(ledger.base_ruleset())
             write.entries, write.state = [ledger.start_entry(time.time())], "playing"

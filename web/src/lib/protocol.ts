@@ -200,6 +200,12 @@ export interface BoxFound {
   figures: Record<string, number | boolean | string>;
 }
 
+/** Where a game was taken up that had been played at another table: a frame of its replay. */
+export interface Branch {
+  code: string;
+  frame: number;
+}
+
 /** The central deck, and who has looked at its top card. */
 export interface CentreShown {
   size: number;
@@ -382,6 +388,7 @@ export interface ErrorMessage {
     | 'no_coach'
     | 'no_code'
     | 'no_hints'
+    | 'no_moment'
     | 'no_partner'
     | 'no_push'
     | 'no_seat'
@@ -524,6 +531,7 @@ export interface Fault {
     | 'no_coach'
     | 'no_code'
     | 'no_hints'
+    | 'no_moment'
     | 'no_partner'
     | 'no_push'
     | 'no_seat'
@@ -805,6 +813,13 @@ export interface MomentShown {
   turn: number | null;
   chances: number[];
   points: number[];
+}
+
+export interface NewBranch {
+  frame: number;
+  seat?: number | null;
+  name?: string;
+  bots: string[];
 }
 
 /** Tables to be made with the same deal: the maker sits at the first, at the others all seats are open. */
@@ -1257,6 +1272,7 @@ export interface TableShown {
   rematch: string | null;
   hints?: boolean;
   duplicates?: number;
+  branch?: Branch | null;
 }
 
 /** Everything that a seat or a spectator may see. */

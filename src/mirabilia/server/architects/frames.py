@@ -27,11 +27,16 @@ def make_frames(ledger: Ledger) -> ArchitectsFrames:
         game.play_line(line, number)
         found[-1].events += view_of_events(game, events, told)
         told = len(events)
-        if game.over or game.view()["turn"] != found[-1].turn:
+        if game.over or moment_of(game) != found[-1].turn:
             found.append(make_turn(game))
     result = cast(ArchitectsResult, result_of(game))
     names = [seat.name for seat in ledger.seats]
     return ArchitectsFrames(code=ledger.code, names=names, result=result, frames=found, cut=is_cut(game))
+
+
+def moment_of(game: Game) -> int:
+    """The turn, which has a frame."""
+    return int(game.view()["turn"])
 
 
 def make_turn(game: Game) -> ArchitectsFrame:
