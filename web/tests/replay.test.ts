@@ -6,10 +6,12 @@ import { meta } from '../src/lib/meta.svelte';
 import { commandOf } from '../src/lib/replay/keys';
 import { settings } from '../src/lib/settings.svelte';
 import { Player } from '../src/lib/replay/player.svelte';
+import PlayOn from '../src/lib/replay/PlayOn.svelte';
 import {
   conflictsOf,
   deedsOf,
   frameAt,
+  frameOfLink,
   frameOfPlace,
   hiddenIn,
   isEnd,
@@ -88,6 +90,10 @@ test('a place of the time line goes into a link and back', () => {
   for (let at = 0; at < game.frames.length; at += 1) expect(frameOfPlace(game, placeOf(game, at))).toBe(at);
   expect(placeOf(game, 1)).toBe('1.2');
   expect(frameOfPlace(game, 'nonsense')).toBeNull();
+  expect(frameOfLink(game, '?at=1.2')).toBe(1);
+  expect(frameOfLink(game, '?frame=3')).toBe(3);
+  expect(frameOfLink(game, '?frame=99')).toBe(4);
+  expect(frameOfLink(game, '?frame=-1&at=nonsense')).toBe(0);
 });
 
 test('what is asked outside of turns has places of its own', () => {
@@ -242,6 +248,27 @@ test('a link leads to its turn; one city can be looked at alone', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Show only Giza' }));
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('a moment is played on as the chosen seat against the chosen bots, and a refusal is said', async () => {
+  const asked = vi.spyOn(api, 'branch').mockRejectedValue(new ApiError('malformed', 'x', 400, 'no_moment'));
+  const names = ['Giza', 'Babylon', 'Rhodes'];
+  const onopen = vi.fn();
+  const where = { code: 'K7QM2X', game: 'seven', frame: 1, said: 'Age I, turn 2', names, focus: 2, onopen };
+  render(PlayOn, where);
+  await fireEvent.click(screen.getByText('Play on from here'));
+  expect(onopen).toHaveBeenCalledOnce();
+  expect(screen.getByLabelText('You play')).toHaveValue('2');
+  await userEvent.selectOptions(screen.getByLabelText('The others are played by'), 'random');
+  await userEvent.selectOptions(screen.getByLabelText('Babylon'), 'novice');
+  await fireEvent.click(screen.getByText('To the new table'));
+  expect(await screen.findByText('The game cannot be played on from this moment.')).toBeInTheDocument();
+  expect(asked).toHaveBeenCalledWith('K7QM2X', {
+    frame: 1,
+    seat: 2,
+    name: 'Guest',
+    bots: ['random', 'novice', 'random'],
+  });
 });
 
 test.each([

@@ -56,6 +56,14 @@ export function frameOfPlace(game: Frames, place: string): number | null {
   return Math.min(frameAt(game, Number(found[1]), Number(found[2])) + nth, game.frames.length - 1);
 }
 
+/** The frame that a link means: by its place, or by its number. */
+export function frameOfLink(game: Frames, search: string): number {
+  const link = new URLSearchParams(search);
+  const number = Number(link.get('frame') ?? NaN);
+  if (Number.isInteger(number) && number >= 0) return Math.min(number, game.frames.length - 1);
+  return frameOfPlace(game, link.get('at') ?? '') ?? 0;
+}
+
 const STEPS: Record<string, number> = { L: 1, R: -1, LL: 2, RR: -2 };
 
 /** To whom coins went: a seat, or null for the bank. The left neighbour of seat i is seat i + 1. */

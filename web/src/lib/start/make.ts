@@ -4,7 +4,7 @@ import { sayRefusal } from '../refusals';
 import { router } from '../router.svelte';
 import { remember, rememberName, type SharedSeat } from '../seats';
 import { save } from '../storage';
-import type { NewTable } from '../types';
+import type { NewBranch, NewTable } from '../types';
 
 /**
  * Makes a table, remembers the seat, does what comes before, and goes there; throws ApiError. Those who share the device
@@ -28,6 +28,13 @@ export async function make(
   before?.(made.code);
   router.go(`/t/${made.code}`);
   return made.code;
+}
+
+/** Makes a table at which a finished game is played on, remembers the seat, and goes there; throws ApiError. */
+export async function playOn(code: string, wish: NewBranch): Promise<void> {
+  const made = await api.branch(code, wish);
+  remember(made.code, { key: made.key, seat: made.seat, name: wish.name ?? '', maker_key: made.maker_key });
+  router.go(`/t/${made.code}`);
 }
 
 /** Makes several tables with the same deal, remembers all of them, and goes to the page that compares them. */

@@ -154,6 +154,10 @@ export const refusedMessages = {
     en: 'The coach does not know this game yet.',
     pl: 'Trener nie zna jeszcze tej gry.',
   },
+  'refused.no_moment': {
+    en: 'The game cannot be played on from this moment.',
+    pl: 'Od tej chwili nie można grać dalej.',
+  },
   'refused.password': {
     en: 'This server asks for a password.',
     pl: 'Ten serwer wymaga hasła.',

@@ -1,0 +1,68 @@
+"""Playing on from a moment of a replay, clicked on a desktop and on a phone, in both games and languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import MakeDesk
+from browser.harness import Player
+from browser.serving import Server
+from browser.test_axe import violations
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+TABLE = re.compile(r"/t/[A-Z0-9]+$")
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_a_game_is_played_on_from_a_turn_of_its_replay_and_leads_back_there(
+    make_desk: MakeDesk, server: Server, options: dict[str, object]
+) -> None:
+    code = server.finished_table()
+    game = server.get(f"/api/tables/{code}/frames")
+    at = next(i for i, one in enumerate(game["frames"]) if (one["age"], one["turn"]) == (3, 5))
+    page = make_desk(bypass_csp=True, **options).page(f"/replay/{code}?at=3.5")
+    player = Player(page)
+    page.get_by_role("button", name="Play on from here").click()
+    window = page.get_by_role("dialog", name="Play on from here")
+    expect(window).to_contain_text("Age III, turn 5")
+    seats = window.get_by_label("You play")
+    expect(seats.locator("option")).to_have_count(3)
+    seats.select_option(index=1)
+    window.get_by_label("The others are played by").select_option("novice")
+    window.get_by_text("Choose a bot for each").click()
+    window.locator("details").get_by_role("combobox").last.select_option("random")
+    assert violations(page) == []
+    window.get_by_role("button", name="To the new table").click()
+    page.wait_for_url(TABLE)
+    player.until_asked()
+    state = player.state
+    assert (state["seat"], state["table"]["branch"]) == (1, {"code": code, "frame": at})
+    assert [one["bot"] for one in state["table"]["seats"]] == ["novice", None, "random"]
+    assert state["view"]["hand"] == game["frames"][at]["hands"][1]
+    page.get_by_role("button", name="Table and players").click()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    player.play_to_end()
+    page.get_by_role("link", name="Watch the replay").click()
+    expect(page.get_by_text(f"played on from the replay of {code}, Age III, turn 5")).to_be_visible()
+    page.get_by_role("link", name="Go to that moment").click()
+    page.wait_for_url(f"**/replay/{code}?at=3.5")
+    expect(page.get_by_role("heading", name="Age III, turn 5", exact=True)).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.get_by_role("heading", name="The end", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Play on from here")).to_have_count(0)
+
+
+def test_the_other_game_is_played_on_in_polish(make_desk: MakeDesk, server: Server) -> None:
+    code = server.finished_table(game="architects")
+    page = make_desk(locale="pl-PL").page(f"/replay/{code}?frame=6")
+    page.get_by_role("button", name="Zagraj dalej stąd").click()
+    page.get_by_role("button", name="Do nowego stołu").click()
+    page.wait_for_url(TABLE)
+    page.get_by_role("button", name="Stół i gracze").click()
+    page.get_by_role("link", name="Pierwotna gra").click()
+    page.wait_for_url(f"**/replay/{code}?at=*")
+    expect(page.get_by_role("heading", name="Tura 7", exact=True)).to_be_visible()
