@@ -39,7 +39,7 @@ GAMES ?= seven architects
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-envs lint format bench bench-instructions wheels profile train train-network fuzz chaos goldens playthroughs map env-tables types lock clean
+.PHONY: help play test test-envs lint format bench bench-instructions wheels profile train train-network fuzz chaos goldens playthroughs figures map env-tables types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -104,6 +104,9 @@ goldens: $(DEV) ## replay the golden games after a change that is meant to chang
 
 playthroughs: $(DEV) ## write OpenSpiel's playthroughs again after such a change
 	PYTHONPATH=src $(BIN)/python tests/envs/playthroughs/write.py
+
+figures: $(DEV) ## keep the figures after a change of them, so that records of every release can be replayed
+	PYTHONPATH=src $(BIN)/python tools/released_figures.py
 
 map: $(DEV) ## regenerate docs/map.md, one line for every module
 	$(BIN)/python tools/module_map.py

@@ -11,3 +11,5 @@ for name, examples in (("short", 40), ("long", 5000)):
         suppress_health_check=[HealthCheck.too_slow],
     )
 settings.load_profile("short")
+
+pytest_plugins = ["updating"]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from mirabilia.games import DEFAULT_GAME, GAMES
 from mirabilia.table.errors import BadInput, unknown_name
-from mirabilia.table.game import Ruleset, make_ruleset
+from mirabilia.table.makers import Ruleset, make_ruleset
 from mirabilia.table.problems import unreadable_problem
 from mirabilia.table.ruleset import FORMAT
 from mirabilia.table.validation import Data

@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
-from mirabilia.table.game import makers
+from mirabilia.table.makers import makers
 
 Floor = Literal["bots", "reference", "server", "cli", "envs"]
 

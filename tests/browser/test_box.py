@@ -12,7 +12,8 @@ from browser.conftest import MakeDesk
 from browser.harness import table_path
 from browser.serving import Data, Server
 from browser.test_axe import violations
-from mirabilia.table.game import Game, make_ruleset
+from mirabilia.table.game import Game
+from mirabilia.table.makers import make_ruleset
 
 
 def enter_pontoon(page: Page) -> None:

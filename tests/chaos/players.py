@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from mirabilia.server.entries import Answered
 from mirabilia.server.store import Store
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import make_ruleset
+from mirabilia.table.makers import make_ruleset
 from server.helpers import Client, Data, open_line
 
 FINAL = (4403, 4404, 4409)  # closing codes that tell a player to give up

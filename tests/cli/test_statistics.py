@@ -14,7 +14,8 @@ from mirabilia.cli.statistics import list_kinds, play_some
 from mirabilia.games import GAMES, part_of
 from mirabilia.reference.everything import list_things
 from mirabilia.reference.statistics import WIN, MixtureCounts, TableCounts, load_set, read_set, statistics_of
-from mirabilia.table.game import Game, make_ruleset
+from mirabilia.table.game import Game
+from mirabilia.table.makers import make_ruleset
 
 
 def count(cities: list[CityNote]) -> Counts:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from mirabilia.envs.tensors import Setup, Tensors
-from mirabilia.table.game import make_ruleset
+from mirabilia.table.makers import make_ruleset
 
 MIXTURES = [
     ("seven", 3, ()),

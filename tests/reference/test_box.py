@@ -15,7 +15,7 @@ from mirabilia.reference.folder import pack_folder, unpack_folder
 from mirabilia.reference.marks import marks_of
 from mirabilia.table.entries import Figures
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import make_ruleset
+from mirabilia.table.makers import make_ruleset
 from mirabilia.table.uncertain import Value
 
 EXPANSIONS = ["armada", "edifice"]

@@ -21,9 +21,8 @@ from mirabilia.server.boxes import lay_figures
 from mirabilia.table.entries import Entries
 from mirabilia.table.game import Game
 from server.helpers import Base, Data, new_table, serving
-from server.test_updates import Update, begin, come_back, halve_points, update
-
-__all__ = ["update"]  # a fixture
+from server.test_updates import begin, come_back, halve_points
+from updating import Update
 
 BOX: Data = {"armada_cards/pontoon/cost": "2 papyrus", "fleets/red/spaces/0/shields": 3}
 ARMADA: Data = {"expansions": ["armada"], "figures": BOX}

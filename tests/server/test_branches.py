@@ -12,9 +12,8 @@ from mirabilia.server.bots import Bots
 from mirabilia.table.game import Game
 from server.helpers import Base, Data, serving
 from server.test_boxes import ARMADA
-from server.test_updates import Update, halve_points, update
-
-__all__ = ["update"]  # a fixture
+from server.test_updates import halve_points
+from updating import Update
 
 WISHES: dict[str, Data] = {
     "seven": {},

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import copy
 import logging
 import shutil
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,43 +12,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-import mirabilia.architects.rules
-import mirabilia.seven.rules
 from mirabilia.seven.model import Card, City
-from mirabilia.table import entries
 from mirabilia.table.entries import Entries
 from mirabilia.table.game import Game
 from server.helpers import Base, Client, Data, serving
+from updating import Update
 
 STORED = Path(__file__).parents[1] / "stored" / "release_0_1" / "tables.sqlite3"
-Change = Callable[[Entries], None]
-Update = Callable[[str, Change], None]
-
-
-def forget_rules() -> None:
-    """Compile all rules again, as a new process does."""
-    mirabilia.seven.rules.load_rules.cache_clear()
-    mirabilia.architects.rules.load_rules.cache_clear()
-
-
-@pytest.fixture
-def update(monkeypatch: pytest.MonkeyPatch) -> Iterator[Update]:
-    """Change a data file of the program, for the next servers."""
-    read = entries.read_packaged
-
-    def change_file(name: str, change: Change) -> None:
-        def read_changed(package: str, file: str) -> Entries:
-            found = copy.deepcopy(read(package, file))
-            if file == name:
-                change(found)
-            return found
-
-        monkeypatch.setattr(entries, "read_packaged", read_changed)
-        forget_rules()
-
-    yield change_file
-    monkeypatch.undo()
-    forget_rules()
 
 
 def raise_for_a_coin(city: City, card: Card, raise_structure: Any = City.raise_structure) -> None:

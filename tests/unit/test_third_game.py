@@ -14,7 +14,8 @@ from mirabilia.bots import bot_maker
 from mirabilia.cli.main import main
 from mirabilia.games import GAMES, GameRow, add_game
 from mirabilia.server.meta import list_everything, meta_of
-from mirabilia.table.game import Game, makers
+from mirabilia.table.game import Game
+from mirabilia.table.makers import makers
 
 PACKAGE = Path(mirabilia.__file__).parent
 ROOMS = re.compile(r"((bots|cli|envs|server|reference)/)?(seven|architects)(_v0\.py|/.*)|games\.py")

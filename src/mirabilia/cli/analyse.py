@@ -26,7 +26,7 @@ from mirabilia.cli.common import (
     write_json,
 )
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import Game, check_record
+from mirabilia.table.game import Game
 
 WORST = 12  # answers that are listed
 
@@ -58,11 +58,10 @@ def run(args: argparse.Namespace) -> int:
     require_at_least(args.playouts, 1, "--playouts")
     record = read_json(args.file)
     try:
-        ruleset = check_record(record, args.data)
+        game = Game.begin(record, args.data)
     except BadInput as error:
         raise BadInput(f"{display_path(args.file)}: {error}") from error
-    coach = coach_maker(ruleset.game)(0, args.playouts)
-    game = Game(ruleset, ruleset.start(record["seed"]), record["seed"])
+    coach = coach_maker(game.ruleset.game)(0, args.playouts)
     with make_progress() as bar:
         task = bar.add_task("analysing", total=len(record["answers"]))
         found = analyse(game, record["answers"], coach, lambda: bar.advance(task))

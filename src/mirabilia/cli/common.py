@@ -24,7 +24,8 @@ from mirabilia.cli.plain import cli_of
 from mirabilia.games import DEFAULT_GAME, GAMES
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import Game, makers
+from mirabilia.table.game import Game
+from mirabilia.table.makers import makers
 
 WIDE = 200  # columns of tables that no terminal shows
 Task = TypeVar("Task")

@@ -24,7 +24,7 @@ from mirabilia.reference.game_reference import reference_of
 from mirabilia.reference.model import Thing
 from mirabilia.reference.search import find, names_of
 from mirabilia.table.errors import BadInput, unknown_name
-from mirabilia.table.game import make_ruleset
+from mirabilia.table.makers import make_ruleset
 from mirabilia.table.plurals import LANGUAGES
 
 

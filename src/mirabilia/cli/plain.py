@@ -20,7 +20,8 @@ from mirabilia.lang import load_words
 from mirabilia.table.agenda import Event
 from mirabilia.table.catalogue import Words
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import Decision, Game, Ruleset
+from mirabilia.table.game import Decision, Game
+from mirabilia.table.makers import Ruleset
 from mirabilia.table.validation import Data
 
 

@@ -19,7 +19,8 @@ from mirabilia.cli.common import (
 from mirabilia.cli.plain import Teller, cli_of
 from mirabilia.cli.position import check_seat, standing_of
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import Game, check_record
+from mirabilia.table.game import Game
+from mirabilia.table.records import read_outcomes
 
 
 def add(commands: Any) -> None:
@@ -42,16 +43,16 @@ def run(args: argparse.Namespace) -> int:
     """Play the record as far as asked."""
     record = read_json(args.file)
     try:
-        ruleset = check_record(record, args.data)
+        game, outcomes = Game.begin(record, args.data), read_outcomes(record)
     except BadInput as error:
         raise BadInput(f"{display_path(args.file)}: {error}") from error
-    game = Game(ruleset, ruleset.start(record["seed"]), record["seed"])
     answers = record["answers"] if args.until is None else cut(record["answers"], args.until)
     check_seat(game, args.view)
-    told = cli_of(ruleset.game).make_teller(game, args.view)
+    told = cli_of(game.ruleset.game).make_teller(game, args.view)
     told.begin()
     for number, line in enumerate(answers, 1):
         told.play(line, number)
+        game.check_outcome(outcomes, number)
     if not args.json:
         print("\n".join(told.lines))
     end(args, game, told)

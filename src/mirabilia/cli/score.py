@@ -23,7 +23,7 @@ from mirabilia.cli.plain import cli_of
 from mirabilia.counting import ruleset_of
 from mirabilia.lang import default_language, load_words
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import Ruleset
+from mirabilia.table.makers import Ruleset
 from mirabilia.table.texts import format_number
 from mirabilia.table.validation import Data
 

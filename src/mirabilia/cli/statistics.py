@@ -28,7 +28,8 @@ from mirabilia.games import GAMES, part_of
 from mirabilia.reference.game_reference import reference_of
 from mirabilia.reference.statistics import DataSet, MixtureCounts, TableCounts, read_set, write_set
 from mirabilia.table.errors import BadInput, unknown_name
-from mirabilia.table.game import Game, Ruleset, make_ruleset
+from mirabilia.table.game import Game
+from mirabilia.table.makers import Ruleset, make_ruleset
 
 SAVE_EVERY = 60.0  # seconds
 AT_ONCE = 1000  # games that a process takes at once

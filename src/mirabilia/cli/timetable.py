@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from mirabilia.cli.common import add_command, add_data_option, add_game_option, add_json_option, write_json
-from mirabilia.table.game import make_ruleset
+from mirabilia.table.makers import make_ruleset
 
 
 def add(commands: Any) -> None:

@@ -18,7 +18,7 @@ import pyspiel
 from mirabilia.envs.tensors import Setup, Tensors
 from mirabilia.games import GAMES
 from mirabilia.table.agenda import NO_ANSWER, Table
-from mirabilia.table.game import Ruleset
+from mirabilia.table.makers import Ruleset
 
 LONGEST = 4000  # more answers than any game has
 PARAMETERS: dict[str, Any] = {"players": 3, "expansions": "", "deals": 4096}

@@ -15,7 +15,7 @@ from mirabilia.envs.encoder import Encoder
 from mirabilia.envs.layout import Piece
 from mirabilia.games import part_of
 from mirabilia.table.errors import BadInput, unknown_name
-from mirabilia.table.game import Ruleset, make_ruleset
+from mirabilia.table.makers import Ruleset, make_ruleset
 
 Bytes = npt.NDArray[np.uint8]
 Shorts = npt.NDArray[np.int16]

@@ -8,7 +8,7 @@ from mirabilia.games import GAMES, part_of
 from mirabilia.reference.model import Deck, GamePad, Thing
 from mirabilia.table.entries import Entries, Source
 from mirabilia.table.errors import unknown_name
-from mirabilia.table.game import Ruleset, playable_counts
+from mirabilia.table.makers import Ruleset, playable_counts
 from mirabilia.table.texts import Explanations
 from mirabilia.table.uncertain import Telling
 

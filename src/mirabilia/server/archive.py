@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from mirabilia.server.stored_tables import replays, rules, tables
 from mirabilia.table.entries import Figures
 from mirabilia.table.fingerprint import name_today
-from mirabilia.table.game import Ruleset
+from mirabilia.table.makers import Ruleset
 
 LEVEL = 6  # of compression
 

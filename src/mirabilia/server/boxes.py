@@ -11,7 +11,7 @@ from mirabilia.server.refusals import Refused
 from mirabilia.server.rest_types import BoxGiven, NewTable
 from mirabilia.table.entries import BadEntry, Figures, Source
 from mirabilia.table.errors import BadInput, unknown_name
-from mirabilia.table.game import make_ruleset
+from mirabilia.table.makers import make_ruleset
 from mirabilia.table.uncertain import Value
 
 

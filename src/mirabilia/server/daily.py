@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from mirabilia.server.config import Config
 from mirabilia.server.meta import list_everything
-from mirabilia.table.game import make_ruleset
+from mirabilia.table.makers import make_ruleset
 
 PLAYERS = 4
 BOT = "greedy"  # the best that does not search, so that a seed fixes its answers

@@ -11,7 +11,8 @@ from mirabilia.server.ledger import Ledger
 from mirabilia.server.shapes import AnyFrames
 from mirabilia.server.views import EventShown, FrameAction, Record
 from mirabilia.table.agenda import Event
-from mirabilia.table.game import Data, Game
+from mirabilia.table.game import Game
+from mirabilia.table.validation import Data
 
 
 def frames_of(ledger: Ledger) -> AnyFrames:
@@ -26,10 +27,10 @@ def plain_frames(ledger: Ledger) -> dict[str, Any]:
     events: list[Event] = []
     game = ledger.new_game(events)
     found: list[dict[str, Any]] = []
-    for number, line in enumerate(ledger.answers, 1):
-        frame = {"view": game.view(None), "actions": [action_of(game, line)]}
+    for city, code in ledger.shown_plays:
+        frame = {"view": game.view(None), "actions": [action_of(game, city, code)]}
         told = len(events)
-        game.play_line(line, number)
+        game.table.answer(city, code)
         found.append(frame | {"events": view_of_events(game, events, told)})
     found.append({"view": game.view(None), "actions": [], "events": []})
     names = [seat.name for seat in ledger.seats]
@@ -49,14 +50,9 @@ def result_of(game: Game) -> Data:
     return {**game.ruleset.result(game.table, game.seed), "winners": []}
 
 
-def action_of(game: Game, line: str) -> FrameAction:
-    """An answer of the record with its parts."""
-    seat, _, text = line.partition(" ")
-    city = int(seat)
-    for code in game.table.options(city):
-        if game.ruleset.text(game.table, code) == text:
-            return cast(FrameAction, {"seat": city, **game.ruleset.option(game.table, city, code)})
-    raise ValueError(f"'{line}' is not legal")
+def action_of(game: Game, city: int, code: int) -> FrameAction:
+    """An answer with its parts."""
+    return cast(FrameAction, {"seat": city, **game.ruleset.option(game.table, city, code)})
 
 
 def seat_of(action: FrameAction) -> int:
@@ -74,6 +70,10 @@ def view_of_events(game: Game, events: list[Event], since: int) -> list[EventSho
 
 
 def record(ledger: Ledger) -> Record:
-    """The record of a game."""
-    played = Game.replay({**ledger.playing().record(), "answers": ledger.answers}, ledger.data)
-    return Record(**played.proven_record())
+    """The record of a game, with a digest of the state after every batch."""
+    game, outcomes = ledger.new_game([]), list[str]()
+    for city, code in ledger.shown_plays:
+        game.table.answer(city, code)
+        if game.is_between_batches:
+            outcomes.append(game.ruleset.digest(game.table))
+    return Record(**{**ledger.playing().record(), "answers": ledger.answers}, outcomes=outcomes)

@@ -33,7 +33,8 @@ from mirabilia.table.digest import is_refuted
 from mirabilia.table.entries import Figures, Source
 from mirabilia.table.errors import BadInput
 from mirabilia.table.fingerprint import is_same_rules
-from mirabilia.table.game import Decision, Game, Ruleset, make_ruleset
+from mirabilia.table.game import Decision, Game
+from mirabilia.table.makers import Ruleset, make_ruleset
 
 LATE_KEPT = 100  # answers that were given because time was out
 DEFAULT_BOT = "novice"  # plays for open seats at the start, for those who are away, and when time is out
@@ -190,6 +191,11 @@ class Ledger:
         """The answers of a game that is over, or of the part that may be shown of one that has ended."""
         answers = self.playing().answers
         return answers if self.playing().over and not self.refuted else answers[: self.proven]
+
+    @property
+    def shown_plays(self) -> list[Play]:
+        """What `answers` holds, as cities and codes, by which a game is played again more quickly."""
+        return self.plays[: len(self.answers)]
 
     def digest(self) -> str:
         """A digest of the state of the game."""

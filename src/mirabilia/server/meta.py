@@ -14,7 +14,7 @@ from mirabilia.games import GAMES, part_of
 from mirabilia.server.opponents import list_bots
 from mirabilia.server.rest_types import BotMeta
 from mirabilia.server.shapes import AnyMeta
-from mirabilia.table.game import playable_counts
+from mirabilia.table.makers import playable_counts
 from mirabilia.table.plurals import LANGUAGES
 
 

@@ -16,7 +16,8 @@ from mirabilia.server.refusals import Reason, Refused
 from mirabilia.server.rest_types import NewTable
 from mirabilia.table.entries import Source
 from mirabilia.table.errors import BadInput, unknown_name
-from mirabilia.table.game import Game, is_possible, make_ruleset
+from mirabilia.table.game import Game
+from mirabilia.table.makers import is_possible, make_ruleset
 from mirabilia.table.uncertain import Value
 
 SEED_BITS = 48

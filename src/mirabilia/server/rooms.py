@@ -38,7 +38,7 @@ from mirabilia.server.sweeping import put_to_sleep, sweep_old_often, wake_up
 from mirabilia.table.entries import Source
 from mirabilia.table.errors import BadInput
 from mirabilia.table.fingerprint import is_same_rules
-from mirabilia.table.game import make_ruleset
+from mirabilia.table.makers import make_ruleset
 
 TRIES = 20  # for a code that is free
 WAKE = 2.0  # seconds between two looks for tables that nobody has in memory and that go on by themselves

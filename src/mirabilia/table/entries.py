@@ -75,10 +75,18 @@ def read(package: str, file: str, overlay: Source | None = None) -> Entries:
         if file in overlay.files:
             return {key: {**entry} for key, entry in overlay.files[file].items()}
         overlay = None
-    entries: Entries = {key: {**entry} for key, entry in read_packaged(package, file).items()}
-    if overlay is not None and (overlay / file).is_file():
-        for key, changes in parse(overlay / file).items():
-            lay_over(entries, key, changes, Place(str(overlay / file), key))
+    entries = read_packaged(package, file)
+    if overlay is not None:
+        return lay_folder_over(entries, overlay, file)
+    return {key: {**entry} for key, entry in entries.items()}
+
+
+def lay_folder_over(entries: Entries, folder: Path, file: str) -> Entries:
+    """A copy of entries, overridden by the file of this name in the owner's folder."""
+    entries = {key: {**entry} for key, entry in entries.items()}
+    if (folder / file).is_file():
+        for key, changes in parse(folder / file).items():
+            lay_over(entries, key, changes, Place(str(folder / file), key))
     return entries
 
 

@@ -2,146 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from importlib.resources.abc import Traversable
-from typing import Any, Protocol
+from typing import Any
 
 from mirabilia.table.agenda import NO_ANSWER, Event, Table
 from mirabilia.table.bot import Observation
 from mirabilia.table.digest import is_refuted
-from mirabilia.table.entries import Entries, Figures, Source
-from mirabilia.table.errors import BadInput, unknown_name
-from mirabilia.table.fingerprint import RULINGS_0_1, have_same_figures, is_same_rules
-from mirabilia.table.timetable import Timetable
-
-Data = dict[str, Any]
-MOST_PLAYERS = 16  # more than any game takes
-RECORD_VERSION = 1
-RECORD_KEYS: dict[str, type | tuple[type, ...]] = {
-    "v": int,
-    "game": str,
-    "rules": str,
-    "setup": dict,
-    "seed": (int, str),
-    "answers": list,
-}
-
-
-class Ruleset(Protocol):
-    """What a game of the family brings: its rules with notation, views and results."""
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-
-    @property
-    def fingerprint(self) -> str:
-        """A short text that changes whenever the rules or the figures do."""
-
-    @property
-    def rulings(self) -> int:
-        """The rulings by which it is played, by the number of the release that brought them."""
-
-    @property
-    def edition(self) -> int:
-        """Which edition of the rules it is."""
-
-    @property
-    def files(self) -> dict[str, Entries]:
-        """The data files by which it is played, as they were read."""
-
-    @property
-    def timetable(self) -> Timetable:
-        """The order of play."""
-
-    @property
-    def partners(self) -> list[int]:
-        """The seat that plays together with each seat; empty where everybody plays alone."""
-
-    @staticmethod
-    def folders() -> list[Traversable]:
-        """The folders in which the game and its expansions keep their texts and documents."""
-
-    def setup(self) -> Data:
-        """How the game was set up, in the form that the ruleset's maker takes."""
-
-    def start(self, seed: int | str, events: list[Event] | None = None) -> Table:
-        """A new game, played up to its first question; `events` takes what happens from the start."""
-
-    def clone(self, table: Table) -> Table:
-        """An independent copy."""
-
-    def text(self, table: Table, code: int) -> str:
-        """An answer in the game's notation."""
-
-    def option(self, table: Table, city: int, code: int) -> Data:
-        """An answer about a city with its parts, for those who draw it."""
-
-    def view(self, table: Table, seat: int | None, shared: Data | None = None) -> Data:
-        """What a seat, or a spectator, may see; `shared`: a spectator's view of this moment, for reuse."""
-
-    def obstacles(self, table: Table, city: int, codes: Sequence[int]) -> Data:
-        """What keeps a city from building: `cards` and `stage`, if they can be built by the question."""
-
-    def worths(self, table: Table, city: int, codes: Sequence[int]) -> Data:
-        """What building would be worth to a city: `cards`, `stages` and `riders`, if there are options."""
-
-    def digest(self, table: Table) -> str:
-        """A short text by which a state is known again, in another process and another release."""
-
-    def result(self, table: Table, seed: int | str | None) -> Data:
-        """The outcome."""
-
-    def determinize(self, table: Table, seat: int, seed: int) -> Table:
-        """What is hidden from a seat, dealt at random."""
-
-    def redact(self, table: Table, seat: int) -> Table:
-        """What is hidden from a seat, taken away."""
-
-    def event(self, table: Table, event: Event, seat: int | None) -> Data:
-        """What a seat, or a spectator, may see of an event."""
-
-    def position(self, table: Table) -> Data:
-        """The position of a game at the start of a turn."""
-
-    def read_position(self, data: Data) -> Table:
-        """The game that a position describes."""
-
-    def score(self, data: Data) -> Data:
-        """The points of a finished game that is given as data."""
-
-    def explain(self, data: Data) -> list[list[Data]]:
-        """Where these points come from: lines for every city, each with its row, points and words."""
-
-    def problems(self, data: Data) -> list[Data]:
-        """What cannot be right in a finished game that is given as data, in both languages."""
-
-
-Maker = Callable[..., Ruleset]
-makers: dict[str, Maker] = {}
-
-
-def make_ruleset(game: str, **setup: Any) -> Ruleset:
-    """The ruleset of a game with this set-up."""
-    if game not in makers:
-        raise unknown_name("game", game, makers)
-    return makers[game](**setup)
-
-
-def is_possible(game: str, **setup: Any) -> bool:
-    """Whether a game can be set up this way."""
-    try:
-        make_ruleset(game, **setup)
-    except BadInput:
-        return False
-    return True
-
-
-def playable_counts(game: str, **setup: Any) -> list[int]:
-    """How many can play a game with this set-up."""
-    return [players for players in range(1, MOST_PLAYERS + 1) if is_possible(game, players=players, **setup)]
+from mirabilia.table.entries import Entries, Source
+from mirabilia.table.errors import BadInput
+from mirabilia.table.fingerprint import have_same_figures
+from mirabilia.table.makers import Ruleset, make_ruleset, makers
+from mirabilia.table.records import RECORD_VERSION, find_rules, read_outcomes
+from mirabilia.table.validation import Data
 
 
 @dataclass(frozen=True)
@@ -320,20 +194,24 @@ class Game:
         return {file: entries for file, entries in files if not have_same_figures(entries, own.get(file))}
 
     @classmethod
-    def replay(cls, record: Data, data: Source | None = None) -> Game:
-        """Play a record again, as far as it goes."""
-        ruleset = check_record(record, data)
+    def begin(cls, record: Data, data: Source | None = None) -> Game:
+        """The game of a record, before its first answer."""
+        ruleset, source = find_rules(record, data)
         try:
             game = cls(ruleset, ruleset.start(record["seed"]), record["seed"])
         except BadInput as error:
             raise BadInput(f"record: {error}") from error
-        game.source = source_of(record, data)
+        game.source = source
+        return game
+
+    @classmethod
+    def replay(cls, record: Data, data: Source | None = None) -> Game:
+        """Play a record again, as far as it goes."""
+        game = cls.begin(record, data)
         outcomes = read_outcomes(record)
         for number, line in enumerate(record["answers"], 1):
             game.play_line(line, number)
-            batches = game.completed_batches
-            if game.is_between_batches and batches <= len(outcomes):
-                game.check_outcome(outcomes[batches - 1], number)
+            game.check_outcome(outcomes, number)
         return game
 
     @property
@@ -346,9 +224,12 @@ class Game:
         """Whether the open batch has no answer yet, or the game is over."""
         return self.over or all(answer < 0 for answer in self.table.answers)
 
-    def check_outcome(self, written: str, number: int) -> None:
+    def check_outcome(self, outcomes: list[str], number: int) -> None:
         """Raise BadInput if an answer of a record has led to another state than it did when it was played."""
-        if is_refuted(written, self.ruleset.digest(self.table)):
+        batches = self.completed_batches
+        if not self.is_between_batches or batches > len(outcomes):
+            return
+        if is_refuted(outcomes[batches - 1], self.ruleset.digest(self.table)):
             raise BadInput(
                 f"record: after answer {number} the game is not the one that was played: "
                 "this version of the program plays differently"
@@ -357,7 +238,7 @@ class Game:
     def proven_record(self) -> Data:
         """The record with a digest of the state after every batch, which a replay must meet."""
         record = self.record()
-        game, outcomes = Game.replay({**record, "answers": []}, self.source), list[str]()
+        game, outcomes = Game.begin(record, self.source), list[str]()
         for number, line in enumerate(record["answers"], 1):
             game.play_line(line, number)
             if game.is_between_batches:
@@ -376,51 +257,8 @@ class Game:
             raise BadInput(f"record: answer {number}: {error}") from error
 
 
-def read_outcomes(record: Data) -> list[str]:
-    """The digests of a record, if it has any."""
-    found = record.get("outcomes", [])
-    if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
-        raise BadInput("record: the key 'outcomes' has the wrong type")
-    return found
-
-
-def source_of(record: Data, data: Source | None) -> Source | None:
-    """The figures of a record: its own if it carries any, or else those that are at hand."""
-    found = record.get("figures")
-    if found is None:
-        return data
-    files = found.values() if isinstance(found, dict) else [None]
-    if not all(
-        isinstance(file, dict) and all(isinstance(one, dict) for one in file.values()) for file in files
-    ):
-        raise BadInput("record: the key 'figures' has the wrong type")
-    return Figures(found)
-
-
 def refuse_answer(decision: Decision, text: str, options: list[str]) -> BadInput:
     """An error for an answer that is not legal, with the nearest that is."""
     near = get_close_matches(text, options, n=1, cutoff=0.3)
     hint = f", for example '{near[0] if near else options[0]}'"
     return BadInput(f"'{text}' is not legal for seat {decision.seat}; there are {len(options)} options{hint}")
-
-
-def check_record(record: object, data: Source | None) -> Ruleset:
-    """The ruleset of a record, if it is a valid record of these rules."""
-    if not isinstance(record, dict):
-        raise BadInput("record: not a table of keys and values")
-    for key, kind in RECORD_KEYS.items():
-        if not isinstance(record.get(key), kind):
-            raise BadInput(f"record: the key '{key}' is missing or has the wrong type")
-    if record["v"] != RECORD_VERSION:
-        raise BadInput(f"record: version {record['v']} cannot be read, only version {RECORD_VERSION}")
-    figures = source_of(record, data)
-    try:
-        ruleset = make_ruleset(record["game"], **{"rulings": RULINGS_0_1, **record["setup"]}, data=figures)
-    except (TypeError, BadInput) as error:
-        raise BadInput(f"record: the setup cannot be used: {error}") from error
-    if not is_same_rules(record["rules"], ruleset.fingerprint):
-        raise BadInput(
-            f"record: it was played with different rules or figures "
-            f"({record['rules']}, here {ruleset.fingerprint})"
-        )
-    return ruleset

@@ -18,7 +18,8 @@ from mirabilia.cli.terminal.seating import Seating, players_of
 from mirabilia.lang import load_words
 from mirabilia.table.catalogue import Words
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import Game, Ruleset
+from mirabilia.table.game import Game
+from mirabilia.table.makers import Ruleset
 from mirabilia.table.validation import Data
 
 

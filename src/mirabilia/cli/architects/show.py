@@ -8,7 +8,8 @@ from rich.table import Table
 from mirabilia.architects.rules import Rules
 from mirabilia.architects.ruleset import ArchitectsRuleset
 from mirabilia.architects.words import SIGNS
-from mirabilia.table.game import Game, Ruleset
+from mirabilia.table.game import Game
+from mirabilia.table.makers import Ruleset
 from mirabilia.table.validation import Data
 
 ASKED = {

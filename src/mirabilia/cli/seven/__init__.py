@@ -19,7 +19,8 @@ from mirabilia.lang import load_words
 from mirabilia.seven.rules import expansion_names, load_modules
 from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.catalogue import Words
-from mirabilia.table.game import Game, Ruleset
+from mirabilia.table.game import Game
+from mirabilia.table.makers import Ruleset
 from mirabilia.table.validation import Data
 
 

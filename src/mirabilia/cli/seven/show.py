@@ -11,7 +11,8 @@ from mirabilia.lang import load_words
 from mirabilia.seven.model import COLOURS
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.ruleset import SevenRuleset
-from mirabilia.table.game import Game, Ruleset
+from mirabilia.table.game import Game
+from mirabilia.table.makers import Ruleset
 from mirabilia.table.validation import Data
 
 

@@ -15,7 +15,7 @@ from mirabilia.reference.model import GamePad, Thing
 from mirabilia.reference.pads import make_part
 from mirabilia.table.entries import Entries, Source
 from mirabilia.table.errors import unknown_name
-from mirabilia.table.game import Ruleset, make_ruleset
+from mirabilia.table.makers import Ruleset, make_ruleset
 from mirabilia.table.texts import Explanations
 from mirabilia.table.uncertain import Telling
 

@@ -22,7 +22,7 @@ from mirabilia.seven.packages import list_packages
 from mirabilia.seven.rules import GAME, expansion_names, load_modules, player_counts
 from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.table.entries import Entries, Source
-from mirabilia.table.game import Ruleset
+from mirabilia.table.makers import Ruleset
 from mirabilia.table.texts import Explanations
 from mirabilia.table.uncertain import Telling
 

@@ -22,9 +22,9 @@ def make_frames(ledger: Ledger) -> ArchitectsFrames:
     game = ledger.new_game(events)
     found = [make_turn(game)]
     told = len(events)  # that the first turn has begun
-    for number, line in enumerate(ledger.answers, 1):
-        found[-1].actions.append(action_of(game, line))
-        game.play_line(line, number)
+    for city, code in ledger.shown_plays:
+        found[-1].actions.append(action_of(game, city, code))
+        game.table.answer(city, code)
         found[-1].events += view_of_events(game, events, told)
         told = len(events)
         if game.over or moment_of(game) != found[-1].turn:

@@ -22,12 +22,12 @@ def make_frames(ledger: Ledger) -> Frames:
     now = moment_of(game)
     first = int(game.table.batch_number)  # a turn's first batch; what comes after the choice is in its events
     told = 0
-    for number, line in enumerate(ledger.answers, 1):
+    for city, code in ledger.shown_plays:
         batch_number = int(game.table.batch_number)
-        action = action_of(game, line)
+        action = action_of(game, city, code)
         if batch_number == first or asked_question(game) == CHOICE:
             found[-1].actions.append(action)
-        game.play_line(line, number)
+        game.table.answer(city, code)
         if int(game.table.batch_number) == batch_number and not game.over:
             continue
         found[-1].events += view_of_events(game, events, told)

@@ -19,7 +19,7 @@ from mirabilia.seven.rules import (
     player_counts,
 )
 from mirabilia.table.errors import BadInput
-from mirabilia.table.game import MOST_PLAYERS
+from mirabilia.table.makers import MOST_PLAYERS
 from mirabilia.table.plurals import LANGUAGES
 
 SECTIONS = (
