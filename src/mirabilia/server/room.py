@@ -29,6 +29,7 @@ from mirabilia.table.game import Decision
 Work = Callable[[], Awaitable[None]]
 Found = Callable[[Founding], Awaitable[str]]
 Keep = Callable[[Ledger], None]
+GATHER = 0.4  # seconds for which news of who else has answered may wait for more of its kind
 COME_BACK = 10.0  # seconds for players to come back after a restart before their time is out
 AGAIN = 1013  # the code of a line that ends after a fault: the client comes back
 RESTART = 1012  # that of a line whose table moves to another process, or whose server stops
@@ -74,6 +75,8 @@ class Room:
         self.not_before = 0.0  # until then nobody's time is out
         self.gone_since = dict.fromkeys(range(len(ledger.seats)), time.time())
         self.version = 0  # counts everything that somebody must be told
+        self.moment = ("open", 0)  # of the last `play_on`: the state and the batch
+        self.mentioning: asyncio.TimerHandle | None = None
         self.seats_shown: tuple[tuple[int, int], msgspec.Raw] = ((-1, -1), msgspec.Raw())  # when, and what
         self.views: tuple[int, dict[int | None, AnyView]] = (
             -1,
@@ -211,6 +214,23 @@ class Room:
         if self.on_change is not None:
             self.on_change(self)
 
+    def mention(self) -> None:
+        """Let everybody know the newest state within a moment; at once, whoever gets a reply anyway."""
+        self.version += 1
+        for connection in self.connections:
+            connection.stale = True
+        if self.mentioning is None:
+            self.mentioning = asyncio.get_running_loop().call_later(GATHER, self.wake_stale)
+        if self.on_change is not None:
+            self.on_change(self)
+
+    def wake_stale(self) -> None:
+        """Tell those who do not know the newest state."""
+        self.mentioning = None
+        for connection in self.connections:
+            if connection.stale:
+                connection.wake.set()
+
     # ---------------------------------------------------------------- clocks
 
     def start_clocks(self) -> None:
@@ -270,7 +290,12 @@ class Room:
         game = self.ledger.founding.game
         self.think({one: bot for one, bot in due.items() if is_quick(bot, game)}, "bot")
         self.think({one: bot for one, bot in due.items() if not is_quick(bot, game)}, "bot")
-        self.tell()
+        moment = (self.ledger.state, self.ledger.batch_number)
+        known, self.moment = self.moment, moment
+        if moment == known and moment[0] == "playing":
+            self.mention()
+        else:
+            self.tell()
 
     def thinkers(self) -> int:
         """How many seats have bots that search."""

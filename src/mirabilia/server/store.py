@@ -29,7 +29,7 @@ from mirabilia.table.errors import BadInput
 DAY = 86400.0
 BATCH = 500  # writes in one transaction
 OF_SEATS = ("join", "remove", "start", "away", "back")  # the kinds of entries that change who sits where
-GATHER = 0.015  # seconds from one transaction to the next: a commit costs more than all the rest of an answer
+GATHER = 0.025  # seconds from one transaction to the next: a commit costs more than all the rest of an answer
 
 
 @dataclass

@@ -28,14 +28,14 @@ def face_down(book: Rulebook, action: int) -> str:
     return PILE if brought.to_pile else HAND if brought.unseen else ""
 
 
-@dataclass
 class Held:
     """A card of a hand on its way round, and where it comes from."""
 
-    card: Card
-    origin: int  # the dealt hand; above the players': what was dealt to nobody
-    at: int = -1  # where among what was dealt to nobody
-    fresh: bool = True  # the seat has never seen it
+    def __init__(self, card: Card, origin: int, at: int = -1) -> None:
+        self.card = card
+        self.origin = origin  # the dealt hand; above the players': what was dealt to nobody
+        self.at = at  # where among what was dealt to nobody
+        self.fresh = True  # the seat has never seen it
 
 
 @dataclass
@@ -288,9 +288,10 @@ def drawn_card(state: State, log: AgeLog, row: int) -> Held:
 
 def take_held(held: list[Held], card: Card) -> Held:
     """Take a card out of a hand."""
-    one = next(one for one in held if one.card is card)
-    held.remove(one)
-    return one
+    at = 0
+    while held[at].card is not card:
+        at += 1
+    return held.pop(at)
 
 
 def hand_passed_on(state: State, seat: int, origin: int) -> tuple[int, list[Card]] | None:
@@ -300,21 +301,21 @@ def hand_passed_on(state: State, seat: int, origin: int) -> tuple[int, list[Card
     """
     seats = len(state.cities)
     age, first = int(state.age), first_turn(state)
-    log = AgeLog(state.dealt, state.plays, state.extras)
-    held = [Held(card, origin) for card in log.dealt[origin]]
+    held = state.dealt[origin].copy()
     known: list[Card] | None = None
-    for row in range(len(log.plays) // seats):
+    for row in range(len(state.plays) // seats):
         holder = holder_of(state, age, origin, row)
         cities = players_of(state, age, first, origin, holder)
         if len(cities) > 1:
-            held.append(drawn_card(state, log, row))
+            held.append(state.dealt[state.book.players][row])
         for city in cities:
-            action = log.plays[row * seats + city]
-            card = take_held(held, card_of(state, action)).card
+            action = state.plays[row * seats + city]
+            card = card_of(state, action)
+            held.remove(card)
             if known is not None and card in known and not face_down(state.book, action):
                 known.remove(card)
         if holder == seat:
-            known = [one.card for one in held]
+            known = held.copy()
     now = holder_of(state, age, origin, int(state.passes))
     if known is None or now == seat or not state.hands[now]:
         return None

@@ -113,8 +113,11 @@ def add_own(shared: Data, module_views: Sequence[ModuleView], state: State, city
     data = shared
     own = [
         zone
-        for zone in zones_of(state, city)
-        if zone.visibility == OWNER and not state.over and state.sees_zone(seat, zone, city)
+        for zone in state.book.zones
+        if zone.visibility == OWNER
+        and zone.of_city == (city != TABLE)
+        and not state.over
+        and state.sees_zone(seat, zone, city)
     ]
     if own:
         seen = {zone.name: view_of_zone(zone, state, city, seat) for zone in own}

@@ -152,7 +152,7 @@ def last_turn(rules: Rules, state: State, seat: int | None) -> list[Data]:
 def option_data(rules: Rules, state: State, seat: int, action: int) -> Data:
     """An option of a city with its parts, for those who draw it."""
     data = view_of_action(rules, action, hidden=False)
-    if bought := list_purchases(state, seat, action):
+    if data["pays"] and (bought := list_purchases(state, seat, action)):
         data["buys"] = bought
     if verb_of(action) == DISCARD:
         data["gains"] = int(rules.book.sale_coins)

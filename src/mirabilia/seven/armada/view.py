@@ -44,6 +44,7 @@ class ArmadaView(ModuleView):
         self.navy = navy
         self.may_stay_out = may_stay_out  # the right to stay out of naval conflicts
         self.yards = list(shipyards)
+        self.known_fleets: dict[tuple[int, int, int], dict[str, int]] = {}  # by yard, fleet and space
 
     def city_data(self, state: State, seat: int) -> Data:
         city = state.cities[seat]
@@ -142,7 +143,9 @@ class ArmadaView(ModuleView):
         if state.asking is not None and state.asking.name == "join":
             numbers |= self.stakes(state, city)
         found = [make_piece("shipyard", self.yards[number_of(owner, self.navy.shipyard) - 1], numbers)]
-        return found + [make_piece("fleet", fleet, self.fleet(owner, at)) for at, fleet in enumerate(FLEETS)]
+        return found + [
+            make_piece("fleet", fleet, {**self.fleet(owner, at)}) for at, fleet in enumerate(FLEETS)
+        ]
 
     def stakes(self, state: State, city: int) -> dict[str, int]:
         """The naval token of a city if all take part, and if whoever may stay out does."""
@@ -154,7 +157,14 @@ class ArmadaView(ModuleView):
         return {"token_in": tokens[0], "token_out": tokens[1], "may_stay_out": int(free[city])}
 
     def fleet(self, city: City, fleet: int) -> dict[str, int]:
-        """The space of a ship, whether it goes with the Wonder, and the next space."""
+        """The space of a ship, whether it goes with the Wonder, and the next space; made once for each."""
+        yard, space = int(number_of(city, self.navy.shipyard)), city.numbers[self.navy.ships + fleet]
+        if (yard, fleet, space) not in self.known_fleets:
+            self.known_fleets[yard, fleet, space] = self.make_fleet(city, fleet)
+        return self.known_fleets[yard, fleet, space]
+
+    def make_fleet(self, city: City, fleet: int) -> dict[str, int]:
+        """What `fleet` gives, from the figures."""
         space = city.numbers[self.navy.ships + fleet]
         wonder = self.navy.wonder_fleets[number_of(city, self.navy.shipyard) - 1] == fleet
         numbers = {"space": space, "wonder": int(wonder)}

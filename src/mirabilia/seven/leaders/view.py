@@ -23,6 +23,7 @@ NEVER_SEEN = (-1, 0)
 class LeadersView(ModuleView):
     """The leaders of a city, and those that are hidden."""
 
+    alike = True  # there are no pieces
     city_keys = keys_of(CityKeys)
 
     def __init__(self, hand: Zone, returned: Zone, box: Zone) -> None:
