@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright  # noqa: E402 (the paths come first)
+from playwright.sync_api import Browser, FloatRect, Page, expect, sync_playwright  # noqa: E402 (the paths come first)
 
 from browser.albums import ALBUMS  # noqa: E402
 from browser.harness import Desk, chromium, launch  # noqa: E402
@@ -82,13 +82,17 @@ def take(page: Page, name: str, args: argparse.Namespace) -> None:
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
         page.evaluate(REPAINT)
-        page.screenshot(path=args.folder / f"{name}-{look}.png", full_page=True)
+        width, height = page.evaluate("[innerWidth, document.documentElement.scrollHeight]")
+        seen: FloatRect = {"x": 0, "y": 0, "width": width, "height": min(height, LONGEST)}
+        page.screenshot(path=args.folder / f"{name}-{look}.png", full_page=True, clip=seen)
         print(f"{name}-{look}.png", flush=True)
     speak(page, "en")
 
 
-# Colours change at once, and scenes stay as they were caught.
+LONGEST = 5000  # pixels of a page that are looked at: the rest of a list is like its beginning
+# The top is seen first, colours change at once, and scenes stay as they were caught.
 REPAINT = """() => {
+    scrollTo(0, 0);
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
 }"""
 SPEAK = """(language) => {

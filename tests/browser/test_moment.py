@@ -59,8 +59,14 @@ def sit_at(make_desk: MakeDesk, server: Server, *bots: str, **wish: Any) -> Play
     return player
 
 
-def sit_down(make_desk: MakeDesk, server: Server) -> Player:
+# Whatever should take longer than a blink takes minutes: a scene lasts until it is skipped.
+LINGER = """const begin = window.setTimeout;
+window.setTimeout = (work, wait, ...rest) => begin(work, wait > 300 ? 600_000 : wait, ...rest);"""
+
+
+def sit_down(make_desk: MakeDesk, server: Server, script: str = "") -> Player:
     player = Player(make_desk(reduced_motion="no-preference").page(), seed=3)
+    player.page.add_init_script(script)
     player.open(server.table("human", "random", "random", wonders=["giza:A", "olympia:A", "rhodes:A"]))
     assert player.until_asked()
     player.page.evaluate(WATCH)
@@ -81,11 +87,12 @@ def test_a_turn_is_revealed_before_it_stands_in_the_city(make_desk: MakeDesk, se
 
 
 def test_any_key_skips_it_and_the_next_question_is_there(make_desk: MakeDesk, server: Server) -> None:
-    player = sit_down(make_desk, server)
+    player = sit_down(make_desk, server, LINGER)
     page = player.page
     player.play_turn()
     page.wait_for_selector('[data-scene="reveal"]', state="attached")
     assert player.until_asked(), "the next question waits for nothing"
+    expect(page.locator('[data-scene="reveal"]')).to_have_count(1)
     page.keyboard.press("Shift")
     expect(page.locator("[data-scene]")).to_have_count(0)
     assert "settle" not in [kind for kind, _ in page.evaluate("window.scenes")]

@@ -86,6 +86,7 @@ test('a question in the middle of the conflicts loses none of them', () => {
 
 test('the naval conflict is a ranking: ties share a place, who stays out comes last', () => {
   const rows = rankingIn([naval(1, 0, 3, 2), naval(2, 1, -2, 0), naval(3, 3, 3, 2)], 4);
+  expect(rows.map(({ again }) => again)).toEqual([false, true, false, false]);
   expect(rows.map(({ seat, place, tied, strength, token }) => [seat, place, tied, strength, token])).toEqual([
     [0, 1, true, 2, 3],
     [3, 1, true, 2, 3],

@@ -1,7 +1,11 @@
+import { render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { i18n } from '../src/lib/i18n';
 import { Moment } from '../src/lib/moment/moment.svelte';
 import { EXPANSIONS } from '../src/lib/expansions';
 import { voyagesIn } from '../src/lib/expansions/armada/fleets';
+import Stage from '../src/lib/moment/Stage.svelte';
 import { beginAge, flowsOf, lengthOf, nameOf, scenesOf, type Scene } from '../src/lib/moment/scenes';
 import { settings } from '../src/lib/settings.svelte';
 import type { EventShown, View } from '../src/lib/types';
@@ -34,7 +38,7 @@ beforeEach(() => {
 });
 
 test('a turn is revealed, paid, settled, and the hands are passed', () => {
-  const scenes = scenesOf(TURN, at(1, 2), at(1, 3), NAMES);
+  const scenes = scenesOf(TURN, at(1, 2), at(1, 3));
   expect(kinds(scenes)).toEqual(['reveal', 'pay', 'settle', 'rise', 'pass']);
   const [reveal, pay, , rise, pass] = scenes;
   expect(rise).toMatchObject({ risen: [{ seat: 2, built: 0 }] });
@@ -60,11 +64,11 @@ test('a turn is revealed, paid, settled, and the hands are passed', () => {
 
 test('hands go to the right in the second Age', () => {
   const second = { ...at(2, 3), passing: 'right' } as View;
-  expect(scenesOf(TURN, at(2, 2), second, NAMES).at(-1)).toMatchObject({ kind: 'pass', to: [2, 0, 1] });
+  expect(scenesOf(TURN, at(2, 2), second).at(-1)).toMatchObject({ kind: 'pass', to: [2, 0, 1] });
 });
 
 test('conflicts end an Age; its title and its deal come when they have been looked at', () => {
-  const scenes = scenesOf(END, at(1, 6), at(2, 1), NAMES);
+  const scenes = scenesOf(END, at(1, 6), at(2, 1));
   expect(kinds(scenes)).toEqual(['clash', 'clash', 'clash']);
   expect(scenes.map((scene) => 'clash' in scene && scene.clash.winner)).toEqual([0, null, 0]);
   expect(kinds(beginAge(at(2, 1)))).toEqual(['title', 'deal']);
@@ -72,7 +76,7 @@ test('conflicts end an Age; its title and its deal come when they have been look
 });
 
 test('after what comes before the deal, the deal is shown', () => {
-  expect(kinds(scenesOf([], at(2, 0), at(2, 1), NAMES))).toEqual(['deal']);
+  expect(kinds(scenesOf([], at(2, 0), at(2, 1)))).toEqual(['deal']);
 });
 
 test('whoever has missed turns is not shown them', () => {
@@ -80,7 +84,7 @@ test('whoever has missed turns is not shown them', () => {
     ...TURN,
     ...events({ kind: 'turn', numbers: [1, 3] }, { kind: 'action', seat: 0, verb: 'discard' }),
   ];
-  expect(scenesOf(missed, at(1, 2), at(1, 4), NAMES)).toEqual([]);
+  expect(scenesOf(missed, at(1, 2), at(1, 4))).toEqual([]);
 });
 
 test('coins go to those who are paid', () => {
@@ -94,7 +98,7 @@ test('coins go to those who are paid', () => {
 test('the board stays as it was until the cards settle', () => {
   const moment = new Moment();
   const [before, after] = [at(1, 2), at(1, 3)];
-  moment.play(scenesOf(TURN, before, after, NAMES));
+  moment.play(scenesOf(TURN, before, after));
   expect([moment.scene?.kind, moment.unsettled]).toEqual(['reveal', true]);
   expect(moment.held).toBe(before);
   while (moment.unsettled) vi.advanceTimersByTime(10);
@@ -105,7 +109,7 @@ test('the board stays as it was until the cards settle', () => {
 });
 
 test('the tokens of a conflict lie in the cities when its pair has fought', () => {
-  const scenes = scenesOf(END, at(1, 6), at(2, 1), NAMES);
+  const scenes = scenesOf(END, at(1, 6), at(2, 1));
   const held = scenes.map(({ board }) => (board as View).cities.map((one) => [one.victory, one.defeats]));
   const [before, first] = [city(0), held[1]!];
   expect(held[0]!.map(([victory]) => victory)).toEqual([0, 1, 2].map((seat) => city(seat).victory));
@@ -115,7 +119,7 @@ test('the tokens of a conflict lie in the cities when its pair has fought', () =
 
 test('what happens while scenes are shown is shown after them', () => {
   const moment = new Moment();
-  moment.add(scenesOf(TURN, at(1, 2), at(1, 3), NAMES));
+  moment.add(scenesOf(TURN, at(1, 2), at(1, 3)));
   moment.add(beginAge(at(1, 3)));
   expect(moment.scene?.kind).toBe('reveal');
   while (moment.scene?.kind !== 'title') vi.advanceTimersByTime(10);
@@ -125,7 +129,7 @@ test('what happens while scenes are shown is shown after them', () => {
 
 test('who is far behind sees only the newest', () => {
   const moment = new Moment();
-  for (let i = 0; i < 12; i++) moment.add(scenesOf(TURN, at(1, 2), at(1, 3), NAMES));
+  for (let i = 0; i < 12; i++) moment.add(scenesOf(TURN, at(1, 2), at(1, 3)));
   let shown = 0;
   while (moment.scene) {
     vi.advanceTimersByTime(100);
@@ -136,7 +140,7 @@ test('who is far behind sees only the newest', () => {
 
 test('a moment is skipped at any time', () => {
   const moment = new Moment();
-  moment.play(scenesOf(TURN, at(1, 2), at(1, 3), NAMES));
+  moment.play(scenesOf(TURN, at(1, 2), at(1, 3)));
   moment.skip();
   expect([moment.scene, moment.held]).toEqual([null, null]);
   vi.runAllTimers();
@@ -166,7 +170,7 @@ test('every scene that an expansion draws stands where its events happened', () 
     { kind: 'island', seat: 0, cards: ['x'] },
     { kind: 'losses', seat: 1, numbers: [1, 0] },
   );
-  const scenes = scenesOf(turn, withAll(at(1, 2)), withAll(at(1, 3)), NAMES);
+  const scenes = scenesOf(turn, withAll(at(1, 2)), withAll(at(1, 3)));
   expect(named(scenes)).toEqual(['reveal', 'settle', 'rise', 'ships', 'explore', 'tell', 'pass']);
   const whole = scenes.reduce((sum, scene) => sum + lengthOf(scene), 0);
   expect(whole).toBeLessThanOrEqual(3001);
@@ -181,13 +185,26 @@ test('an Age ends with its edifice, its conflicts, then those at sea', () => {
     { kind: 'naval', seat: 1, numbers: [-1, 0] },
     { kind: 'age', numbers: [2] },
   );
-  const scenes = scenesOf(end, withAll(at(1, 7)), withAll(at(2, 0)), NAMES);
+  const scenes = scenesOf(end, withAll(at(1, 7)), withAll(at(2, 0)));
   expect(named(scenes)).toEqual(['edifice', 'clash', 'clash', 'clash', 'naval']);
 });
 
 test('an answer without a card lays none', () => {
   const join = events({ kind: 'action', seat: 0, verb: 'join', pays: {} });
-  expect(named(scenesOf(join, withAll(at(1, 7)), withAll(at(1, 7)), NAMES))).toEqual(['settle']);
+  expect(named(scenesOf(join, withAll(at(1, 7)), withAll(at(1, 7))))).toEqual(['settle']);
+});
+
+test('a scene goes on in the language that is chosen meanwhile', async () => {
+  document.body.innerHTML = '<div data-seat="1"></div>';
+  const turn = events({ kind: 'losses', seat: 1, numbers: [1, 0] });
+  const moment = new Moment();
+  moment.play(scenesOf(turn, withAll(at(1, 2)), withAll(at(1, 2))));
+  render(Stage, { moment, names: NAMES });
+  const said = screen.getByText(/Hypatia/).textContent;
+  i18n.lang = 'pl';
+  await tick();
+  expect(screen.getByText(/Hypatia/).textContent).not.toBe(said);
+  i18n.lang = 'en';
 });
 
 test('ships are seen once each, from the space where they were', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Box, found, plain } from '../src/lib/pad/box';
 import type { Wish } from '../src/lib/pad/fields';
 import { fromResult, newGame, toResult, toggled, type Figures, type PadGame } from '../src/lib/pad/model';
-import { begun, verdict } from '../src/lib/pad/outcome';
+import { begun, problemsSoFar, verdict } from '../src/lib/pad/outcome';
 import { bestSymbols, quickResult, quickScore } from '../src/lib/pad/quick';
 import { asCsv, asJson, byCategory, byName, byWonder, parsed } from '../src/lib/pad/statistics';
 import type { Thing } from '../src/lib/types';
@@ -123,6 +123,16 @@ test('coins break a tie; what is still tied is shared; teams are counted togethe
   const architects = pad(2, [], 'architects');
   architects.cities[1]!.quick = { stages: 2 };
   expect(byHand(architects).winners).toEqual([1]);
+});
+
+test('what cannot be right is not said before every city has been begun', () => {
+  const game = pad();
+  const doubt = { problem: 'defeats', en: 'x', pl: 'x' };
+  const twice = { problem: 'wonder_twice', stops: true, en: 'y', pl: 'y' };
+  game.cities[0]!.stages = 1;
+  expect(problemsSoFar(game, [doubt, twice])).toEqual([twice]);
+  for (const city of game.cities) city.stages = 1;
+  expect(problemsSoFar(game, [doubt, twice])).toEqual([doubt, twice]);
 });
 
 test('a game in which nothing was tapped has not begun', () => {

@@ -7,6 +7,7 @@ import CityPane from '../src/lib/table/city/CityPane.svelte';
 import LastAction from '../src/lib/table/city/LastAction.svelte';
 import Science from '../src/lib/table/city/Science.svelte';
 import Drawer from '../src/lib/table/Drawer.svelte';
+import Happenings from '../src/lib/games/seven/Happenings.svelte';
 import Conflicts from '../src/lib/games/seven/Conflicts.svelte';
 import QuestionPanel from '../src/lib/table/question/QuestionPanel.svelte';
 import ScoreSheet from '../src/lib/table/scores/ScoreSheet.svelte';
@@ -178,6 +179,23 @@ test('a question of a kind and with verbs that nobody here knows can be played',
   await userEvent.click(screen.getByRole('button', { name: /^hail/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm: hail' }));
   expect(onanswer.mock.calls[1]![0].text).toBe('hail midas');
+});
+
+test('a question about no card shows what can be done at once, and Escape leaves it there', async () => {
+  const { container, onanswer } = asked({ question: question('advance', [option('pass'), option('go')]) });
+  expect(container.querySelector('.cards')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: /^go/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm: go' }));
+  expect(onanswer.mock.calls[0]![0].text).toBe('go');
+});
+
+test('what has happened can be sent away', async () => {
+  const told = [{ number: 1, seat: 0, icon: 'coin', words: 'Ada pays', tone: null, quiet: false }] as const;
+  const onclose = vi.fn();
+  render(Happenings, { told: [...told], you: 0, onclose });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onclose).toHaveBeenCalledOnce();
 });
 
 test('without a connection nothing can be confirmed', async () => {

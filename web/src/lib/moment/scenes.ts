@@ -1,7 +1,7 @@
 /** The scenes in which a turn is shown: what was chosen, who is paid, what becomes of it. Nothing here draws. */
 import { alliesIn, attacksIn, scenesIn } from '../expansions';
 import { actionOf, clashes, conflictsIn, leftOf, rightOf, total, type Clash } from '../table/logic';
-import { toldIn, type Told } from '../table/events';
+import { toldIn } from '../table/events';
 import { faceDown, laysCard } from '../table/verbs';
 import type { Action, City, EventShown, Pays, View } from '../types';
 import type { Board, OwnScene, SceneProps } from './own';
@@ -43,12 +43,12 @@ type Drawn =
   | { kind: 'pay'; played: Played[]; flows: Flow[] }
   | { kind: 'settle'; played: Played[] }
   | { kind: 'rise'; risen: Risen[] }
-  | { kind: 'tell'; told: Told[] }
+  | { kind: 'tell'; events: EventShown[] }
   | { kind: 'pass'; to: number[] }
   | { kind: 'clash'; clash: Clash; shields: [number, number] }
   | { kind: 'title'; age: number }
   | { kind: 'deal'; cities: number }
-  | { kind: 'own'; own: OwnScene; props: Omit<SceneProps, 'length'> };
+  | { kind: 'own'; own: OwnScene; props: Omit<SceneProps, 'length' | 'names'> };
 export type Scene = Drawn & Shown;
 
 /** Milliseconds of a scene at full length; the own ones say it themselves. */
@@ -81,21 +81,15 @@ interface Change {
   fresh: readonly EventShown[];
   before: View;
   after: View;
-  names: readonly string[];
 }
 
 /**
  * The scenes of what happened between two states, in the order of the rulebook. Whoever has missed turns is not shown
  * them again; a later Age begins when its conflicts have been looked at.
  */
-export function scenesOf(
-  fresh: readonly EventShown[],
-  before: View,
-  after: View,
-  names: readonly string[],
-): Scene[] {
+export function scenesOf(fresh: readonly EventShown[], before: View, after: View): Scene[] {
   if (turnsIn(fresh) > 1) return [];
-  const change = { fresh, before, after, names };
+  const change = { fresh, before, after };
   const nextAge = fresh.find((event) => event.kind === 'age')?.numbers?.[0];
   const ends = (nextAge ?? 1) > 1 || after.result !== undefined;
   const happened = happenedScenes(change);
@@ -183,25 +177,26 @@ interface Placed {
 }
 
 function ownScenes(change: Change): Placed[] {
-  const { fresh, before, after, names } = change;
+  const { fresh, before, after } = change;
   const conflict = fresh.find(({ kind }) => kind === 'conflict')?.number ?? -1;
   return scenesIn(after.expansions).flatMap((own) => {
     const events = fresh.filter((event) => own.shows(event));
     const at = events[0]?.number;
     if (at === undefined) return [];
-    const props = { events, names, before, after };
+    const props = { events, before, after };
     const board = at < conflict ? beforeTokens(change, []) : after;
     return [{ at, scenes: [{ kind: 'own', own, props, board, back: backOf(before) } as const] }];
   });
 }
 
 function tellScenes(change: Change): Placed[] {
-  const { fresh, before, after, names } = change;
+  const { fresh, before, after } = change;
   const owns = scenesIn(after.expansions);
   const plain = fresh.filter((event) => !owns.some((own) => own.shows(event)));
-  const told = toldIn(plain, names).filter(({ quiet, seat }) => !quiet && seat !== null);
-  if (!told.length) return [];
-  return [{ at: told[0]!.number, scenes: [{ kind: 'tell', told, board: after, back: backOf(before) }] }];
+  const told = toldIn(plain, []).flatMap(({ quiet, seat, number }) => (quiet || seat === null ? [] : number));
+  const events = plain.filter(({ number }) => told.includes(number));
+  if (!events.length) return [];
+  return [{ at: events[0]!.number, scenes: [{ kind: 'tell', events, board: after, back: backOf(before) }] }];
 }
 
 /** Hands that are passed on to a neighbour, or dealt after what came before the deal. */

@@ -1,7 +1,7 @@
 /** Who has won, and by what. */
 import { sidesOf } from '../expansions';
 import { tapped } from './fields';
-import type { PadGame, Result } from './model';
+import type { PadCity, PadGame, Problem, Result } from './model';
 
 export type Verdict = 'wins' | 'tie' | 'shared';
 
@@ -26,8 +26,11 @@ export function verdict(result: Result): Verdict {
   return totals.filter((total) => total === first).length > 1 ? 'tie' : 'wins';
 }
 
+/** Whether something was typed for a city. */
+const isBegun = ({ fields, quick, stages, built }: PadCity): boolean =>
+  stages + built.length > 0 || tapped(fields) || tapped(quick);
 /** Whether something was typed at all. */
-export const begun = ({ cities }: PadGame): boolean =>
-  cities.some(
-    ({ fields, quick, stages, built }) => stages + built.length > 0 || tapped(fields) || tapped(quick),
-  );
+export const begun = ({ cities }: PadGame): boolean => cities.some(isBegun);
+/** What is wrong so far: as long as a city is still missing, only what keeps the engine from counting. */
+export const problemsSoFar = ({ cities }: PadGame, problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ stops }) => stops || cities.every(isBegun));

@@ -97,6 +97,8 @@ export interface Ranked {
   place: number;
   /** Somebody else has the same strength. */
   tied: boolean;
+  /** The one before it has the same place. */
+  again: boolean;
   /** Null for a city that stayed out. */
   strength: number | null;
   token: number;
@@ -113,11 +115,17 @@ export function rankingIn(events: readonly EventShown[], cities: number): Ranked
   const all = [...fought.values()].map(({ strength }) => strength);
   return Array.from({ length: cities }, (_, seat): Ranked => {
     const own = fought.get(seat);
-    if (!own) return { seat, place: cities, tied: false, strength: null, token: 0 };
+    if (!own) return { seat, place: cities, tied: false, again: false, strength: null, token: 0 };
     const { strength, token } = own;
     const place = 1 + all.filter((one) => one > strength).length;
-    return { seat, place, tied: all.filter((one) => one === strength).length > 1, strength, token };
-  }).sort((a, b) => (b.strength ?? -1) - (a.strength ?? -1));
+    const tied = all.filter((one) => one === strength).length > 1;
+    return { seat, place, tied, again: false, strength, token };
+  })
+    .sort((a, b) => (b.strength ?? -1) - (a.strength ?? -1))
+    .map((one, i, rows) => ({
+      ...one,
+      again: one.strength !== null && rows[i - 1]?.strength === one.strength,
+    }));
 }
 
 export interface Voyage {

@@ -27,7 +27,6 @@ export function scenesOf(
   fresh: readonly EventShown[],
   before: ArchitectsView,
   after: ArchitectsView,
-  names: readonly string[],
 ): Scene[] {
   const scenes: Scene[] = [];
   let board = before;
@@ -36,7 +35,7 @@ export function scenesOf(
     const own = OWN.find((one) => one.shows(event));
     // What is built is seen to rise; everything else arrives first.
     const shown = own?.Draw === BuildScene ? next : board;
-    const props = { events: [event], names, before: board, after: next };
+    const props = { events: [event], before: board, after: next };
     if (own) scenes.push({ kind: 'own', own, props, board: shown, back: 0 });
     board = next;
   }
