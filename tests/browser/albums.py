@@ -221,6 +221,41 @@ def pad(desk: Desk) -> Iterator[tuple[str, Page]]:
     yield "picker", page
 
 
+def box(desk: Desk) -> Iterator[tuple[str, Page]]:
+    """The figures of one's own box, in both games, and the end of a game that was played with them."""
+    page = desk.page("/box")
+    page.get_by_role("button", name="Pontoon, cost: 1 × papyrus").click()
+    page.get_by_role("button", name="More: papyrus").click()
+    page.get_by_role("checkbox", name="Harbor Master's Office: ").check()
+    yield "form", page
+    for summary in page.locator("summary").all():
+        summary.click()
+    yield "boards", page
+    page.get_by_text("Architects", exact=True).click()
+    yield "architects", page
+    figures = {"armada_cards/pontoon/cost": "2 papyrus"}
+    page.goto(f"/t/{desk.server.finished_table(3, expansions=['armada'], figures=figures)}")
+    expect(page.get_by_text("Played with 1 figure")).to_be_visible()
+    yield "played", page
+
+
+def coach(desk: Desk) -> Iterator[tuple[str, Page]]:
+    """A hint, the analysis of a game, and how it is played on."""
+    player = Player(desk.page())
+    player.open(desk.server.table("human", "novice", "novice", seed=4))
+    player.until_asked()
+    page = player.page
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_role("dialog").locator("ol > li").first).to_contain_text("% to win")
+    yield "hint", page
+    page.goto(f"/replay/{desk.server.finished_table()}?at=2.3&analysis")
+    expect(page.get_by_role("region", name="Analysis", exact=True)).to_be_visible(timeout=180_000)
+    yield "analysis", page
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "play_on", page
+
+
 ALBUMS: dict[str, Album] = {
     "scenes": scenes,
     "scenes_end": scenes_end,
@@ -231,4 +266,6 @@ ALBUMS: dict[str, Album] = {
     "own_games": own_games,
     "compare": compare,
     "pad": pad,
+    "box": box,
+    "coach": coach,
 }

@@ -85,6 +85,22 @@ def test_a_folder_is_read_and_the_box_is_emptied(make_desk: MakeDesk, tmp_path: 
     expect(page.get_by_role("button", name="Pontoon, cost: 1 × papyrus")).to_be_visible()
 
 
+def test_a_piece_that_was_compared_goes_out_with_the_folder_and_comes_back(
+    make_desk: MakeDesk, tmp_path: Path
+) -> None:
+    page = make_desk().page("/box")
+    tick = page.get_by_role("checkbox", name="Pontoon: I have compared it with my box")
+    tick.check()
+    expect(page.get_by_text("1 printed as ours", exact=True)).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a data folder").click()
+    saved.value.save_as(tmp_path / "box.zip")
+    tick.uncheck()
+    expect(page.get_by_text("nothing entered")).to_be_visible()
+    page.locator("input[type=file]").set_input_files(tmp_path / "box.zip")
+    expect(tick).to_be_checked()
+
+
 def test_a_folder_that_changes_a_rule_is_refused(make_desk: MakeDesk, tmp_path: Path) -> None:
     here = make_desk()
     here.allow("/api/figures/box")

@@ -10,7 +10,7 @@ import pytest
 
 from mirabilia import Game
 from mirabilia.cli import main
-from mirabilia.reference.box import check_box, lay_box, list_figures, list_files, list_known
+from mirabilia.reference.box import check_box, drop_ours, lay_box, list_figures, list_files, list_known
 from mirabilia.reference.folder import pack_folder, unpack_folder
 from mirabilia.reference.marks import marks_of
 from mirabilia.table.entries import Figures
@@ -60,7 +60,18 @@ def test_a_figure_is_told_in_words_with_our_value() -> None:
 def test_our_own_values_may_stand_where_they_stand_and_change_nothing() -> None:
     for game in ("seven", "architects"):
         known = list_known(game)
-        assert check_box(game, {name: one.value for name, one in known.items()}) == {}
+        ours = {name: one.value for name, one in known.items()}
+        assert drop_ours(game, check_box(game, ours)) == {}
+
+
+def test_what_is_printed_as_ours_is_no_longer_marked_and_comes_back_so() -> None:
+    for game in ("seven", "architects"):
+        whole = {name: one.value for name, one in list_known(game).items()}
+        packed = pack_folder(game, whole)
+        assert unpack_folder(game, packed) == whole
+    checked: dict[str, Value] = {"armada_cards/pontoon/cost": "1 papyrus"}
+    assert unpack_folder("seven", pack_folder("seven", checked)) == checked
+    assert not lay_box("seven", list_files("seven"), checked)["armada_cards.toml"]["pontoon"]["mark"]
 
 
 def test_the_engine_plays_with_the_figures_of_a_box() -> None:

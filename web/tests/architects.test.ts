@@ -198,7 +198,7 @@ test('every deed of a turn is a scene, and a turn takes no longer than three sec
     { kind: 'horns', seat: 0, turned: 1 },
     { kind: 'turn', seat: 1, turn: 2 },
   );
-  const scenes = scenesOf(turn, board, board);
+  const scenes = scenesOf(turn, board);
   expect(scenes.map(nameOf)).toEqual(['take', 'build', 'learn', 'horns']);
   expect(scenes.reduce((sum, scene) => sum + lengthOf(scene), 0)).toBeLessThanOrEqual(3001);
   const [taken, built] = scenes.map(({ board: shown }) => (shown as ArchitectsView).cities[0]);

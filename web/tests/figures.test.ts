@@ -51,6 +51,15 @@ describe('my box', () => {
     expect(box.has('seven', COST)).toBe(false);
     expect(load('box')).toBeNull();
   });
+  it('keeps what was found printed as ours, for the folder and not for tables', async () => {
+    box.enter('seven', COST, '2 wood');
+    box.check('seven', [COST, POINTS], true);
+    expect(box.isChecked('seven', POINTS)).toBe(true);
+    expect(box.checked('seven')).toEqual({ [COST.id]: '2 wood', [POINTS.id]: 3 });
+    expect(await box.toPlay('seven', ['sea', 'land'])).toEqual({ [COST.id]: '2 wood' });
+    box.check('seven', [COST, POINTS], false);
+    expect(box.checked('seven')).toEqual({ [COST.id]: '2 wood' });
+  });
   it('gives a table what it knows of its expansions, unless it is not wanted', async () => {
     box.replace('seven', { [COST.id]: '2 wood', [POINTS.id]: 5, 'cards/gone/cost': '1 ore' });
     expect(await box.toPlay('seven', ['sea'])).toEqual({ [COST.id]: '2 wood' });

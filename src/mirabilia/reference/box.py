@@ -7,6 +7,7 @@ files before the loader reads them, so that nothing gets into a game that no dat
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -121,13 +122,22 @@ def list_figures(game: str, data: Source | None = None) -> list[BoxFigure]:
 
 
 def check_box(game: str, box: Box, data: Source | None = None) -> dict[str, Value]:
-    """The figures of a box that differ from ours; one that is not uncertain, or cannot be so, is refused."""
+    """The figures of a box in our order; one that is not uncertain, or cannot be so, is refused.
+
+    A figure that is entered as we have it was found printed so.
+    """
     known = list_known(game, data)
     for name, value in box.items():
         if name not in known:
             raise unknown_name("figure of a box", name, known)
         known[name].figure.check(value, known[name].place)
-    return {name: box[name] for name in known if name in box and box[name] != known[name].value}
+    return {name: box[name] for name in known if name in box}
+
+
+def drop_ours(game: str, box: Box, data: Source | None = None) -> dict[str, Value]:
+    """The figures of a box that differ from ours."""
+    known = list_known(game, data)
+    return {name: value for name, value in box.items() if value != known[name].value}
 
 
 def lay_box(game: str, files: Files, box: Box) -> dict[str, Entries]:
@@ -135,7 +145,9 @@ def lay_box(game: str, files: Files, box: Box) -> dict[str, Entries]:
     laid = {file: dict(entries) for file, entries in files.items()}
     for (file, key), entered in sort_by_entry(game, files, box).items():
         for name, figure in entered.items():
-            write_figure(laid[file], key, figure.path, box[name])
+            if figure.read(files[file][key]) != box[name]:
+                write_figure(laid[file], key, figure.path, box[name])
+        laid[file][key] = deepcopy(laid[file][key])
         every = reference_of(game).tell_uncertain(file)(files[file][key], files)
         drop_marks(laid[file][key], list(entered.values()), every)
     return laid
@@ -161,7 +173,9 @@ def list_changes(game: str, box: Box, data: Source | None = None) -> dict[str, E
         changed: Entry = {"mark": new["mark"]} if new.get("mark") != old.get("mark") else {}
         for figure in figures.values():
             first = str(figure.path[0])
-            value = new[first]
+            value = new.get(first)
+            if value is None:  # nothing is printed there, nor do we have anything
+                continue
             if isinstance(value, dict):
                 second = str(figure.path[1])
                 changed[first] = {**changed.get(first, {}), second: value[second]}
@@ -184,10 +198,11 @@ def read_changes(game: str, changes: Files, data: Source | None = None) -> dict[
             lay_over(laid[file], key, entry, Place(file, key))
     known = list_known(game, data)
     box = {name: one.figure.read(laid[one.file][one.key]) for name, one in known.items()}
-    found = check_box(game, box, data)
-    again = lay_box(game, files, found)
+    other = drop_ours(game, check_box(game, box, data), data)
+    again = lay_box(game, files, other)
     for file, entries in changes.items():
         for key in entries:
             if without_texts(again[file].get(key)) != without_texts(laid[file][key]):
                 raise Place(file, key).error("changes something else than uncertain figures")
-    return found
+    doubtful = find_known(game, laid)
+    return {name: value for name, value in box.items() if name in other or name not in doubtful}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mirabilia.games import GAMES
-from mirabilia.reference.box import check_box, lay_box, list_known
+from mirabilia.reference.box import check_box, drop_ours, lay_box, list_known
 from mirabilia.server.entries import Founding
 from mirabilia.server.refusals import Refused
 from mirabilia.server.rest_types import BoxGiven, NewTable
@@ -24,7 +24,7 @@ def refuse_figures(error: BadInput) -> Refused:
 
 
 def check_figures(game: str, box: BoxGiven, data: Source | None) -> dict[str, Value]:
-    """The figures of a box that differ from those of the server."""
+    """The figures of a box, none of which a game cannot have."""
     if game not in GAMES:
         raise Refused("game", str(unknown_name("game", game, GAMES)), "game")
     try:
@@ -37,7 +37,7 @@ def choose_figures(wish: NewTable, data: Source | None) -> dict[str, Value]:
     """The figures of a box that concern what is played at a new table."""
     if not wish.figures:
         return {}
-    box = check_figures(wish.game, wish.figures, data)
+    box = drop_ours(wish.game, check_figures(wish.game, wish.figures, data), data)
     files = make_ruleset(wish.game, players=wish.players, expansions=wish.expansions, data=data).files
     known = list_known(wish.game, data)
     return {name: value for name, value in box.items() if known[name].file in files}

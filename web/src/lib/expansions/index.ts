@@ -115,6 +115,8 @@ export interface Expansion {
   cardAsks?: string[];
   /** Scenes that it draws itself, of its own events. */
   scenes?: OwnScene[];
+  /** What stands for its kinds of pieces that have no pictures, in lists. */
+  kinds?: Record<string, IconName>;
   categories?: Record<string, CategoryLook>;
 }
 
@@ -190,6 +192,10 @@ export const stakesOf = (kind: string): Component<PanelProps> | undefined =>
 /** What says of a rider what it costs and gives. */
 export const rideOf = (rider: string): Component<RideProps> | undefined =>
   Object.values(EXPANSIONS).find((one) => one.riders?.[rider])?.ride;
+
+/** What stands for a kind of piece that has no picture, if an expansion says it. */
+export const iconOfKind = (kind: string): IconName | undefined =>
+  Object.values(EXPANSIONS).find((one) => one.kinds?.[kind])?.kinds?.[kind];
 
 export const categoryOfExpansion = (category: string): CategoryLook | undefined =>
   Object.values(EXPANSIONS).find((one) => one.categories?.[category])?.categories?.[category];

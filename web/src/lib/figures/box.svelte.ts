@@ -52,8 +52,21 @@ class Box {
   valueOf(game: string, figure: BoxFigure): FigureValue {
     return this.#values[game]?.[figure.id] ?? figure.value;
   }
+  /** Whether something else than ours was entered. */
   has(game: string, figure: BoxFigure): boolean {
+    return !isOurs(figure, this.valueOf(game, figure));
+  }
+  /** Whether it was compared with the box: something else was entered, or it was found printed as ours. */
+  isChecked(game: string, figure: BoxFigure): boolean {
     return this.#values[game]?.[figure.id] !== undefined;
+  }
+  /** These figures are printed as ours, unless something else was entered; or nobody has looked. */
+  check(game: string, figures: readonly BoxFigure[], checked: boolean): void {
+    const rest = Object.entries(this.#values[game] ?? {});
+    const ours = figures.filter((one) => !this.has(game, one));
+    const kept = rest.filter(([id]) => !ours.some((one) => one.id === id));
+    const more = checked ? ours.map((one) => [one.id, one.value] as const) : [];
+    this.replace(game, Object.fromEntries([...kept, ...more]));
   }
   /** Enters a figure; ours is not kept. */
   enter(game: string, figure: BoxFigure, value: FigureValue): void {
@@ -68,14 +81,20 @@ class Box {
     save('box', this.isEmpty ? null : JSON.stringify(this.#values));
   }
 
-  /** What was entered and the server knows, of a game and some expansions. */
+  /** What was compared with the box and the server knows. */
+  checked(game: string): Values {
+    return this.#valuesOf(game, (one) => this.isChecked(game, one));
+  }
+  /** What differs from ours, of a game and some expansions. */
   of(game: string, expansions?: string[]): Values {
-    const known = (uncertain.data?.games[game] ?? []).filter(
-      ({ expansion }) => !expansions || !expansion || expansions.includes(expansion),
+    return this.#valuesOf(
+      game,
+      (one) => this.has(game, one) && (!expansions || !one.expansion || expansions.includes(one.expansion)),
     );
-    return Object.fromEntries(
-      known.filter((one) => this.has(game, one)).map((one) => [one.id, this.valueOf(game, one)]),
-    );
+  }
+  #valuesOf(game: string, wanted: (figure: BoxFigure) => boolean): Values {
+    const known = (uncertain.data?.games[game] ?? []).filter(wanted);
+    return Object.fromEntries(known.map((one) => [one.id, this.valueOf(game, one)]));
   }
   /** What a new table is made with. */
   async toPlay(game: string, expansions: string[]): Promise<Values> {

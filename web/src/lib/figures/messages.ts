@@ -11,6 +11,11 @@ export const figuresMessages = {
     en: { one: '{n} figure entered', other: '{n} figures entered' },
     pl: { one: 'wpisano {n} wartość', few: 'wpisano {n} wartości', many: 'wpisano {n} wartości' },
   },
+  'figures.checked': {
+    en: { one: '{n} printed as ours', other: '{n} printed as ours' },
+    pl: { one: '{n} zgodna z pudełkiem', few: '{n} zgodne z pudełkiem', many: '{n} zgodnych z pudełkiem' },
+  },
+  'figures.check': { en: 'I have compared it with my box', pl: 'Porównano z moim pudełkiem' },
   'figures.none': { en: 'nothing entered', pl: 'nic nie wpisano' },
   'figures.count': {
     en: { one: '{n} figure', other: '{n} figures' },

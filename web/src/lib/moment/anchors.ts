@@ -56,9 +56,11 @@ function edgeOfRow(seat: number): Point | null {
   return { x: Math.max(left, Math.min(x, right)), y };
 }
 
-/** A city: its pane if it can be seen, otherwise its tile in the row of all cities; null if it is nowhere. */
-export const cityAt = (seat: number): Point | null =>
-  firstSeen([`[data-pane="${seat}"]`, `[data-seat="${seat}"]`]) ?? edgeOfRow(seat);
+/** A city that can be seen: its pane, otherwise its tile in the row of all cities. */
+export const seenCityAt = (seat: number): Point | null =>
+  firstSeen([`[data-pane="${seat}"]`, `[data-seat="${seat}"]`]);
+/** A city, if need be where its tile would come into sight; null if it is nowhere. */
+export const cityAt = (seat: number): Point | null => seenCityAt(seat) ?? edgeOfRow(seat);
 
 /** The Wonder of a city, where its stages rise. */
 export const wonderAt = (seat: number): Point | null =>

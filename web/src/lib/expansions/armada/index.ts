@@ -48,6 +48,7 @@ export const expansion: Expansion = {
   riders: { red: 'ship', yellow: 'ship', blue: 'ship', green: 'ship', any: 'ship' },
   ride: NextSpace,
   stakes: { join: NavalStakes, advance: Advances },
+  kinds: { fleets: 'ship', shipyards: 'anchor' },
   categories: {
     naval: { icon: 'anchor', look: 'fill-island' },
     islands: { icon: 'island', look: 'fill-papyrus' },

@@ -22,12 +22,8 @@ const OWN: OwnScene[] = [
 /** The turns of several others are shown in this time, in milliseconds, those of one in half of it. */
 const LONGEST = 6000;
 
-/** What happened between two states, event by event; the board follows. */
-export function scenesOf(
-  fresh: readonly EventShown[],
-  before: ArchitectsView,
-  after: ArchitectsView,
-): Scene[] {
+/** What happened since a state, event by event; the board follows. */
+export function scenesOf(fresh: readonly EventShown[], before: ArchitectsView): Scene[] {
   const scenes: Scene[] = [];
   let board = before;
   for (const event of fresh) {
