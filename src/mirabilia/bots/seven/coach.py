@@ -9,7 +9,7 @@ from random import Random
 
 from mirabilia.bots.coach import PLAYOUTS, Advice, Reason
 from mirabilia.bots.determinization import SEEDS, determinize
-from mirabilia.bots.seven.halving import INVERSE_TEMPERATURE, REACH, Contender, Halving
+from mirabilia.bots.seven.halving import CONTENDERS, INVERSE_TEMPERATURE, REACH, Contender, Halving
 from mirabilia.bots.seven.pieces import DENIED, LEFT, Piece, list_pieces
 from mirabilia.bots.seven.search import play_on
 from mirabilia.bots.seven.weights import weights_of
@@ -36,6 +36,7 @@ class SevenCoach:
         self.random = Random(seed)
         self.playouts = playouts
         self.seconds: float | None = None
+        self.most = int(CONTENDERS)
 
     def advise(
         self, observation: Observation, also: int | None = None, really: Table | None = None
@@ -48,6 +49,7 @@ class SevenCoach:
         weights = weights_of(state.book)
         network = weights.horizon
         search = Halving(weights.policy, network, observation.city, observation.seat)
+        search.most = self.most
         search.nominate(state, observation.options)
         options = [one.option for one in search.contenders]
         if also is not None and also not in options:
