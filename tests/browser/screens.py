@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.expansion_screens import EXPANSION_SCREENS
 from browser.harness import Desk, Player, table_path
+from browser.puzzle_screens import PUZZLE_SCREENS
 from browser.serving import Data, at_question, play_by_script
 
 
@@ -212,4 +213,5 @@ SCREENS: dict[str, Callable[[Desk], Page]] = {
     "reference_decks": reference("/decks"),
     "reference_statistics": reference("/statistics"),
     **EXPANSION_SCREENS,
+    **PUZZLE_SCREENS,
 }

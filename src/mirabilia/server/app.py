@@ -20,6 +20,7 @@ from mirabilia.server.guard import Guard
 from mirabilia.server.limits import Places, Windows
 from mirabilia.server.page import Document, get_page, get_schema
 from mirabilia.server.password import Club
+from mirabilia.server.puzzle_calls import PUZZLE_HANDLERS
 from mirabilia.server.rest import HANDLERS, limit_calls
 from mirabilia.server.rooms import Rooms
 from mirabilia.server.socket import table_socket
@@ -46,6 +47,7 @@ def make_app(config: Config | None = None, bots: Bots | None = None, club: Club 
         route_handlers=[
             *HANDLERS,
             *BOX_HANDLERS,
+            *PUZZLE_HANDLERS,
             branch_table,
             get_schema,
             get_page,
@@ -60,6 +62,7 @@ def make_app(config: Config | None = None, bots: Bots | None = None, club: Club 
                 "windows": Windows(chosen.tables_a_minute),
                 "joins": Windows(chosen.joins_a_minute),
                 "folders": Windows(chosen.folders_a_minute),
+                "puzzles": Windows(chosen.puzzles_a_minute),
                 "guesses": Windows(chosen.guesses_a_minute),
                 "calls": Windows(chosen.calls_a_minute),
                 "sockets": Places(chosen.sockets_an_address),

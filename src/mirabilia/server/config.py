@@ -34,6 +34,7 @@ class Config:
     tables_a_minute: int = 30  # new tables from one address
     joins_a_minute: int = 30  # seats taken from one address
     folders_a_minute: int = 20  # data folders read or written for one address
+    puzzles_a_minute: int = 120  # puzzles shown to one address, and answers of it judged
     guesses_a_minute: int = 120  # codes of tables that do not exist, from one address
     calls_a_minute: int = 1200  # of the API, from one address
     passwords_a_minute: int = 10  # that are tried from one address

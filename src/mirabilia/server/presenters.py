@@ -23,7 +23,7 @@ from mirabilia.server.messages import (
 from mirabilia.server.room import Room
 from mirabilia.server.shapes import AnyView
 from mirabilia.server.views import EventShown, OptionShown
-from mirabilia.table.game import Decision
+from mirabilia.table.game import Decision, Game
 from mirabilia.table.validation import Data
 
 encoder = msgspec.json.Encoder()
@@ -84,14 +84,14 @@ def view_of_question(room: Room, decision: Decision) -> QuestionShown:
     """A question with every legal answer; it stays the same while its batch is open."""
     kept = room.questions.get(decision.city)
     if kept is None or kept.decision != decision.id:
-        kept = room.questions[decision.city] = make_question(room.ledger, decision)
+        kept = room.questions[decision.city] = make_question(
+            room.ledger.playing(), decision, list(room.ledger.options_of(decision.city).values())
+        )
     return kept
 
 
-def make_question(ledger: Ledger, decision: Decision) -> QuestionShown:
+def make_question(game: Game, decision: Decision, codes: list[int]) -> QuestionShown:
     """A question with every legal answer, and why other actions are not legal."""
-    game = ledger.playing()
-    codes = list(ledger.options_of(decision.city).values())
     options = [game.ruleset.option(game.table, decision.city, code) for code in codes]
     obstacles = game.ruleset.obstacles(game.table, decision.city, codes)
     worths = game.ruleset.worths(game.table, decision.city, codes)

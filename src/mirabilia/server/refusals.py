@@ -50,7 +50,7 @@ NotNow = Literal[
     "no_coach",
 ]
 NotYours = Literal["spectator", "not_maker", "not_player", "not_asked", "wrong_key", "wrong_password"]
-Unknown = Literal["no_table", "no_call"]
+Unknown = Literal["no_table", "no_puzzle", "no_call"]
 Busy = Literal[
     "too_fast",
     "too_many_tables",

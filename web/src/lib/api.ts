@@ -22,13 +22,16 @@ import type {
   PushKept,
   PushOffer,
   PushWish,
+  Puzzles,
   SeatOpened,
   Reference,
   RulesText,
+  Solution,
   Statistics,
   TableMade,
   TableShown,
   Tables,
+  TableState,
   UncertainFigures,
 } from './types';
 
@@ -85,6 +88,10 @@ export const api = {
   rules: () => call<RulesText>('/rules'),
   statistics: (game: string, mixture: string) =>
     call<Statistics>(`/statistics/${encodeURIComponent(game)}/${encodeURIComponent(mixture)}`),
+  puzzles: () => call<Puzzles>('/puzzles'),
+  puzzle: (id: string) => call<TableState>(`/puzzles/${encodeURIComponent(id)}`),
+  solve: (id: string, answer: string | null) =>
+    call<Solution>(`/puzzles/${encodeURIComponent(id)}`, { answer }),
   tables: async () => (await call<Tables>('/tables')).tables,
   table: (code: string) => call<TableShown>(table(code)),
   duplicate: (wish: NewDuplicate) => call<DuplicateMade>('/duplicates', wish),

@@ -14,6 +14,13 @@ export interface Place {
 
 export const PLACES: Place[] = [
   { href: '/', label: 'nav.play', icon: 'hand', here: (path) => path === '/' },
+  {
+    href: '/puzzles',
+    label: 'nav.puzzles',
+    icon: 'bulb',
+    here: (path) => path.startsWith('/puzzles'),
+    roomy: true,
+  },
   { href: '/pad', label: 'nav.pad', icon: 'log', here: (path) => path.startsWith('/pad') },
   { href: '/me', label: 'nav.me', icon: 'laurel', here: (path) => path === '/me', roomy: true },
   {

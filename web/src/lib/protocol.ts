@@ -391,6 +391,7 @@ export interface ErrorMessage {
     | 'no_moment'
     | 'no_partner'
     | 'no_push'
+    | 'no_puzzle'
     | 'no_seat'
     | 'no_table'
     | 'not_asked'
@@ -534,6 +535,7 @@ export interface Fault {
     | 'no_moment'
     | 'no_partner'
     | 'no_push'
+    | 'no_puzzle'
     | 'no_seat'
     | 'no_table'
     | 'not_asked'
@@ -1013,6 +1015,35 @@ export interface PushWish {
   wanted?: boolean;
 }
 
+export interface PuzzleAnswer {
+  option: OptionShown;
+  chance: number;
+  points: number;
+  right: boolean;
+}
+
+export interface PuzzleGuess {
+  answer?: string | null;
+}
+
+export interface PuzzleRow {
+  id: string;
+  game: string;
+  players: number;
+  expansions: string[];
+  age: number;
+  turn: number;
+  themes: string[];
+  difficulty: number;
+  found: number;
+}
+
+export interface Puzzles {
+  date: string;
+  daily: string | null;
+  puzzles: PuzzleRow[];
+}
+
 /** The open question of a seat. */
 export interface QuestionShown {
   decision: string;
@@ -1197,6 +1228,16 @@ export interface SidesShown {
   left: SideShown;
   right: SideShown;
   centre: SideShown;
+}
+
+export interface Solution {
+  right: boolean;
+  lost: number | null;
+  gap: number;
+  answers: PuzzleAnswer[];
+  reasons: ReasonShown[];
+  against: ReasonShown[];
+  wrong: OptionShown;
 }
 
 /** Where resources come from. */

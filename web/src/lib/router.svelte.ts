@@ -13,17 +13,21 @@ export type Route =
   | { name: 'me' }
   | { name: 'box' }
   | { name: 'compare'; code: string }
+  | { name: 'puzzles' }
+  | { name: 'puzzle'; id: string }
   | { name: 'gallery' }
   | { name: 'lost'; path: string };
 
 const CODE = /^\/(t|replay)\/([A-Za-z0-9]{4,12})(\/tv)?\/?$/;
 const COMPARE = /^\/compare\/([A-Za-z0-9]{4,12})\/?$/;
 const PAD = /^\/pad(?:\/([a-z0-9]{1,24}))?\/?$/;
+const PUZZLE = /^\/puzzles\/([0-9a-f]{1,16})\/?$/;
 const PLAIN: Record<string, Route> = {
   '/': { name: 'start' },
   '/about': { name: 'about' },
   '/me': { name: 'me' },
   '/box': { name: 'box' },
+  '/puzzles': { name: 'puzzles' },
   '/gallery': { name: 'gallery' },
 };
 
@@ -48,6 +52,8 @@ export function match(path: string): Route {
   }
   const compared = COMPARE.exec(path);
   if (compared) return { name: 'compare', code: compared[1]!.toUpperCase() };
+  const puzzle = PUZZLE.exec(path);
+  if (puzzle) return { name: 'puzzle', id: puzzle[1]! };
   const pad = PAD.exec(path);
   if (pad) return { name: 'pad', at: pad[1] ?? '' };
   const plain = PLAIN[path.length > 1 ? path.replace(/\/$/, '') : path];

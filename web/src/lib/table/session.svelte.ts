@@ -70,6 +70,8 @@ export class Session {
     readonly code: string,
     /** Never as a player, whatever seat this browser has: what is shown is for everybody's eyes. */
     readonly watches = false,
+    /** Makes a line to something that is no table of the server. */
+    readonly line?: () => TableSocket,
   ) {
     this.#open();
     this.#tick();
@@ -191,6 +193,7 @@ export class Session {
   }
 
   #open(): void {
+    if (this.line) return this.#listen(this.line());
     const key = this.watches ? (seatAt(this.code)?.maker_key ?? null) : keyFor(this.code);
     this.#listen(new TableSocket(this.code, key));
   }

@@ -1,5 +1,6 @@
 import { architectsMessages } from '../../games/architects/messages';
 import { figuresMessages } from '../../figures/messages';
+import { puzzleMessages } from '../../puzzles/messages';
 import { referenceMessages } from '../../reference/messages';
 import { statisticsMessages } from '../../reference/statistics-messages';
 import type { Both } from '../plural';
@@ -27,6 +28,7 @@ const own = {
   ...figuresMessages,
   ...statisticsMessages,
   ...padMessages,
+  ...puzzleMessages,
   ...tableMessages,
   ...architectsMessages,
 };

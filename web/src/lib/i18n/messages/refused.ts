@@ -158,6 +158,10 @@ export const refusedMessages = {
     en: 'The game cannot be played on from this moment.',
     pl: 'Od tej chwili nie można grać dalej.',
   },
+  'refused.no_puzzle': {
+    en: 'There is no such puzzle.',
+    pl: 'Nie ma takiego zadania.',
+  },
   'refused.password': {
     en: 'This server asks for a password.',
     pl: 'Ten serwer wymaga hasła.',
