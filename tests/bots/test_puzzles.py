@@ -12,7 +12,7 @@ from mirabilia.bots.coach import Advice, Reason
 from mirabilia.bots.puzzle_file import FILE, Puzzle, load_puzzles
 from mirabilia.bots.puzzles import ALIKE, GAP, MOST, PuzzleFinder, difficulty_of, find_puzzles, pick_different
 from mirabilia.bots.seven.puzzles import kind_of, list_themes
-from mirabilia.table.game import Game, check_record
+from mirabilia.table.game import Game
 
 KINDS = {"science", "military", "denial", "chain", "stage", "discard", "guild", "coins", "lasting", "points"}
 
@@ -34,8 +34,8 @@ def make_puzzle(theme: str, gap: float, found: float) -> Puzzle:
 
 def test_every_puzzle_of_the_package_is_a_question_whose_answers_are_legal() -> None:
     for one in load_puzzles().games:
-        ruleset = check_record(one.record, None)
-        game = Game(ruleset, ruleset.start(one.seed), one.seed)
+        game = Game.begin(one.record)
+        assert (game.source, game.ruleset.fingerprint) == (None, one.rules)  # the figures of today
         for puzzle in one.puzzles:
             for number in range(len(game.answers), puzzle.after):
                 game.play_line(one.answers[number], number + 1)

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from mirabilia.table.agenda import Event
-from mirabilia.table.game import Decision, Game, check_record
+from mirabilia.table.game import Decision, Game
+from mirabilia.table.records import find_rules
 from mirabilia.table.validation import Data
 
 VERSION = 1  # of the file
@@ -60,7 +61,7 @@ class PuzzleGame:
 
     def play_to(self, puzzle: Puzzle, events: list[Event] | None = None) -> tuple[Game, Decision]:
         """The game at a puzzle, and its question; `events` takes what has happened in it."""
-        ruleset = check_record(self.record, None)
+        ruleset, _ = find_rules(self.record, None)
         game = Game(ruleset, ruleset.start(self.seed, events), self.seed)
         for number, line in enumerate(self.answers[: puzzle.after], 1):
             game.play_line(line, number)

@@ -29,7 +29,8 @@ from mirabilia.server.rest import MANY, address_of, check_strictly, versioned_re
 from mirabilia.server.rest_types import Failure
 from mirabilia.server.views import EventShown, OptionShown
 from mirabilia.table.agenda import Event
-from mirabilia.table.game import Game, make_ruleset
+from mirabilia.table.game import Game
+from mirabilia.table.makers import make_ruleset
 
 NO_PUZZLE = ResponseSpec(data_container=Failure, description="there is no such puzzle")
 SHOWN = 5  # of the best answers
