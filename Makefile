@@ -37,9 +37,15 @@ export CHECK_COMPILED
 
 GAMES ?= seven architects
 
+# Tests run the plain sources, but for those that play many games: they run the package as it is installed, compiled.
+PYTEST = $(BIN)/python -m pytest -n auto --dist worksteal
+QUICKLY := bots envs browser
+# What pytest says if ARGS picks none of them.
+NO_TESTS := 5
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-envs lint format bench bench-instructions wheels profile train train-network fuzz chaos goldens playthroughs figures map env-tables types lock clean
+.PHONY: help play test test-envs client lint format bench bench-instructions wheels profile train train-network fuzz chaos goldens playthroughs figures map env-tables types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -47,13 +53,19 @@ help: ## list the targets
 play: $(PACKAGE) ## install the game and open the table in the browser (ARGS="play" plays in the terminal)
 	@$(BIN)/mirabilia $(ARGS)
 
-test: lint $(PACKAGE) $(PROGRAMS) ## all checks and all tests (ARGS="-k name" picks tests)
+# The checks of the sources need one core, and so does the compiler of the package: they go side by side, each with
+# its own cache of types.
+test: $(DEV) ## all checks and all tests (ARGS="-k name" picks tests)
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint client $(PROGRAMS)
 	@test "$(MIRABILIA_PURE)" = 1 || $(BIN)/python -I -c "$$CHECK_COMPILED" || { \
 		echo "make: the tests compare plain and compiled results; MIRABILIA_PURE=1 make test does without" >&2; exit 1; }
+	$(PYTEST) $(addprefix --ignore=tests/,$(QUICKLY)) $(ARGS) || test $$? = $(NO_TESTS)
+	$(PYTEST) -o pythonpath=tests $(addprefix tests/,$(QUICKLY)) $(ARGS) || test $$? = $(NO_TESTS)
+
+client: $(PACKAGE) ## the checks and the tests of the browser client
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 # torch comes first, so that no other package brings a build for accelerators.
 test-envs: $(PACKAGE) ## the tests of heavy frameworks (torch, ray): installs them into an environment of their own
@@ -162,6 +174,6 @@ $(PROGRAMS): tools/test_programs.py $(DEV)
 $(PACKAGE): | $(RUN)
 	@echo "compiling and installing mirabilia (about a minute)"
 	@rm -f $(VENV)/.stamp-package-*
-	@$(PIP) install --quiet --no-build-isolation --no-deps --force-reinstall .
+	@MYPY_CACHE_DIR=build/.mypy_cache $(PIP) install --quiet --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/python -I -c "$$CHECK_COMPILED" || true
 	@touch $@

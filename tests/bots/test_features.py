@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from mypy_extensions import i64
 
 from effects import vocabulary
 from mirabilia import Game
 from mirabilia.bots.seven.features import Features
 from mirabilia.seven.costs import Place
 from mirabilia.seven.effect_rows import make_effects
-from mirabilia.seven.model import City, Effect, Effects, State
+from mirabilia.seven.model import State
 
 
 def features_of(*effects: dict[str, Any]) -> tuple[Features, State]:
@@ -44,21 +43,3 @@ def test_several_effects_add_up() -> None:
     assert (int(found.shields), int(found.coins_at(state, 0))) == (3, 4)
     assert found.raw != 0
     assert found.goods == 0
-
-
-class Garrison(Effect):
-    """An effect that no module has: shields and coins."""
-
-    def apply_lasting(self, city: City) -> None:
-        city.shields += 2
-
-    def coins_at(self, state: State, seat: i64) -> i64:
-        return 3
-
-
-def test_an_effect_that_the_bots_have_not_heard_of_is_read_by_what_it_does() -> None:
-    game = Game.new(players=4, seed=1)
-    assert isinstance(game.table, State)
-    one = Garrison()
-    found = Features(Effects([one], [one], [], [], 0), game.table.book)
-    assert (int(found.shields), int(found.coins_at(game.table, 0))) == (2, 3)

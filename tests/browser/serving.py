@@ -23,6 +23,7 @@ from server.helpers import changed
 
 Data = dict[str, Any]
 SOURCES = Path(mirabilia.__file__).parents[1]
+PLAIN = Path(__file__).parents[2] / "src"
 SAME_DEALS = str(Path(__file__).with_name("same_deals.py"))
 WAIT = 60.0  # seconds for anything that should come at once, on a machine that may be very busy
 
@@ -61,7 +62,8 @@ class Server:
             database,
             *self.options,
         ]
-        path = os.pathsep.join(str(one) for one in (self.on_path, SOURCES) if one is not None)
+        # Modules of plain Python can be built only on an engine of plain Python.
+        path = f"{self.on_path}{os.pathsep}{PLAIN}" if self.on_path else str(SOURCES)
         environment = {**os.environ, "PYTHONPATH": path, "MIRABILIA_NO_BROWSER": "1"}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
