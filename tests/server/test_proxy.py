@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import shutil
 import signal
@@ -23,7 +24,7 @@ from mirabilia.server.proxy import PROXIES, write_haproxy
 from mirabilia.server.supervisor import find_proxy
 from mirabilia.table.errors import BadInput
 from server import postgres
-from server.helpers import WAIT, Data, free_port, new_table, open_line
+from server.helpers import WAIT, Data, free_port, new_table, open_line, serving
 
 ROOT = Path(__file__).parents[2]
 SOURCES = str(Path(mirabilia.__file__).parents[1])
@@ -119,6 +120,56 @@ def wrap_nginx(text: str, folder: Path) -> str:
     return f"{log}events {{}}\nhttp {{\n{folders}{text}\n}}\n"
 
 
+def path_of(program: str) -> str | None:
+    """Where a proxy is installed; Debian keeps it where only root looks."""
+    return shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin")
+
+
+@asynccontextmanager
+async def in_front_of(port: int, program: str, folder: Path) -> AsyncIterator[int]:
+    """A proxy before a server, by the configuration that we print, and its port."""
+    path, front, file = path_of(program), free_port(), folder / "proxy.cfg"
+    if path is None:
+        pytest.skip(f"{program} is not installed")
+    text = PROXIES[program](f"127.0.0.1:{front}", [f"127.0.0.1:{port}"])
+    file.write_text(text if program == "haproxy" else wrap_nginx(text, folder))
+    ways = {"haproxy": ("-db", "-f", str(file)), "nginx": ("-g", "daemon off;", "-c", str(file))}
+    running = await asyncio.create_subprocess_exec(path, *ways[program])
+    try:
+        async with asyncio.timeout(WAIT), httpx.AsyncClient() as http:
+            while True:
+                with contextlib.suppress(httpx.TransportError):
+                    if (await http.get(f"http://127.0.0.1:{front}/health/alive")).is_success:
+                        break
+                await asyncio.sleep(0.1)
+        yield front
+    finally:
+        running.terminate()
+        await running.wait()
+
+
+@pytest.mark.parametrize("program", sorted(PROXIES))
+def test_a_game_is_played_behind_a_proxy_whose_word_alone_counts(tmp_path: Path, program: str) -> None:
+    async def scene() -> None:
+        async with (
+            serving(tmp_path, tables_a_minute=2) as base,
+            in_front_of(base.port, program, tmp_path) as port,
+            httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT) as http,
+        ):
+            found = []
+            for number in range(3):  # a client's own word about its address is worth nothing
+                forwarded = {"x-forwarded-for": f"203.0.113.{number}", "origin": f"http://127.0.0.1:{port}"}
+                wish = new_table("human", "random", "random")
+                found.append(await http.post("/api/tables", json=wish, headers=forwarded))
+            assert [one.status_code for one in found] == [201, 201, 429]
+            assert (await http.get("/metrics")).status_code == 403
+            made = found[0].json()
+            async with open_line(port, made["code"], made["key"], origin=f"http://127.0.0.1:{port}") as line:
+                await line.play(Random(1), lambda state: state["view"] and state["view"]["age"] == 2)
+
+    asyncio.run(asyncio.wait_for(scene(), 2 * WAIT))
+
+
 @pytest.mark.parametrize("program", sorted(PROXIES))
 def test_the_configuration_is_one_that_the_proxy_accepts(
     capsys: pytest.CaptureFixture[str], program: str, tmp_path: Path
@@ -131,8 +182,7 @@ def test_the_configuration_is_one_that_the_proxy_accepts(
     assert all(f" 127.0.0.1:{number}" in text for number in (1, 2))
     file = tmp_path / "proxy.cfg"
     file.write_text(text if program == "haproxy" else wrap_nginx(text, tmp_path))
-    path = shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin")
-    if path is not None:
+    if (path := path_of(program)) is not None:
         command = [path, *(("-c", "-f") if program == "haproxy" else ("-t", "-c")), str(file)]
         checked = subprocess.run(command, capture_output=True, text=True, check=False)
         assert checked.returncode == 0, checked.stderr
@@ -147,7 +197,6 @@ def test_servers_with_names_are_looked_up_again() -> None:
     lookup = "resolvers names init-addr last,libc,none"  # a container that is made anew has another address
     assert lookup in write_haproxy("*:8765", ["server1:8765", "127.0.0.1:1"])
     assert lookup not in write_haproxy("*:8765", ["127.0.0.1:1", "[::1]:2"])
-    path = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
-    if path is not None:  # it starts even where nobody has these names yet
+    if (path := path_of("haproxy")) is not None:  # it starts even where nobody has these names yet
         command = [path, "-c", "-f", str(ROOT / "deploy" / "haproxy.cfg")]
         assert subprocess.run(command, capture_output=True, check=False).returncode == 0

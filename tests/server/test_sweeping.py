@@ -103,9 +103,8 @@ def test_a_game_of_months_is_still_woken(tmp_path: Path) -> None:
 def test_a_table_that_cannot_be_read_keeps_no_other_asleep(tmp_path: Path, database: str) -> None:
     async def scene() -> None:
         async with serving(tmp_path, db=database) as base:
-            broken, sound = [
-                (await base.table("human", "random", "random", clock=86400))["code"] for _ in range(2)
-            ]
+            wish = {"clock": 86400, "public": True}
+            broken, sound = [(await base.table("human", "random", "random", **wish))["code"] for _ in "12"]
             plain = (await base.table("human", "random", "random"))["code"]
             async with base.rooms.store.engine.begin() as connection:
                 change = sa.update(tables).where(tables.c.code == broken).values(founding='{"clock":9}')
@@ -114,6 +113,8 @@ def test_a_table_that_cannot_be_read_keeps_no_other_asleep(tmp_path: Path, datab
             await until(lambda: base.rooms.has_room(sound))
             await until(lambda: {broken, plain} <= base.rooms.asleep)
             assert not base.rooms.has_room(plain)  # it goes on when somebody comes
+            listed = [one["code"] for one in (await base.get("/api/tables"))["tables"]]
+            assert listed == [sound]  # nor does it hide another
 
     asyncio.run(scene())
 

@@ -322,3 +322,25 @@ def test_names_and_chat_are_made_harmless(tmp_path: Path) -> None:
                 assert (line["name"], line["text"], line["seat"]) == (shown, "a b", 1)
 
     asyncio.run(scene())
+
+
+def test_a_fault_that_ends_a_socket_stands_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("out of order")
+
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "random", "random")
+            with monkeypatch.context() as patched:
+                patched.setattr("mirabilia.server.socket.news_for", fail)
+                async with base.line(made["code"], made["key"]) as line:
+                    assert await closing_code(line) == 1013  # clients come back
+            assert "out of order" in caplog.text
+            (noted,) = [one for one in caplog.records if one.msg == "a socket ended by a fault"]
+            assert noted.__dict__["table"] == made["code"]
+            async with base.line(made["code"], made["key"]) as line:
+                assert (await line.until(lambda state: True))["seat"] == 0
+
+    asyncio.run(scene())

@@ -61,7 +61,8 @@ async def table_socket(socket: Socket, code: FromPath[str], state: State) -> Non
     except Exception:
         metrics.faults.add("socket")
         TableLog(code).exception("a socket ended by a fault")
-        raise
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, ClientDisconnected):  # if it has gone
+            await socket.close(AGAIN)
     finally:
         state.sockets.leave(address)
 
