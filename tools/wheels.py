@@ -46,20 +46,19 @@ def answers(python: Path, version: str) -> bool:
     return done.returncode == 0 and done.stdout.strip() == version
 
 
-def make_environment(python: Path, name: str, *locks: str) -> Path:
-    """The interpreter of a new environment with what these locks name."""
+def make_environment(python: Path, name: str, *locks: str, path: str) -> Path:
+    """The interpreter of a new environment with what these locks name; pip finds programs in a path."""
     folder = SCRATCH / name
     subprocess.run([python, "-m", "venv", "--clear", folder], check=True)
     new = folder / "bin" / "python"
-    subprocess.run(
-        [new, *PIP, *LOCKED, *(f"-r{ROOT}/requirements/{lock}.lock" for lock in locks)], check=True
-    )
+    named = [f"-r{ROOT}/requirements/{lock}.lock" for lock in locks]
+    subprocess.run([new, *PIP, *LOCKED, *named], check=True, env={**os.environ, "PATH": path})
     return new
 
 
 def build(python: Path, version: str) -> Path:
     """Compile a wheel with an interpreter, and give it the tag of the systems that it runs on."""
-    builder = make_environment(python, f"build-{version}", "run", "build")
+    builder = make_environment(python, f"build-{version}", "run", "build", path=os.environ["PATH"])
     made = SCRATCH / f"made-{version}"
     shutil.rmtree(made, ignore_errors=True)
     linker = f"{os.environ.get('CC', 'cc')} -shared -Wl,--strip-all"  # without the paths of this machine
@@ -78,10 +77,14 @@ def build(python: Path, version: str) -> Path:
 
 
 def try_out(python: Path, version: str, wheel: Path) -> None:
-    """Install a wheel as a user does, without a compiler, and let it play."""
-    clean = make_environment(python, f"clean-{version}", "run")
-    subprocess.run([clean, *PIP, "install", "--quiet", "--no-deps", wheel], check=True)
-    subprocess.run([clean, "-I", "-c", TRIAL], check=True, cwd=SCRATCH, stdout=subprocess.DEVNULL)
+    """Install a wheel as a user does who has no compiler, and let it play."""
+    path = str(SCRATCH / "no-programs")
+    assert shutil.which("cc", path=path) is None
+    clean = make_environment(python, f"clean-{version}", "run", path=path)
+    environment = {**os.environ, "PATH": path}
+    subprocess.run([clean, *PIP, "install", "--quiet", "--no-deps", wheel], check=True, env=environment)
+    command = [clean, "-I", "-c", TRIAL]
+    subprocess.run(command, check=True, cwd=SCRATCH, env=environment, stdout=subprocess.DEVNULL)
 
 
 def main() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import runpy
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -75,6 +78,22 @@ def test_wheels_are_built_only_by_an_interpreter_of_the_version_that_its_name_sa
     assert not wheels["answers"](Path(sys.executable), "2.7")
     assert not wheels["answers"](Path("/nowhere/python2.7"), "2.7")
     assert wheels["find_python"]("2.0") is None
+
+
+def test_a_wheel_is_installed_and_tried_without_a_compiler(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    wheels = tool("wheels")
+    paths: dict[str, str] = {}
+
+    def note(command: list[object], **options: Any) -> None:
+        paths[" ".join(map(str, command))] = options.get("env", os.environ)["PATH"]
+
+    monkeypatch.setattr(subprocess, "run", note)
+    wheels["try_out"](Path(sys.executable), "3.11", tmp_path / "a.whl")
+    installs = [path for command, path in paths.items() if " install " in command or " -c " in command]
+    assert len(installs) == 3  # what the game needs, the wheel, and a game
+    assert all(shutil.which(name, path=path) is None for path in installs for name in ("cc", "gcc", "clang"))
 
 
 def test_the_hash_of_games_and_of_answers_tells_what_was_played() -> None:
