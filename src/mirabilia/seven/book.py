@@ -10,7 +10,7 @@ from mirabilia.seven.action import card_id
 from mirabilia.seven.printed import Board, Card, Cost, Effects, Offer
 from mirabilia.table.agenda import Step
 from mirabilia.table.found import Found
-from mirabilia.table.vecs import vec
+from mirabilia.table.vecs import append, vec
 
 if TYPE_CHECKING:
     from mirabilia.seven.advice import Adviser
@@ -140,7 +140,16 @@ class Pool:
 
     def __init__(self, cards: list[Card], drawn: int) -> None:
         self.cards = cards
+        self.numbers = numbers_of(cards)
         self.drawn = drawn
+
+
+def numbers_of(cards: list[Card]) -> vec[i64]:
+    """The numbers of cards, which are shuffled and sorted more quickly."""
+    numbers = vec[i64]()
+    for card in cards:
+        numbers = append(numbers, card.id)
+    return numbers
 
 
 class Rulebook:
@@ -151,7 +160,9 @@ class Rulebook:
         self.rulings: i64 = rulings
         self.cards: list[Card] = []
         self.decks: list[list[Card]] = [[], [], [], []]  # by Age
+        self.deck_numbers = vec[vec[i64]]()  # the cards of the decks by their numbers: set by `lay_out`
         self.guilds: list[Card] = []
+        self.guild_numbers = vec[i64]()  # set by `lay_out`
         self.guilds_dealt: int = players + 2  # BASE-013, BASE-014
         self.guild_limit: i64 = NO_LIMIT  # the most points that one Guild card brings
         self.borrower: Card | None = None  # the Guild through which a city borrows a card of another
@@ -208,6 +219,8 @@ class Rulebook:
         self.any_card_verbs = vec[Verb]([verb for verb in of_hand if verb.of_any_card])
         self.stage_riders = vec[Rider](self.riders)
         self.build_riders = vec[Rider]([rider for rider in self.riders if rider.of_builds])
+        self.deck_numbers = vec[vec[i64]]([numbers_of(deck) for deck in self.decks])
+        self.guild_numbers = numbers_of(self.guilds)
         number: i64 = 0
         for sides in self.wonders + self.guests:
             for board in sides:

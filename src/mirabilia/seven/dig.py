@@ -11,7 +11,7 @@ from mirabilia.seven.book import RULINGS_0_2
 from mirabilia.seven.effects import CoinsPer
 from mirabilia.seven.model import SHOWN, Card, Found, State
 from mirabilia.seven.moves import add_pile_options, can_dig
-from mirabilia.seven.turn import PlayQuestion, gain, play_row, show, state_of, take_out
+from mirabilia.seven.turn import PlayQuestion, gain, play_row, show, state_of
 from mirabilia.table.agenda import Table
 from mirabilia.table.vecs import pop
 
@@ -29,7 +29,9 @@ def take_from_pile(state: State, card: Card) -> i64:
             state.pile.pop(index)
             return index
         index += 1
-    return take_out(state.pile, card)
+    index = state.pile.index(card)
+    state.pile.pop(index)
+    return index
 
 
 def build_from_pile(state: State, seat: i64, card: Card) -> None:

@@ -101,6 +101,17 @@ class Market:
         else:
             self.add_trades(cost, action, found)
 
+    def add_joint_payments(self, cost: Cost, other: Cost, action: i64, found: Found) -> None:
+        """Append the action with every payment for two costs out of one pool."""
+        if len(self.city.offers) > 0 or self.reaches_both(cost, other):
+            self.add_payments(cost.add(other), action, found)
+
+    def reaches_both(self, cost: Cost, other: Cost) -> bool:
+        """Whether the city and its neighbours together make what two costs need: a quick look."""
+        raw = cost.raw + other.raw
+        goods = cost.goods + other.goods
+        return covers_demand(self.reach_raw, raw) and covers_demand(self.reach_goods, goods)
+
     def add_trades(self, cost: Demand, action: i64, found: Found) -> None:
         """Append the action with every payment for a cost for which something must be bought."""
         if len(self.city.offers) > 0:

@@ -38,14 +38,19 @@ def score_all(state: State) -> list[int]:
     return [score(state, seat).total() for seat in range(len(state.cities))]
 
 
-def share_win(state: State) -> list[float]:
-    """Each seat's share of the win: most points, then most coins; partners count together."""
+def share_win(state: State, points: list[int] | None = None) -> list[float]:
+    """Each seat's share of the win, by the points if they are known: most of them, then most coins.
+
+    Partners count together.
+    """
+    if points is None:
+        points = score_all(state)
     partners = state.book.partners
     ranks: list[int] = []
     for seat in range(state.book.players):
-        rank = score(state, seat).total() * COINS + int(state.cities[seat].coins)
+        rank = points[seat] * COINS + int(state.cities[seat].coins)
         if len(partners) > 0:
-            rank += score(state, partners[seat]).total() * COINS + int(state.cities[partners[seat]].coins)
+            rank += points[partners[seat]] * COINS + int(state.cities[partners[seat]].coins)
         ranks.append(rank)
     best = max(ranks)
     winners = float(ranks.count(best))

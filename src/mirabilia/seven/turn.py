@@ -71,7 +71,8 @@ class BeginAge(Step):
         state.extras = vec[i64]()
         for city in state.cities:
             city.free_used = 0
-        state.note("age", -1, [int(state.age)])
+        if state.events is not None:
+            state.note("age", -1, [int(state.age)])
 
 
 @final
@@ -84,28 +85,55 @@ class Deal(Step):
     def run(self, table: Table) -> None:
         state = state_of(table)
         book = state.book
-        deck = book.decks[state.age].copy()
+        numbers = book.deck_numbers[state.age][:]
         if state.age == 3:
-            guilds = book.guilds.copy()
-            state.shuffle(guilds)
-            deck += guilds[: book.guilds_dealt]
+            numbers = extend(numbers, draw(state, book.guild_numbers, book.guilds_dealt))
         for pool in book.pools[state.age]:
-            drawn = pool.cards.copy()
-            state.shuffle(drawn)
-            deck += drawn[: pool.drawn]
-        state.shuffle(deck)
-        size = book.hand_size
-        dealt: list[list[Card]] = []  # a list of its own: copies of the state share the old one
-        for seat in range(book.players):
-            hand = sort_cards(deck[size * seat : size * (seat + 1)])
-            state.hands[seat] = hand
-            dealt.append(hand.copy())
-        state.dealt = dealt
+            numbers = extend(numbers, draw(state, pool.numbers, pool.drawn))
+        spare = deal_hands(state, numbers, book.hand_size)
         if book.spare_cards > 0:
-            spare = deck[size * book.players :]
-            dealt.append(spare)
+            state.dealt.append(spare)
             if book.draw_deck_zone is not None:
                 state.zones[book.draw_deck_zone.place_of(0)] = spare.copy()
+
+
+def deal_hands(state: State, numbers: vec[i64], size: int) -> list[Card]:
+    """Shuffle cards, given by their numbers, and deal them; returns those that nobody gets.
+
+    Each hand is in the order of its kinds: it is a set, so its order says nothing about the deal.
+    """
+    book = state.book
+    state.shuffle_row(numbers)
+    for seat in range(book.players):
+        sort_row(numbers, size * seat, size * (seat + 1))
+    cards = [book.cards[number] for number in numbers]
+    dealt: list[list[Card]] = []  # a list of its own: copies of the state share the old one
+    for seat in range(book.players):
+        hand = cards[size * seat : size * (seat + 1)]
+        state.hands[seat] = hand
+        dealt.append(hand.copy())
+    state.dealt = dealt
+    return cards[size * book.players :]
+
+
+def draw(state: State, numbers: vec[i64], count: i64) -> vec[i64]:
+    """Some of these cards, at random."""
+    drawn = numbers[:]
+    state.shuffle_row(drawn)
+    return drawn[:count]
+
+
+def sort_row(row: vec[i64], first: i64, end: i64) -> None:
+    """Sort the numbers of a row between two indices."""
+    index = first + 1
+    while index < end:
+        number = row[index]
+        place = index
+        while place > first and row[place - 1] > number:
+            row[place] = row[place - 1]
+            place -= 1
+        row[place] = number
+        index += 1
 
 
 def sort_cards(cards: list[Card]) -> list[Card]:
@@ -331,17 +359,15 @@ def play_row(state: State) -> i64:
     return len(state.plays) // len(state.cities) - 1
 
 
-def take_out(cards: list[Card], card: Card) -> i64:
-    """Remove the first copy of a card; returns where it was."""
-    index: i64 = 0
-    while cards[index] is not card:
-        index += 1
-    at = index + 1
-    while at < len(cards):  # closing the gap takes less than `pop(index)`
-        cards[at - 1] = cards[at]
-        at += 1
-    cards.pop()
-    return index
+def take_out(cards: list[Card], card: Card) -> None:
+    """Remove a card from a hand; those behind it move up, and equal ones stand together."""
+    moved = cards.pop()
+    place: i64 = len(cards)
+    while moved is not card:  # takes less than to find the card and to close the gap
+        place -= 1
+        behind = moved
+        moved = cards[place]
+        cards[place] = behind
 
 
 @final

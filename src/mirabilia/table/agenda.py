@@ -282,6 +282,16 @@ class Table:
             items[index], items[other] = items[other], items[index]
             index -= 1
 
+    def shuffle_row(self, row: vec[i64]) -> None:
+        """Put a row of numbers into random order, as `shuffle` does with a list."""
+        index: i64 = len(row) - 1
+        while index > 0:
+            other = self.randrange(index + 1)
+            item = row[index]
+            row[index] = row[other]
+            row[other] = item
+            index -= 1
+
     def note(self, kind: str, seat: i64, numbers: list[int]) -> None:
         """Tell a listener, if there is one."""
         if self.events is not None:

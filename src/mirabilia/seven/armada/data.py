@@ -47,7 +47,8 @@ def read_shipyards(navy: Navy, entries: Entries) -> None:
             at = place.with_key(fleet)
             if not isinstance(entry[fleet], list) or len(entry[fleet]) != LAST_SPACE:
                 raise at.error(f"is a list of {LAST_SPACE} costs")
-            navy.costs += [read_cost(one, at) for one in entry[fleet]]
+            for one in entry[fleet]:
+                navy.add_cost(read_cost(one, at))
 
 
 def count_units(one: Cost, kinds: tuple[str, ...]) -> int:

@@ -62,7 +62,7 @@ class Navy:
         self.drawn = drawn  # what an explorer looks at
         self.islands: list[list[Card]] = [[], [], [], []]  # by level
         # by shipyard, fleet and space
-        self.costs: list[Cost] = []
+        self.costs = vec[Cost]()
         self.wonder_fleets: list[int] = []  # by shipyard
         # by fleet and space
         self.shields = vec[i64]()
@@ -81,18 +81,24 @@ class Navy:
         self.points = append(self.points, points)
         self.explores = append(self.explores, explores)
 
+    def add_cost(self, cost: Cost) -> None:
+        """Know the cost of the next space of a shipyard; its fleets follow each other."""
+        self.costs = append(self.costs, cost)
+
     def next_cost(self, city: City, fleet: i64) -> Cost | None:
         """The cost of a fleet's next space; None if there is none (ARM-026)."""
         # ARM-039
-        space = city.numbers[self.ships + fleet]
+        ship = self.ships + fleet
+        space = city.numbers[ship]
         if space >= LAST_SPACE:
             return None
-        yard = city.numbers[self.shipyard] - 1
-        return self.costs[(yard * 4 + fleet) * LAST_SPACE + space]
+        place = ((city.numbers[self.shipyard] - 1) * 4 + fleet) * LAST_SPACE + space
+        return self.costs[place]
 
     def can_advance(self, city: City, fleet: i64) -> bool:
         """Whether a ship is not on its last space."""
-        return city.numbers[self.ships + fleet] < LAST_SPACE
+        ship = self.ships + fleet
+        return city.numbers[ship] < LAST_SPACE
 
     def advance(self, state: State, seat: i64, fleet: i64) -> None:
         """Move a ship one space on, for whatever reason; the space's coins come at once (ARM-086)."""

@@ -76,17 +76,16 @@ class NavalConstruction(Rider):
     def pay(self, market: Market, cost: Cost, ship: Cost, waived: bool, action: i64, found: Found) -> None:
         """Append every payment for both costs from one pool (ARM-030)."""
         # ARM-189, COMBO-029, COMBO-034
-        both = cost.add(ship)
         cheaper = market.city.rights & self.cheaper != 0
         if not cheaper and not waived:
-            market.add_payments(both, action, found)
+            market.add_joint_payments(cost, ship, action, found)
             return
         waivers: tuple[Offer, ...] = ()
         if cheaper:  # ARM-188: one unit of the ship's cost
             waivers = (ship.waiver,)
         if waived:
             waivers += (cost.waiver,)
-        market.add_waived(both, waivers, action, found)
+        market.add_waived(cost.add(ship), waivers, action, found)
 
     def any_can_advance(self, city: City) -> bool:
         """Whether a ship of a city is not on its last space."""

@@ -51,11 +51,11 @@ class TakePart(Rider):
     def add_payments(self, market: Market, action: i64, cost: Cost, project: Project, found: Found) -> None:
         """Append the payments for both costs from one pool (EDI-027)."""
         # COMBO-043, COMBO-044
-        both = cost.add(project.card.cost)  # EDI-026
+        share = project.card.cost
         if market.city.waives & ONE_STAGE:
-            market.add_reduced(both, cost, action, found)
+            market.add_reduced(cost.add(share), cost, action, found)  # EDI-026
         else:
-            market.add_payments(both, action, found)
+            market.add_joint_payments(cost, share, action, found)
 
     def cost_of(self, state: State, seat: i64, action: i64) -> Cost | None:
         if rider_of(action) != self.number:

@@ -92,7 +92,9 @@ def add_phases(builder: RulebookBuilder, hand: Zone, returned: Zone, box: Zone) 
     plan.add_question(copy)
     if at_once:  # OQ-LEAD-14
         plan.put("turn.act", FollowUps("at once", AT_ONCE, rules=("LEAD-109", "LEAD-125")), after="gain")
-    plan.put("game.start", DealLeaders(box))
+    deal = DealLeaders(box)
+    plan.put("game.start", deal)
+    builder.on_compiled.append(lambda done: deal.prepare(done.book.cards))
     for _ in range(3):
         plan.put("game.start", DraftQuestion(keep, hand))
     plan.times["opening"] = 1  # LEAD-010, LEAD-019, LEAD-020

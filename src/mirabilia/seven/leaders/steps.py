@@ -7,14 +7,15 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from mirabilia.seven.action import DISCARD, PASS, card_of
-from mirabilia.seven.book import RULINGS_0_2
+from mirabilia.seven.book import RULINGS_0_2, numbers_of
 from mirabilia.seven.leaders.verbs import Recruit
 from mirabilia.seven.market import Market
-from mirabilia.seven.model import Card, Found, State, Verb, Zone, tally_of
+from mirabilia.seven.model import Card, Found, State, Verb, Zone
 from mirabilia.seven.moves import add_any_card_verbs, add_card_verbs, add_stages, add_with_card
 from mirabilia.seven.turn import (
     PlayQuestion,
     chosen_actions,
+    deal_hands,
     pay,
     reveal,
     show,
@@ -44,21 +45,16 @@ class DealLeaders(Step):
             rules=("COMBO-047", "LEAD-010", "LEAD-011", "LEAD-040", "LEAD-041", "LEAD-124"),
         )
         self.box = box
-        self.one: i64 = tally_of("white")
+        self.numbers = vec[i64]()  # of the leaders
+
+    def prepare(self, cards: list[Card]) -> None:
+        """Know the leaders among the cards."""
+        self.numbers = numbers_of([card for card in cards if card.colour == "white"])
 
     def run(self, table: Table) -> None:
         state = state_of(table)
-        players = state.book.players
-        leaders = [card for card in state.book.cards if card.tally == self.one]
-        state.shuffle(leaders)
         state.hands = [[] for _ in state.cities]
-        dealt: list[list[Card]] = []
-        for seat in range(players):
-            hand = sort_cards(leaders[DEALT * seat : DEALT * (seat + 1)])
-            state.hands[seat] = hand
-            dealt.append(hand.copy())
-        state.dealt = dealt
-        state.zones[self.box.place_of(0)] = leaders[DEALT * players :]
+        state.zones[self.box.place_of(0)] = deal_hands(state, self.numbers[:], DEALT)
 
 
 @final
