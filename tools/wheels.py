@@ -83,7 +83,7 @@ def try_out(python: Path, version: str, wheel: Path) -> None:
     clean = make_environment(python, f"clean-{version}", "run", path=path)
     environment = {**os.environ, "PATH": path}
     subprocess.run([clean, *PIP, "install", "--quiet", "--no-deps", wheel], check=True, env=environment)
-    command = [clean, "-I", "-c", TRIAL]
+    command = [str(clean), "-I", "-c", TRIAL]
     subprocess.run(command, check=True, cwd=SCRATCH, env=environment, stdout=subprocess.DEVNULL)
 
 

@@ -13,8 +13,8 @@ from pufferlib import vector  # noqa: E402
 
 from mirabilia.envs.puffer import make_env  # noqa: E402
 
-SETUP = {"games": 4, "game": "seven", "players": 3}
-WAYS = {"Serial": {}, "Multiprocessing": {"num_workers": 2}}
+SETUP: dict[str, Any] = {"games": 4, "game": "seven", "players": 3}
+WAYS: dict[str, dict[str, int]] = {"Serial": {}, "Multiprocessing": {"num_workers": 2}}
 
 
 def test_the_environment_is_one_of_pufferlib() -> None:

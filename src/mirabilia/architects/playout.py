@@ -32,8 +32,11 @@ def score_all(state: State) -> list[int]:
     return [sum_points(score(state, seat)) for seat in range(len(state.cities))]
 
 
-def share_win(state: State) -> list[float]:
-    """Each seat's share of the win: most points, then most stages; a tie is shared (ARC-113 to ARC-115)."""
+def share_win(state: State, points: list[int] | None = None) -> list[float]:
+    """Each seat's share of the win, by the points if they are known: most of them, then most stages."""
+    # ARC-113 to ARC-115: a tie is shared
+    if points is None:
+        points = score_all(state)
     ranks: list[int] = []
     for seat in range(len(state.cities)):
         city = state.cities[seat]
@@ -41,7 +44,7 @@ def share_win(state: State) -> list[float]:
         for stage in city.wonder.stages:
             if city.built & stage.bit:
                 built += 1
-        ranks.append(sum_points(score(state, seat)) * STAGES + built)
+        ranks.append(points[seat] * STAGES + built)
     best = max(ranks)
     winners = float(ranks.count(best))
     return [1.0 / winners if rank == best else 0.0 for rank in ranks]

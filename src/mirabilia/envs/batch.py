@@ -140,7 +140,7 @@ class Batch:
         self.over[game] = 1
         first = game * self.players
         points = self.encoder.points(table)
-        shares = self.encoder.shares(table)
+        shares = self.encoder.shares(table, points)
         for seat in range(self.players):
             self.points[first + seat] = i16(points[seat])
             self.shares[first + seat] = shares[seat]

@@ -70,8 +70,8 @@ class Encoder:
         """The points of every player at the end."""
         return []
 
-    def shares(self, table: Table) -> list[float]:
-        """Every player's share of the win."""
+    def shares(self, table: Table, points: list[int]) -> list[float]:
+        """Every player's share of the win, by their points."""
         return []
 
 

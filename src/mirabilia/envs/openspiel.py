@@ -195,7 +195,8 @@ class MirabiliaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is not t
         table = self.place.table
         if table is None or table.asking is not None:
             return [0.0] * players
-        shares = self.get_game().tensors.encoder.shares(table)
+        encoder = self.get_game().tensors.encoder
+        shares = encoder.shares(table, encoder.points(table))
         return [share * players - 1.0 for share in shares]
 
     # words

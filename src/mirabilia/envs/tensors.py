@@ -118,6 +118,12 @@ class Tensors:
         starts = np.arange(players)[None, :, None] * size + self.fixed + origins * width
         self.starts = starts.reshape(players, -1)
         self.first_numbers = np.arange(self.games)[:, None] * (players * size)
+        private = self.private_row.live
+        self.windows = None if private is None or self.rows is None else list_windows(private, width)
+        # the cities twice in a row: those from any seat on are a window
+        self.twice = np.empty((self.games, 2 * self.cities - 1, int(self.encoder.city_size)), np.uint8)
+        shape = (self.games, players, self.cities * self.twice.shape[2])
+        self.turned_cities = as_strided(self.twice, shape, (*self.twice.strides[:2], 1), writeable=False)
 
     def bind_rows(self) -> None:
         """Find the rows of the batch and of its encoder; they stay where they are."""
@@ -179,10 +185,10 @@ class Tensors:
         common, public, private = self.common(), self.public(), self.private()
         at = common.shape[1]
         seen[:, :, :at] = common[:, None, :]
+        self.twice[:, : self.cities] = public
+        self.twice[:, self.cities :] = public[:, :-1]
         width = self.cities * public.shape[2]
-        twice = np.concatenate([public, public[:, :-1]], axis=1)  # the cities from any on are a window
-        window = as_strided(twice, (games, players, width), (*twice.strides[:2], 1), writeable=False)
-        seen[:, :, at : at + width] = window
+        seen[:, :, at : at + width] = self.turned_cities
         at += width
         seen[:, :, at : at + self.fixed] = private[:, :, : self.fixed]
         at += self.fixed
@@ -190,8 +196,7 @@ class Tensors:
             turned = self.turns_row.read()[:, 0, 0] % players
             starts = self.starts.take(turned, axis=0)
             starts += self.first_numbers
-            size = self.rows.size
-            windows = as_strided(private, (private.size - size + 1, size), (1, 1), writeable=False)
+            windows = list_windows(private, self.rows.size) if self.windows is None else self.windows
             seen[:, :, at:] = windows[starts].reshape(games, players, -1)
         return seen
 
@@ -294,17 +299,25 @@ class Tensors:
 
     def rewards(self) -> Floats:
         """What every seat gets: nothing before the end, then what the set-up promises."""
-        over = self.over_row.read()
-        if not over.any():
-            return np.zeros((self.games, self.players), np.float32)
-        shares, points = self.shares(), self.points().astype(np.float64)
+        given = np.zeros((self.games, self.players), np.float32)
+        over = self.over_row.read().nonzero()[0]
+        if not len(over):
+            return given
+        shares = self.shares()[over]
         if self.setup.reward == "win":
-            given = shares * self.players - 1.0
-        elif self.setup.reward == "points":
-            given = points - points.mean(axis=1, keepdims=True)
+            given[over] = shares * self.players - 1.0
+            return given
+        points = self.points()[over].astype(np.float64)
+        if self.setup.reward == "points":
+            given[over] = points - points.mean(axis=1, keepdims=True)
         else:
-            given = rank_rewards(points, shares)
-        return np.where(over[:, None], given, 0.0).astype(np.float32)
+            given[over] = rank_rewards(points, shares)
+        return given
+
+
+def list_windows(numbers: Bytes, size: int) -> Bytes:
+    """All windows of a size over numbers, without copying them."""
+    return as_strided(numbers, (numbers.size - size + 1, size), (1, 1), writeable=False)
 
 
 def rank_rewards(points: npt.NDArray[np.float64], shares: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:

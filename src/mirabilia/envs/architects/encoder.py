@@ -339,8 +339,8 @@ class ArchitectsEncoder(Encoder):
     def points(self, table: Table) -> list[int]:
         return score_all(state_of(table))
 
-    def shares(self, table: Table) -> list[float]:
-        return share_win(state_of(table))
+    def shares(self, table: Table, points: list[int]) -> list[float]:
+        return share_win(state_of(table), points)
 
 
 def top_of(state: State, deck: i64) -> i64:

@@ -382,8 +382,8 @@ class SevenEncoder(Encoder):
     def points(self, table: Table) -> list[int]:
         return score_all(state_of(table))[: self.players]
 
-    def shares(self, table: Table) -> list[float]:
-        return share_win(state_of(table))
+    def shares(self, table: Table, points: list[int]) -> list[float]:
+        return share_win(state_of(table), points)
 
 
 def write_number(row: vec[u8], at: i64, number: i64) -> None:
