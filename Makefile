@@ -45,7 +45,7 @@ NO_TESTS := 5
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-envs client lint format bench bench-instructions wheels profile train train-network fuzz chaos goldens playthroughs figures map env-tables types lock clean
+.PHONY: help play test test-envs lint-client test-client lint format bench bench-instructions wheels profile train train-network fuzz chaos goldens playthroughs figures map env-tables types lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -56,15 +56,17 @@ play: $(PACKAGE) ## install the game and open the table in the browser (ARGS="pl
 # The checks of the sources need one core, and so does the compiler of the package: they go side by side, each with
 # its own cache of types.
 test: $(DEV) ## all checks and all tests (ARGS="-k name" picks tests)
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint client $(PROGRAMS)
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint lint-client test-client $(PROGRAMS)
 	@test "$(MIRABILIA_PURE)" = 1 || $(BIN)/python -I -c "$$CHECK_COMPILED" || { \
 		echo "make: the tests compare plain and compiled results; MIRABILIA_PURE=1 make test does without" >&2; exit 1; }
 	$(PYTEST) $(addprefix --ignore=tests/,$(QUICKLY)) $(ARGS) || test $$? = $(NO_TESTS)
 	$(PYTEST) -o pythonpath=tests $(addprefix tests/,$(QUICKLY)) $(ARGS) || test $$? = $(NO_TESTS)
 
-client: $(PACKAGE) ## the checks and the tests of the browser client
+lint-client: $(PACKAGE) ## the checks of the browser client
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
+
+test-client: $(PACKAGE) ## the tests of the browser client, without a browser
 	$(NPM) run --silent test
 
 # torch comes first, so that no other package brings a build for accelerators.

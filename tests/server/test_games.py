@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+import pytest
 
 from mirabilia.server.messages import Change, State
 from mirabilia.table.game import Game
@@ -103,6 +104,40 @@ def test_changes_lead_to_the_same_state_as_connecting_again(tmp_path: Path) -> N
                 assert kinds.count("change") >= 3
 
     asyncio.run(scene())
+
+
+def test_who_else_has_answered_is_told_together_and_ones_own_answer_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mirabilia.server.room.GATHER", 3600.0)
+
+    async def scene() -> None:
+        async with serving(tmp_path) as base, AsyncExitStack() as stack:
+            made = await base.table("human", "open", "open")
+            places = [made, *[await base.post(f"/api/tables/{made['code']}/join", {"name": n}) for n in "BC"]]
+            lines = [await stack.enter_async_context(base.line(made["code"], one["key"])) for one in places]
+            for line in lines:
+                await line.until(lambda state: state["question"] and all_here(state))
+            heard = len(lines[2].raw)
+            for line in lines[:2]:
+                await line.answer()
+                assert (await line.until(lambda state: state["answer"]))["answer"]
+            room = await base.room(made["code"])
+            assert room.mentioning is not None
+            room.wake_stale()
+            state = await lines[2].until(lambda state: state["view"]["waiting_for"] == [2])
+            assert len(lines[2].raw) == heard + 1  # both answers by one message
+            await lines[2].answer()
+            decision = state["question"]["decision"]
+            for line in lines:  # a new question does not wait
+                await line.until(lambda state: state["question"]["decision"] != decision)
+
+    asyncio.run(scene())
+
+
+def all_here(state: Data) -> bool:
+    """Whether everybody is connected."""
+    return all(seat["connected"] for seat in state["table"]["seats"])
 
 
 async def compare(base: Base, code: str, keys: list[str | None], clients: list[Client]) -> None:
