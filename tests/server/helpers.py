@@ -175,6 +175,13 @@ class Base:
             yield client
 
 
+async def until(true: Callable[[], object]) -> None:
+    """Wait for something."""
+    async with asyncio.timeout(WAIT):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
 def new_table(*kinds: str, **wish: Any) -> Data:
     """The body of a new table."""
     seats = [{"kind": kind} if kind in ("human", "open") else {"kind": "bot", "bot": kind} for kind in kinds]

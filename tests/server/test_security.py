@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from asyncpg import InterfaceError  # type: ignore[import-untyped]  # it has no types
@@ -17,10 +18,10 @@ from mirabilia.server.addresses import is_own_host
 from mirabilia.server.config import Config
 from mirabilia.server.keys import ALPHABET, is_code, new_code
 from mirabilia.server.leases import Unavailable, lock_of
-from mirabilia.server.lines import PINGS
+from mirabilia.server.lines import PINGS, ModestProtocol
 from mirabilia.server.overload import OFTEN, Lag
 from mirabilia.server.static import PIECE, read_slowly
-from server.helpers import WAIT, Base, Client, Data, serving
+from server.helpers import WAIT, Base, Client, Data, serving, until
 
 
 def reason_of(ended: ConnectionClosed) -> Close:
@@ -150,6 +151,55 @@ def test_a_line_that_only_pings_is_ended(tmp_path: Path) -> None:
                     await ping_often(one)
 
     asyncio.run(scene())
+
+
+def test_no_more_is_read_of_a_client_than_can_be_handled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: set[ModestProtocol] = set()
+    take = ModestProtocol.send_receive_event_to_app
+    handled: list[bytes | str] = []
+
+    def note(line: ModestProtocol) -> None:
+        lines.add(line)
+        take(line)
+
+    async def scene() -> None:
+        go_on = asyncio.Event()
+
+        async def wait(content: bytes | str, *_: object) -> bool:
+            await go_on.wait()
+            handled.append(content)
+            return True
+
+        monkeypatch.setattr(ModestProtocol, "send_receive_event_to_app", note)
+        monkeypatch.setattr("mirabilia.server.socket.handle", wait)
+        async with serving(tmp_path) as base:
+            made = await base.table("human", "open", "open")
+            async with base.line(made["code"], made["key"]) as client:
+                sending = asyncio.create_task(send_many(client, 300))
+                await until(lambda: bool(lines) and not reads(next(iter(lines))))
+                (line,) = lines
+                assert line.queue.qsize() < 20  # those that came with the last piece of what was read
+                assert not handled
+                go_on.set()
+                await sending
+                await until(lambda: len(handled) == 300)
+                assert reads(line)
+
+    asyncio.run(scene())
+
+
+def reads(line: ModestProtocol) -> bool:
+    """Whether a line reads what its client sends."""
+    transport: Any = line.transport
+    return bool(transport.is_reading())
+
+
+async def send_many(client: Client, count: int) -> None:
+    """Send as fast as the server reads."""
+    for _ in range(count):
+        await client.line.send("x" * 60_000)
 
 
 def test_a_club_asks_for_its_password(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from mirabilia.server.entries import Said
 from mirabilia.server.store import Write
 from mirabilia.server.stored_tables import entries, sleeping, tables
 from mirabilia.server.sweeping import DAY, sweep_old
-from server.helpers import Base, serving
+from server.helpers import Base, serving, until
 
 
 async def age(base: Base, code: str, days: float) -> None:
@@ -117,11 +117,3 @@ def test_a_table_that_cannot_be_read_keeps_no_other_asleep(tmp_path: Path, datab
             assert listed == [sound]  # nor does it hide another
 
     asyncio.run(scene())
-
-
-async def until(true: object) -> None:
-    """Wait for something."""
-    assert callable(true)
-    async with asyncio.timeout(60):
-        while not true():
-            await asyncio.sleep(0.02)
