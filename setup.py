@@ -27,6 +27,7 @@ COMPILED = [
     "src/mirabilia/seven/market.py",
     "src/mirabilia/seven/moves.py",
     "src/mirabilia/seven/turn.py",
+    "src/mirabilia/seven/deal.py",
     "src/mirabilia/seven/dig.py",
     "src/mirabilia/seven/conflicts.py",
     "src/mirabilia/seven/effects.py",

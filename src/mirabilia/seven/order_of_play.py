@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mirabilia.seven.conflicts import Conflicts
+from mirabilia.seven.deal import Deal
 from mirabilia.seven.dig import DigQuestion
-from mirabilia.seven.turn import BeginAge, Build, Choose, ChooseExtra, Deal, Gain, LeaveOver, PassHands, Pay
+from mirabilia.seven.turn import BeginAge, Build, Choose, ChooseExtra, Gain, LeaveOver, PassHands, Pay
 from mirabilia.table.agenda import FollowUps
 from mirabilia.table.timetable import Block, Timetable
 

@@ -75,67 +75,6 @@ class BeginAge(Step):
             state.note("age", -1, [int(state.age)])
 
 
-@final
-class Deal(Step):
-    """Shuffle the deck of the Age and deal it."""
-
-    def __init__(self) -> None:
-        super().__init__("deal", rules=("BASE-013", "BASE-024"))
-
-    def run(self, table: Table) -> None:
-        state = state_of(table)
-        book = state.book
-        numbers = book.deck_numbers[state.age][:]
-        if state.age == 3:
-            numbers = extend(numbers, draw(state, book.guild_numbers, book.guilds_dealt))
-        for pool in book.pools[state.age]:
-            numbers = extend(numbers, draw(state, pool.numbers, pool.drawn))
-        spare = deal_hands(state, numbers, book.hand_size)
-        if book.spare_cards > 0:
-            state.dealt.append(spare)
-            if book.draw_deck_zone is not None:
-                state.zones[book.draw_deck_zone.place_of(0)] = spare.copy()
-
-
-def deal_hands(state: State, numbers: vec[i64], size: int) -> list[Card]:
-    """Shuffle cards, given by their numbers, and deal them; returns those that nobody gets.
-
-    Each hand is in the order of its kinds: it is a set, so its order says nothing about the deal.
-    """
-    book = state.book
-    state.shuffle_row(numbers)
-    for seat in range(book.players):
-        sort_row(numbers, size * seat, size * (seat + 1))
-    cards = [book.cards[number] for number in numbers]
-    dealt: list[list[Card]] = []  # a list of its own: copies of the state share the old one
-    for seat in range(book.players):
-        hand = cards[size * seat : size * (seat + 1)]
-        state.hands[seat] = hand
-        dealt.append(hand.copy())
-    state.dealt = dealt
-    return cards[size * book.players :]
-
-
-def draw(state: State, numbers: vec[i64], count: i64) -> vec[i64]:
-    """Some of these cards, at random."""
-    drawn = numbers[:]
-    state.shuffle_row(drawn)
-    return drawn[:count]
-
-
-def sort_row(row: vec[i64], first: i64, end: i64) -> None:
-    """Sort the numbers of a row between two indices."""
-    index = first + 1
-    while index < end:
-        number = row[index]
-        place = index
-        while place > first and row[place - 1] > number:
-            row[place] = row[place - 1]
-            place -= 1
-        row[place] = number
-        index += 1
-
-
 def sort_cards(cards: list[Card]) -> list[Card]:
     """Cards by their kind: a hand is a set, so its order says nothing about the deal."""
     index: i64 = 1

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mirabilia.seven.action import DISCARD, PASS, card_of
 from mirabilia.seven.book import RULINGS_0_2, numbers_of
+from mirabilia.seven.deal import deal_hands
 from mirabilia.seven.leaders.verbs import Recruit
 from mirabilia.seven.market import Market
 from mirabilia.seven.model import Card, Found, State, Verb, Zone
@@ -15,7 +16,6 @@ from mirabilia.seven.moves import add_any_card_verbs, add_card_verbs, add_stages
 from mirabilia.seven.turn import (
     PlayQuestion,
     chosen_actions,
-    deal_hands,
     pay,
     reveal,
     show,
