@@ -117,7 +117,7 @@ def draw(profile: Profile) -> str:
     if whole == 0:
         raise SystemExit("the profile has no games: the package is not compiled")
     root = grow(profile, ROOT, whole, whole)
-    style = "<style>text{font:10px monospace}</style>"
+    style = "<style>text{font:10px monospace}rect{stroke:#fff}</style>"
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height(root) * ROW}">{style}'
     return "\n".join([head, *boxes(root, 0, 0, whole), "</svg>\n"])
 
