@@ -16,6 +16,7 @@ from mirabilia.table.agenda import Event
 from mirabilia.table.validation import Data
 
 view_of_seat = views.view_of_seat
+view_of_replay = views.view_of_replay
 
 
 def view_of_option(rules: Rules, state: State, city: int, action: int) -> Data:

@@ -60,6 +60,16 @@ def view_of_spectator(rules: Rules, state: State) -> Data:
     return data | collect_extras(rules.module_views, state, TABLE, None)
 
 
+def view_of_replay(rules: Rules, state: State) -> tuple[Data, list[list[str]]]:
+    """What is shown of a game that is over: every city as its owner sees it, and all hands."""
+    data = view_of_spectator(rules, state)
+    own = range(rules.players)
+    data["cities"][: len(own)] = [
+        add_own(data["cities"][seat], rules.module_views, state, seat, seat) for seat in own
+    ]
+    return data, [[card.key for card in state.hands[seat]] for seat in own]
+
+
 def add_private(data: Data, rules: Rules, state: State, seat: int) -> None:
     """Add to the spectator's view what a seat sees in addition."""
     # BASE-084, BASE-156, BASE-217
@@ -156,7 +166,8 @@ def option_data(rules: Rules, state: State, seat: int, action: int) -> Data:
         data["buys"] = bought
     if verb_of(action) == DISCARD:
         data["gains"] = int(rules.book.sale_coins)
-    return {"text": action_text(rules.book, action), "choice": choice_of(action)} | data
+    data["text"], data["choice"] = action_text(rules.book, action), choice_of(action)
+    return data
 
 
 def view_of_action(rules: Rules, action: int, hidden: bool) -> Data:

@@ -7,6 +7,8 @@ from typing import cast
 from mirabilia.server.frames import action_of, is_cut, result_of, seat_of, view_of_events
 from mirabilia.server.ledger import Ledger
 from mirabilia.server.seven.shapes import Frame, Frames, Result, View
+from mirabilia.seven.door import view_of_replay
+from mirabilia.seven.ruleset import SevenRuleset
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Event
 from mirabilia.table.game import Game
@@ -57,10 +59,8 @@ def moment_of(game: Game) -> tuple[int, int, int]:
 
 def make_frame(game: Game) -> Frame:
     """The state now, with every hand, and every city as its owner sees it."""
-    view = game.view(None)
-    seen = [game.view(seat, view) for seat in range(view["players"])]
-    hands = [own.get("hand", []) for own in seen]
-    view["cities"] = [own["cities"][seat] for seat, own in enumerate(seen)] + view["cities"][len(seen) :]
+    assert isinstance(game.ruleset, SevenRuleset)
+    view, hands = view_of_replay(game.ruleset.rules, state_of(game.table))
     return Frame(
         age=view["age"], turn=view["turn"], view=cast(View, view), hands=hands, actions=[], events=[]
     )
