@@ -42,7 +42,7 @@ def test_without_what_is_named_the_search_finds_the_value_changed_as_said(explai
     checked = 0
     for observation, option, reasons in explained:
         for reason in reasons:
-            pieces = list_pieces(state_of(observation.table), observation.city, option)
+            pieces = SevenCoach(1).list_pieces(observation, option)
             named = (reason.kind, reason.en, reason.cards)
             (piece,) = [one for one in pieces if (one.kind, one.words.en, one.cards) == named]
             other = SevenCoach(99, 64)  # other deals and other luck

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from mirabilia.bots.coach import Coach, Reason
-from mirabilia.table.game import Decision, Game
+from mirabilia.bots.continuation import Continued, continue_game
+from mirabilia.table.game import Game
 from mirabilia.table.validation import Data
 
 # An answer that loses less of the chance to win than this is called so.
@@ -19,6 +20,9 @@ MARKS = (("best", 0.005), ("good", 0.02), ("inaccuracy", 0.05), ("mistake", 0.10
 STEEPNESS = 8.0  # the accuracy of an answer is 100 × exp(-8 × loss): 92 for 0.01, 67 for 0.05, 45 for 0.1
 DOUBTFUL = 0.02  # from this loss on it is said what is better about the best answer
 MOMENTS = 3
+VERSION = 2
+PARTS = ("number", "seat", "age", "turn", "played", "better", "options")
+LOSSES = ("chance", "points", "loss", "points_lost", "payment_loss", "rider_loss", "open_loss")
 
 
 @dataclass(frozen=True)
@@ -28,123 +32,69 @@ class Judged:
     number: int  # of the answer in the record, from 1
     seat: int
     age: int
-    answer: str
-    best: str
+    turn: int
+    played: Data  # with its parts, for those who draw it
+    better: Data
     chance: float
     points: float
     loss: float  # of chance to win, beside the best answer
     points_lost: float
-    payment_loss: float  # of that, by paying otherwise than best for the same use
+    payment_loss: float  # of the loss, by paying otherwise than best for the same use
+    rider_loss: float  # of the loss, by letting something else ride along, or nothing
     options: int
-    turn: int = 0
     open_loss: float = 0.0  # with the cards as they really lay
     reasons: list[Reason] = field(default_factory=list)  # for the best answer, where this one is doubtful
+    course: list[Continued] = field(default_factory=list)  # how it might have gone on after the best answer
 
     @property
     def mark(self) -> str:
         """What such an answer is called."""
         return next(name for name, limit in MARKS if self.loss < limit)
 
-    @property
-    def accuracy(self) -> float:
-        """How close it is to the best, up to 100."""
-        return 100.0 * math.exp(-STEEPNESS * self.loss)
-
     def data(self) -> Data:
         """The answer as data."""
         return {
-            **{
-                name: getattr(self, name)
-                for name in ("number", "seat", "age", "turn", "answer", "best", "options")
-            },
-            **{
-                name: round(getattr(self, name), 4)
-                for name in ("chance", "points", "loss", "points_lost", "payment_loss", "open_loss")
-            },
+            **{name: getattr(self, name) for name in PARTS},
+            **{name: round(getattr(self, name), 4) for name in LOSSES},
             "mark": self.mark,
             "reasons": [one.data() for one in self.reasons],
-        }
-
-
-@dataclass
-class Analysis:
-    """All that is said about a game."""
-
-    players: int
-    answers: list[Judged] = field(default_factory=list)
-    course: list[Data] = field(default_factory=list)  # chances and points of all seats, batch by batch
-
-    def accuracy(self, seat: int, age: int | None = None) -> float | None:
-        """The mean accuracy of a seat, in an Age or in the whole game; None if it had no choice."""
-        found = [one.accuracy for one in self.answers if one.seat == seat and age in (None, one.age)]
-        return sum(found) / len(found) if found else None
-
-    def moments(self) -> list[Judged]:
-        """The answers that lost most."""
-        return sorted(self.answers, key=lambda one: -one.loss)[:MOMENTS]
-
-    def data(self) -> Data:
-        """The analysis as data."""
-        ages = sorted({one.age for one in self.answers})
-        return {
-            "v": 1,
-            "players": self.players,
-            "accuracy": [
-                {"total": self.accuracy(seat)} | {str(age): self.accuracy(seat, age) for age in ages}
-                for seat in range(self.players)
-            ],
-            "moments": [one.number for one in self.moments()],
-            "answers": [one.data() for one in self.answers],
-            "course": self.course,
+            "course": [one.data() for one in self.course],
         }
 
 
 def analyse(
-    game: Game, answers: list[str], coach: Coach, tell: Callable[[], None] = lambda: None
-) -> Analysis:
-    """Play a record again from its start, and judge every answer that had an alternative."""
-    found = Analysis(len(game.view()["cities"]))
-    batch = -1
-    for number, line in enumerate(answers, 1):
-        if int(game.table.batch_number) != batch:
-            batch = int(game.table.batch_number)
-            found.course.append(describe_moment(game, coach, number - 1))
-        decision = next(one for one in game.decisions if line.split()[0] == str(one.city))
-        found.answers += judge_answer(game, decision, line, number, coach)
-        game.play_line(line, number)
-        tell()
-    found.course.append(describe_moment(game, coach, len(answers)))
-    found.players = len(found.course[0]["chances"])
-    return found
-
-
-def judge_batch(game: Game, plays: list[tuple[int, int]], after: int, coach: Coach) -> Data:
-    """The moment before a batch, and its answers by city and code, as data; the game is played on."""
-    moment = describe_moment(game, coach, after)
-    lines = [f"{city} {game.ruleset.text(game.table, code)}" for city, code in plays]
+    game: Game, answers: list[str], coach: Coach, tell: Callable[[int], None] = lambda _: None
+) -> Data:
+    """Play a record again from its start, and judge every answer that had an alternative, as data."""
     found: list[Data] = []
+    course: list[Data] = []
+    done = 0
+    while done < len(answers):
+        lines = answers[done : done + len(game.decisions)]
+        moment, judged = judge_batch(game, lines, done, coach)
+        course.append(moment)
+        found += [one.data() for one in judged]
+        done += len(lines)
+        tell(done)
+    course.append(describe_moment(game, coach, done))
+    return {"v": VERSION, **summarise(found, course)}
+
+
+def judge_batch(game: Game, lines: list[str], after: int, coach: Coach) -> tuple[Data, list[Judged]]:
+    """The moment before a batch, and its answers; the game is played on."""
+    moment = describe_moment(game, coach, after)
+    found: list[Judged] = []
     for number, line in enumerate(lines, after + 1):
-        decision = next(one for one in game.decisions if line.split()[0] == str(one.city))
-        found += [
-            {
-                **one.data(),
-                "played": show_option(game, decision, one.answer),
-                "better": show_option(game, decision, one.best),
-            }
-            for one in judge_answer(game, decision, line, number, coach)
-        ]
+        found += judge_answer(game, lines, line, number, coach)
         game.play_line(line, number)
-    return {"moment": moment, "answers": found}
-
-
-def show_option(game: Game, decision: Decision, text: str) -> Data:
-    """An answer with its parts, for those who draw it."""
-    code = next(one.code for one in game.options(decision) if one.text == text)
-    return game.ruleset.option(game.table, decision.city, code)
+    return moment, found
 
 
 def summarise(answers: list[Data], course: list[Data]) -> Data:
-    """An analysis from its answers and its course: everybody's accuracy, and the answers that lost most."""
+    """An analysis from its answers and its course: everybody's accuracy, and the answers that lost most.
+
+    Only of those is it told how the game might have gone on.
+    """
     players = len(course[0]["chances"])
     ages = sorted({one["age"] for one in answers})
 
@@ -156,15 +106,15 @@ def summarise(answers: list[Data], course: list[Data]) -> Data:
         ]
         return round(sum(found) / len(found), 1) if found else None
 
-    worst = sorted(answers, key=lambda one: -float(one["loss"]))[:MOMENTS]
+    worst = [one["number"] for one in sorted(answers, key=lambda one: -float(one["loss"]))[:MOMENTS]]
     return {
         "players": players,
         "accuracy": [
             {"total": accuracy(seat, None), "ages": {str(age): accuracy(seat, age) for age in ages}}
             for seat in range(players)
         ],
-        "moments": [one["number"] for one in worst],
-        "answers": answers,
+        "moments": worst,
+        "answers": [one if one["number"] in worst else {**one, "course": []} for one in answers],
         "course": course,
     }
 
@@ -182,10 +132,11 @@ def describe_moment(game: Game, coach: Coach, after: int) -> Data:
     }
 
 
-def judge_answer(game: Game, decision: Decision, line: str, number: int, coach: Coach) -> Iterator[Judged]:
-    """An answer beside the best one; nothing where there was no choice."""
+def judge_answer(game: Game, lines: list[str], line: str, number: int, coach: Coach) -> Iterator[Judged]:
+    """An answer of a batch beside the best one; nothing where there was no choice."""
+    city, _, text = line.partition(" ")
+    decision = next(one for one in game.decisions if str(one.city) == city)
     options = {one.text: one.code for one in game.options(decision)}
-    text = " ".join(line.split()[1:])
     if len(options) < 2 or text not in options:
         return
     observation = game.observe(decision)
@@ -195,19 +146,23 @@ def judge_answer(game: Game, decision: Decision, line: str, number: int, coach: 
     taken = next(one for one in advice if one.option == options[text])
     loss = best.chance - taken.chance
     paid_best = max(one.chance for one in advice if one.same_use)
+    better, view = f"{city} {game.ruleset.text(game.table, best.option)}", game.view()
+    told = loss >= MARKS[0][1] and best.option != taken.option
     yield Judged(
         number=number,
         seat=decision.seat,
-        age=int(game.view().get("age") or 0),
-        answer=text,
-        best=game.ruleset.text(game.table, best.option),
+        age=int(view.get("age") or 0),
+        turn=int(view.get("turn") or 0),
+        played=game.ruleset.option(game.table, decision.city, taken.option),
+        better=game.ruleset.option(game.table, decision.city, best.option),
         chance=taken.chance,
         points=taken.points,
         loss=loss,
         points_lost=best.points - taken.points,
         payment_loss=paid_best - taken.chance,
+        rider_loss=max(one.chance for one in advice if one.same_act) - paid_best,
         options=len(options),
-        turn=int(game.view().get("turn") or 0),
         open_loss=really.get(best.option, really[taken.option]) - really[taken.option],
         reasons=coach.explain(observation, best.option) if loss >= DOUBTFUL else [],
+        course=continue_game(game, lines, better, coach) if told else [],
     )

@@ -45,6 +45,11 @@ class Reason:
             "cards": list(self.cards),
         }
 
+    @classmethod
+    def read(cls, data: Data) -> Reason:
+        """A reason from data."""
+        return cls(**{**data, "cards": tuple(data["cards"])})
+
 
 @dataclass(frozen=True)
 class Advice:
@@ -54,6 +59,7 @@ class Advice:
     chance: float  # to win
     points: float  # at the end
     same_use: bool = False  # whether it is the answer in question but for its payment
+    same_act: bool = False  # or but for its payment and what rides along
     reasons: list[Reason] = field(default_factory=list)
 
 
@@ -76,6 +82,12 @@ class Coach(Protocol):
 
     def judge(self, table: Table) -> tuple[list[float], list[float]]:
         """The chance to win and the expected points of every seat, with open cards."""
+
+    def pick(self, table: Table, city: int) -> int:
+        """The likeliest answer about a city."""
+
+    def reach(self, table: Table) -> int:
+        """How many turns are told when it is said how a game might have gone on."""
 
 
 CoachMaker = Callable[[int, int], Coach]  # from a seed and a number of playouts

@@ -9,9 +9,9 @@ from typing import Any
 from rich import box
 from rich.table import Table
 
-from mirabilia.bots.analysis import MARKS, Analysis, analyse
+from mirabilia.bots.analysis import MARKS, analyse
 from mirabilia.bots.coach import PLAYOUTS, coach_maker
-from mirabilia.cli.analysis_page import page_of
+from mirabilia.cli.analysis_page import accuracies, ages_of, page_of
 from mirabilia.cli.common import (
     add_command,
     add_data_option,
@@ -27,6 +27,7 @@ from mirabilia.cli.common import (
 )
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
+from mirabilia.table.validation import Data
 
 WORST = 12  # answers that are listed
 
@@ -64,39 +65,39 @@ def run(args: argparse.Namespace) -> int:
     coach = coach_maker(game.ruleset.game)(0, args.playouts)
     with make_progress() as bar:
         task = bar.add_task("analysing", total=len(record["answers"]))
-        found = analyse(game, record["answers"], coach, lambda: bar.advance(task))
+        found = analyse(game, record["answers"], coach, lambda done: bar.update(task, completed=done))
     names = [f"{seat} {city['wonder']}" for seat, city in enumerate(game.view()["cities"])]
     if args.html:
         with open_whole(args.html) as file:
             file.write(page_of(found, names))
     if args.json:
-        write_json(found.data())
+        write_json(found)
     else:
         make_console().print(accuracy_table(found, names), answer_table(found, names))
     return 0
 
 
-def accuracy_table(found: Analysis, names: list[str]) -> Table:
+def accuracy_table(found: Data, names: list[str]) -> Table:
     """Everybody's accuracy, and how many answers of which kind."""
     table = Table(title="accuracy", box=box.SIMPLE_HEAD)
     table.add_column("seat")
-    ages = sorted({one.age for one in found.answers})
-    for title in ("all", *(f"Age {age}" for age in ages), *(name for name, _ in MARKS)):
+    for title in ("all", *(f"Age {age}" for age in ages_of(found)), *(name for name, _ in MARKS)):
         table.add_column(title, justify="right")
-    for seat in range(found.players):
-        values = [found.accuracy(seat), *(found.accuracy(seat, age) for age in ages)]
-        marks = [one.mark for one in found.answers if one.seat == seat]
-        counts = [str(marks.count(name)) for name, _ in MARKS]
-        table.add_row(names[seat], *("–" if one is None else f"{one:.0f}" for one in values), *counts)
+    for seat, values in enumerate(accuracies(found)):
+        marks = [one["mark"] for one in found["answers"] if one["seat"] == seat]
+        table.add_row(names[seat], *values, *(str(marks.count(name)) for name, _ in MARKS))
     return table
 
 
-def answer_table(found: Analysis, names: list[str]) -> Table:
+def answer_table(found: Data, names: list[str]) -> Table:
     """The answers that lost most."""
     table = Table(title="where most was lost", box=box.SIMPLE_HEAD)
-    for title in ("answer", "seat", "played", "better", "chance lost", "points lost", "by payment", ""):
-        table.add_column(title, justify="right" if "lost" in title or title == "by payment" else "left")
-    for one in sorted(found.answers, key=lambda one: -one.loss)[:WORST]:
-        lost = (f"{one.loss:.1%}", f"{one.points_lost:.1f}", f"{one.payment_loss:.1%}")
-        table.add_row(str(one.number), names[one.seat], one.answer, one.best, *lost, one.mark)
+    texts = ("answer", "seat", "played", "better")
+    for title in (*texts, "chance lost", "points lost", "by payment", "by rider", ""):
+        table.add_column(title, justify="left" if title in texts else "right")
+    for one in sorted(found["answers"], key=lambda one: -float(one["loss"]))[:WORST]:
+        lost = [f"{one['loss']:.1%}", f"{one['points_lost']:.1f}"]
+        lost += [f"{one['payment_loss']:.1%}", f"{one['rider_loss']:.1%}"]
+        said = (one["played"]["text"], one["better"]["text"])
+        table.add_row(str(one["number"]), names[one["seat"]], *said, *lost, one["mark"])
     return table

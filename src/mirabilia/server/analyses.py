@@ -30,6 +30,15 @@ PATIENCE = 8.0  # seconds without a call after which nobody waits any more
 SEED = 21
 
 
+class ContinuedShown(Struct, kw_only=True):
+    """A likely answer of a course that the game might have taken."""
+
+    age: int
+    turn: int
+    seat: int
+    option: OptionShown
+
+
 class JudgedShown(Struct, kw_only=True):
     """An answer beside the best, by what the seat could know."""
 
@@ -42,11 +51,13 @@ class JudgedShown(Struct, kw_only=True):
     points: float
     loss: float  # of the chance to win
     points_lost: float
-    payment_loss: float  # of that, by paying otherwise than best for the same use
+    payment_loss: float  # of the loss, by paying otherwise than best for the same use
+    rider_loss: float = 0.0  # of the loss, by letting something else ride along, or nothing
     open_loss: float  # the same loss with the cards as they really lay
     played: OptionShown
     better: OptionShown
     reasons: list[ReasonShown]  # for the better one, where the answer is doubtful
+    course: list[ContinuedShown] = []  # of the answers that lost most: how it might have gone on
 
 
 class MomentShown(Struct, kw_only=True):

@@ -59,7 +59,9 @@ def fulfil_wish(wish: CoachWish) -> CoachFound:
             game.table.answer(city, code)
         if wish.hint != NO_HINT:
             return CoachFound(list_advice(game, coach, wish.hint))
-        return CoachFound(judge_batch(game, wish.judged, wish.after, coach))
+        lines = [f"{city} {game.ruleset.text(game.table, code)}" for city, code in wish.judged]
+        moment, judged = judge_batch(game, lines, wish.after, coach)
+        return CoachFound({"moment": moment, "answers": [one.data() for one in judged]})
     except Exception as error:
         return CoachFound(trouble=repr(error))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mirabilia.bots.architects.coach import ArchitectsCoach
 from mirabilia.bots.architects.expert import ArchitectsExpert
 from mirabilia.bots.architects.greedy import ArchitectsGreedy
 from mirabilia.bots.architects.levels import LEVEL_BOTS
@@ -14,7 +15,7 @@ from mirabilia.bots.architects.reflex import ArchitectsReflex
 from mirabilia.bots.architects.styles import STYLE_BOTS
 from mirabilia.table.bot import Bot
 
-__all__ = ["BOTS", "QUESTIONS", "RATINGS", "YARDSTICKS"]
+__all__ = ["BOTS", "COACH", "QUESTIONS", "RATINGS", "YARDSTICKS"]
 
 BOTS: dict[str, Callable[..., Bot]] = {
     "novice": ArchitectsNovice,
@@ -27,4 +28,5 @@ BOTS: dict[str, Callable[..., Bot]] = {
 YARDSTICKS: dict[str, Callable[..., Bot]] = {  # for the arena and for statistics, not for people
     "reflex": ArchitectsReflex,
 }
+COACH = ArchitectsCoach
 QUESTIONS = 2  # of one bot, one after the other, before it is a player's turn

@@ -1,14 +1,11 @@
-"""What an answer brings, piece by piece, and how a future looks without one of them.
-
-A piece can be taken away, so that the search can be asked again without it: what it is worth is measured.
-"""
+"""What an answer in 7 Wonders brings, piece by piece, and how a future looks without one of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import partial
 
+from mirabilia.bots.playout_coach import DENIED, LEFT, Piece, say
 from mirabilia.lang import load_catalogue
 from mirabilia.seven.action import (
     DISCARD,
@@ -29,31 +26,12 @@ from mirabilia.seven.worth import builds_card, list_beaten
 from mirabilia.table.effect_rows import LASTING
 from mirabilia.table.texts import Both
 
-Remove = Callable[[State], None]
 FIELD = 5  # bits of a symbol in the tally of science
 CHOSEN = "choose"  # the question of a turn, after which hands are passed on
-DENIED, LEFT = "denial", "passing"  # kinds of pieces that lie in the hand that is passed on
 NUMBERED = 5  # ordinals that have a word
 
 
-@dataclass(frozen=True)
-class Piece:
-    """Something that an answer brings or brings about."""
-
-    kind: str
-    words: Both
-    remove: Remove
-    early: bool = False  # whether it must be taken away before the answer is carried out
-    seat: int | None = None  # whom the words name
-    cards: tuple[str, ...] = ()  # what the words name
-
-
-def say(key: str, **values: object) -> Both:
-    """The words of a piece; names are put in by those who show them."""
-    return load_catalogue().text_in_both(f"coach.{key}", **{"who": "{who}", "card": "{card}", **values})
-
-
-def list_pieces(state: State, city: int, option: int) -> list[Piece]:
+def list_pieces(state: State, city: int, option: int) -> list[Piece[State]]:
     """All pieces of an answer that puts a card to use."""
     builds = builds_card(state, option)
     if not builds and verb_of(option) not in (STAGE, DISCARD):
@@ -81,7 +59,7 @@ def effects_of(state: State, city: int, option: int) -> Effects | None:
     return card_of(state, option).effects
 
 
-def list_symbols(city: int, before: City, then: City) -> Iterator[Piece]:
+def list_symbols(city: int, before: City, then: City) -> Iterator[Piece[State]]:
     """The science symbols that are new."""
     more = then.science - before.science
     bonus = then.set_bonus - before.set_bonus
@@ -102,7 +80,7 @@ def list_symbols(city: int, before: City, then: City) -> Iterator[Piece]:
     yield Piece("science", words, remove)
 
 
-def list_shields(state: State, after: State, city: int) -> Iterator[Piece]:
+def list_shields(state: State, after: State, city: int) -> Iterator[Piece[State]]:
     """The shields that are new: taken away before, as an Age may end with the answer."""
     more = int(after.cities[city].shields - state.cities[city].shields)
     if more <= 0:
@@ -116,7 +94,7 @@ def list_shields(state: State, after: State, city: int) -> Iterator[Piece]:
     yield Piece("military", say(key, n=more), remove, True, beaten[0] if len(beaten) == 1 else None)
 
 
-def list_coins(state: State, city: int, option: int, then: City) -> Iterator[Piece]:
+def list_coins(state: State, city: int, option: int, then: City) -> Iterator[Piece[State]]:
     """The coins that the bank gives, and those that neighbours get."""
     gained = int(then.coins - state.cities[city].coins + coins_paid(option))
     if gained > 0:
@@ -134,7 +112,7 @@ def take_coins(city: int, coins: int, state: State) -> None:
     state.cities[city].coins = max(0, state.cities[city].coins - coins)
 
 
-def list_lasting(city: int, before: City, then: City, effects: Effects) -> Iterator[Piece]:
+def list_lasting(city: int, before: City, then: City, effects: Effects) -> Iterator[Piece[State]]:
     """Production and lasting rights, in the words in which they are printed."""
     names = ("raw", "goods", "sold_raw", "sold_goods", "free_builds", "extra_plays", "guild_copies")
     more = {name: getattr(then, name) - getattr(before, name) for name in names}
@@ -163,7 +141,7 @@ def is_lasting_number(printed: PrintedEffect) -> bool:
     return printed.timing == LASTING and printed.verb not in ("science", "shields")
 
 
-def list_points(after: State, city: int, effects: Effects, card: Card | None) -> Iterator[Piece]:
+def list_points(after: State, city: int, effects: Effects, card: Card | None) -> Iterator[Piece[State]]:
     """The victory points that are printed."""
     if len(effects.scoring) == 0:
         return
@@ -199,7 +177,7 @@ def copy_card(card: Card, effects: Effects) -> Card:
     return copy
 
 
-def list_chains(state: State, city: int, card: Card) -> Iterator[Piece]:
+def list_chains(state: State, city: int, card: Card) -> Iterator[Piece[State]]:
     """The structures that a structure makes free, as long as their Age may still come."""
     own = state.cities[city]
     freed = [
@@ -222,7 +200,7 @@ def list_chains(state: State, city: int, card: Card) -> Iterator[Piece]:
     yield Piece("chain", say("frees"), remove, cards=tuple(freed))
 
 
-def list_passed(state: State, city: int, option: int) -> Iterator[Piece]:
+def list_passed(state: State, city: int, option: int) -> Iterator[Piece[State]]:
     """What the next player gets with the hand, and the card that the answer keeps from there."""
     asking = state.asking
     hand = list(state.hands[city]) if city < len(state.hands) else []
