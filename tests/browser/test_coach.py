@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -67,7 +69,40 @@ def test_a_finished_game_is_analysed_kept_and_shared_by_its_link(
     moments.first.click()
     expect(page.get_by_role("heading", name=said, exact=True)).to_be_visible()
     expect(analysis).to_contain_text("blunder")
+    expect(analysis.get_by_text(re.compile(r"−\d+\.\d points")).first).to_be_visible()
+    course = analysis.locator("details", has_text="How it might have gone on").first
+    course.locator("summary").press("Enter")
+    expect(course.get_by_text("One possible course")).to_be_visible()
+    expect(course.locator("dt").first).to_contain_text("turn")
     assert violations(page) == []
     page.wait_for_url("**analysis**")
     again = make_desk(locale="pl-PL").page(page.url)
     expect(again.get_by_role("region", name="Analiza", exact=True)).to_contain_text("Co rozstrzygnęło grę")
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_other_game_has_hints_and_an_analysis_in_polish(
+    make_desk: MakeDesk, server: Server, options: dict[str, object]
+) -> None:
+    desk = make_desk(bypass_csp=True, locale="pl-PL", **options)
+    page = desk.page()
+    player = Player(page)
+    player.open(server.table("human", "novice", "novice", seed=4, game="architects"))
+    player.until_asked()
+    page.get_by_role("button", name="Podpowiedź").click()
+    window = page.get_by_role("dialog", name="Co zagrałby trener")
+    answers = window.locator("ol > li")
+    expect(answers.first).to_contain_text("Weź: ")
+    expect(answers.first).to_contain_text("% szans")
+    assert violations(page) == []
+    answers.first.get_by_role("button").click()
+    expect(window).to_be_hidden()
+    expect(player.confirm).to_be_enabled()
+
+    page = desk.page(f"/replay/{server.finished_table(game='architects')}?analysis")
+    analysis = page.get_by_role("region", name="Analiza", exact=True)
+    expect(analysis).to_be_visible(timeout=180_000)
+    expect(analysis.get_by_role("heading", name="Co rozstrzygnęło grę")).to_be_visible()
+    expect(analysis.get_by_text("Jak mogło pójść dalej").first).to_be_visible()
+    expect(analysis.get_by_role("columnheader", name="Era I", exact=True)).to_have_count(0)
+    assert violations(page) == []

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { answersIn, frameOf, linesOf, lossesOf } from '../src/lib/coach/course';
+import { answersIn, frameOf, linesOf, lossesOf, turnsOf } from '../src/lib/coach/course';
 import { percent, reasonWords, signed } from '../src/lib/coach/reasons';
+import { plainSpeech } from '../src/lib/coach/speech';
+import { speech } from '../src/lib/games/architects/words';
 import { i18n } from '../src/lib/i18n';
-import type { AnalysisShown, Frames, JudgedShown } from '../src/lib/types';
+import type { AnalysisShown, ContinuedShown, Frames, JudgedShown, OptionShown } from '../src/lib/types';
 
 const frame = (age: number, turn: number): object => ({ age, turn });
 const game = { frames: [frame(1, 1), frame(1, 2), frame(2, 1), frame(2, 1)] } as unknown as Frames;
 const judged = (number: number, seat: number, age: number, turn: number, loss: number): JudgedShown =>
-  ({ number, seat, age, turn, loss, open_loss: loss / 2 }) as JudgedShown;
+  ({ number, seat, age, turn, loss, open_loss: loss / 2, points_lost: 10 * loss }) as JudgedShown;
 const moment = (age: number, turn: number, chances: number[]): object => ({ age, turn, chances });
 const analysis = {
   players: 2,
@@ -35,16 +37,38 @@ test('chances are those before the first answer of a frame, and the last ones at
 });
 
 test('losses are counted by what could be known, and with open cards', () => {
-  const { known, open } = lossesOf(analysis, 0);
-  expect([percent(known), percent(open)]).toEqual([30, 15]);
+  const { known, open, points } = lossesOf(analysis, 0);
+  expect([percent(known), percent(open), Math.round(points)]).toEqual([30, 15, 3]);
 });
 
 test('a reason names its player in both languages', () => {
   const reason = { kind: 'payment', en: '{who} gets 2', pl: '{who} dostaje 2', chance: -0.02, points: 0 };
   i18n.lang = 'en';
-  expect(reasonWords({ ...reason, seat: 1 }, ['Ada', 'Ben'])).toBe('Ben gets 2');
+  expect(reasonWords({ ...reason, seat: 1 }, ['Ada', 'Ben'], plainSpeech)).toBe('Ben gets 2');
   i18n.lang = 'pl';
-  expect(reasonWords({ ...reason, seat: 0 }, ['Ada', 'Ben'])).toBe('Ada dostaje 2');
+  expect(reasonWords({ ...reason, seat: 0 }, ['Ada', 'Ben'], plainSpeech)).toBe('Ada dostaje 2');
   expect(signed(-4)).toBe('−4');
   i18n.lang = 'en';
+});
+
+test('a possible course is told turn by turn', () => {
+  const answer = (age: number, turn: number, seat: number): ContinuedShown =>
+    ({ age, turn, seat, option: {} }) as ContinuedShown;
+  const turns = turnsOf([answer(1, 6, 0), answer(1, 6, 1), answer(2, 1, 0)]);
+  expect(turns.map(({ age, turn, answers }) => [age, turn, answers.length])).toEqual([
+    [1, 6, 2],
+    [2, 1, 1],
+  ]);
+});
+
+test('answers of the other game are told by their decks, stages and payments', () => {
+  i18n.lang = 'en';
+  const names = ['Ada', 'Ben'];
+  const option = (rest: object): OptionShown => ({ text: '', pays: {}, choice: 0, ...rest }) as OptionShown;
+  expect(speech.option(option({ verb: 'take', deck: 1, card: 'gear' }), 0, names)).toBe(
+    'Take: gear (the deck of Ben)',
+  );
+  expect(speech.option(option({ verb: 'take', deck: 'centre' }), 0, names)).toBe('Take: the central deck');
+  expect(speech.option(option({ verb: 'end' }), 0, names)).toBe('End the turn');
+  expect(speech.option(option({ verb: 'build', stage: 2 }), 0, names)).toContain('Build: ');
 });

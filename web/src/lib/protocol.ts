@@ -300,6 +300,13 @@ export interface ConflictShown {
   turned: number;
 }
 
+export interface ContinuedShown {
+  age: number;
+  turn: number;
+  seat: number;
+  option: OptionShown;
+}
+
 /** Coins for the bank and units of resources. */
 export interface Cost {
   coins: number;
@@ -782,10 +789,12 @@ export interface JudgedShown {
   loss: number;
   points_lost: number;
   payment_loss: number;
+  rider_loss?: number;
   open_loss: number;
   played: OptionShown;
   better: OptionShown;
   reasons: ReasonShown[];
+  course?: ContinuedShown[];
 }
 
 /** Another bot answered: a seat's time ran out, or its own bot failed, before the event of this number. */

@@ -1,5 +1,5 @@
 /** An analysis beside the frames of its game. Pure functions. */
-import type { AnalysisShown, Frames, JudgedShown } from '../types';
+import type { AnalysisShown, ContinuedShown, Frames, JudgedShown } from '../types';
 import { percent } from './reasons';
 
 /** The frame in which an Age and a turn are. */
@@ -31,9 +31,32 @@ export function linesOf(analysis: AnalysisShown, game: Frames): number[][] {
   });
 }
 
-/** What a seat lost in all: by what it could know, and with open cards. */
-export function lossesOf(analysis: AnalysisShown, seat: number): { known: number; open: number } {
+/** What a seat lost in all: by what it could know, and with open cards; and the points. */
+export function lossesOf(
+  analysis: AnalysisShown,
+  seat: number,
+): { known: number; open: number; points: number } {
   const own = analysis.answers.filter((one) => one.seat === seat);
   const sum = (of: (one: JudgedShown) => number): number => own.reduce((all, one) => all + of(one), 0);
-  return { known: sum((one) => one.loss), open: sum((one) => one.open_loss) };
+  return {
+    known: sum((one) => one.loss),
+    open: sum((one) => one.open_loss),
+    points: sum((one) => one.points_lost),
+  };
+}
+
+export interface TurnTold {
+  age: number;
+  turn: number;
+  answers: ContinuedShown[];
+}
+/** A possible course, turn by turn. */
+export function turnsOf(course: readonly ContinuedShown[]): TurnTold[] {
+  const turns: TurnTold[] = [];
+  for (const one of course) {
+    const last = turns.at(-1);
+    if (last && last.age === one.age && last.turn === one.turn) last.answers.push(one);
+    else turns.push({ age: one.age, turn: one.turn, answers: [one] });
+  }
+  return turns;
 }

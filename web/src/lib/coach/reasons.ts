@@ -1,11 +1,11 @@
 /** What the coach says, in words: reasons come in both languages, with places for names. */
-import { catalogue } from '../catalogue.svelte';
 import { i18n, inLang } from '../i18n';
 import type { ReasonShown } from '../types';
+import type { Speech } from './speech';
 
 /** A reason with the names of the player and the cards that it is about. */
-export function reasonWords(reason: ReasonShown, names: string[]): string {
-  const cards = (reason.cards ?? []).map((card) => catalogue.cardName(card)).join(', ');
+export function reasonWords(reason: ReasonShown, names: string[], speech: Speech): string {
+  const cards = (reason.cards ?? []).map((card) => speech.card(card)).join(', ');
   return inLang(reason)
     .replace('{who}', names[reason.seat ?? -1] ?? '')
     .replace('{card}', cards);

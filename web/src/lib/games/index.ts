@@ -1,5 +1,6 @@
 /** The screens of every game, by the name that the server uses; each is loaded when it is needed. */
 import type { Component } from 'svelte';
+import type { Speech } from '../coach/speech';
 import type { FrameProps } from '../replay/frame';
 import type { Session } from '../table/session.svelte';
 import type { ArchitectsView, EventShown, Result, View } from '../types';
@@ -26,6 +27,8 @@ export interface GameScreens {
   Frame: Component<FrameProps>;
   /** What has happened, in games without Ages and turns. */
   Log?: Component<LogProps>;
+  /** How answers and cards are called, where they are not those of 7 Wonders. */
+  speech?: Speech;
 }
 
 const SCREENS: Record<string, () => Promise<GameScreens>> = {

@@ -4,9 +4,10 @@ import type { IconName } from '../../icons/shapes';
 import type { Rule } from '../../rules';
 import type { Faces } from '../../table/question/faces';
 import type { ArchitectsView, OptionShown } from '../../types';
-import { cardName, cardsWords, stageOf, stageRules, tokenName, tokenRules } from './book';
+import { cardName, stageOf, stageRules, tokenName, tokenRules } from './book';
 import Face from './Face.svelte';
 import { rules } from './rules';
+import { optionWords, paidWords } from './words';
 
 const ICONS: Record<string, IconName> = {
   take: 'hand',
@@ -64,19 +65,6 @@ function sorted(items: string[]): string[] {
   return others.length === items.length ? items : [...others.slice(0, 1), 'deck centre', ...others.slice(1)];
 }
 
-/** What is paid, and which tokens help. */
-function words(option: OptionShown): string {
-  const cards = cardsWords(option.pays);
-  const helpers = [
-    ...(option.helpers ?? []),
-    ...(option.verb === 'extra' && option.token ? [option.token] : []),
-  ];
-  return [
-    ...(cards ? [t('arc.pays', { cards })] : []),
-    ...(helpers.length ? [t('arc.helped', { tokens: helpers.map(tokenName).join(', ') })] : []),
-  ].join(' ');
-}
-
 function rulesOf(option: OptionShown): Rule[] {
   switch (option.verb) {
     case 'take':
@@ -92,6 +80,12 @@ function rulesOf(option: OptionShown): Rule[] {
   }
 }
 
+/** An option to the one who is asked, such as "Take: Gear (your deck, left)". */
+function sayOption(option: OptionShown): string {
+  const where = option.deck === undefined ? '' : asking.nameOf(`deck ${option.deck}`);
+  return optionWords(option, where);
+}
+
 export const faces: Faces = {
   ask: (kind) => tWord('arc.ask', kind),
   verb: (verb) => tWord('arc.verb', verb),
@@ -99,7 +93,8 @@ export const faces: Faces = {
   itemOf,
   sorted,
   nameOf: (item) => asking.nameOf(item),
-  words,
+  words: paidWords,
+  speech: { option: sayOption, card: cardName },
   rules: rulesOf,
   Face,
 };

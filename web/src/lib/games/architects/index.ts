@@ -4,6 +4,7 @@ import ArchitectsScores from './ArchitectsScores.svelte';
 import ArchitectsTable from './ArchitectsTable.svelte';
 import Log from './Log.svelte';
 import Room from './Room.svelte';
+import { speech } from './words';
 
 export const screens: GameScreens = {
   Table: ArchitectsTable,
@@ -11,4 +12,5 @@ export const screens: GameScreens = {
   Frame: ArchitectsFrame,
   Log,
   Room,
+  speech,
 };

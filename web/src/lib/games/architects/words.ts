@@ -1,6 +1,7 @@
 /** What has happened, in words. */
-import { t } from '../../i18n';
-import type { EventShown } from '../../types';
+import type { Speech } from '../../coach/speech';
+import { t, tWord } from '../../i18n';
+import type { EventShown, OptionShown } from '../../types';
 import { cardName, cardsWords, listWords, tokenName } from './book';
 
 export interface Line {
@@ -98,3 +99,37 @@ export function turnsOf(
   }
   return turns;
 }
+
+/** What is paid, and which tokens help. */
+export function paidWords(option: OptionShown): string {
+  const cards = cardsWords(option.pays);
+  const helpers = [
+    ...(option.helpers ?? []),
+    ...(option.verb === 'extra' && option.token ? [option.token] : []),
+  ];
+  return [
+    ...(cards ? [t('arc.pays', { cards })] : []),
+    ...(helpers.length ? [t('arc.helped', { tokens: helpers.map(tokenName).join(', ') })] : []),
+  ].join(' ');
+}
+
+/** An option with the name of its deck, such as "Take: Gear (the central deck)". */
+export function optionWords(option: OptionShown, where: string): string {
+  const thing =
+    option.stage !== undefined
+      ? t('arc.stage', { n: option.stage })
+      : option.verb === 'learn'
+        ? tokenName(option.token ?? '')
+        : option.card
+          ? cardName(option.card)
+          : '';
+  const what = thing && where ? `${thing} (${where})` : thing || where;
+  const verb = tWord('arc.verb', option.verb);
+  return [what ? `${verb}: ${what}` : verb, paidWords(option)].filter(Boolean).join(' · ');
+}
+
+export const speech: Speech = {
+  option: (option, seat, names) =>
+    optionWords(option, option.deck === undefined ? '' : deckWords(option.deck, seat, names)),
+  card: cardName,
+};

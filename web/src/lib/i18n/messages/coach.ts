@@ -36,10 +36,18 @@ export const coachMessages = {
   'coach.better': { en: 'better: {what}', pl: 'lepiej: {what}' },
   'coach.cost': { en: '−{n} % chance', pl: '−{n} % szans' },
   'coach.byPayment': { en: 'of it by the payment: {n} %', pl: 'w tym przez zapłatę: {n} %' },
+  'coach.byRider': { en: 'of it by what rode along: {n} %', pl: 'w tym przez dodatek: {n} %' },
+  'coach.costPoints': { en: '−{n} points', pl: '−{n} pkt' },
+  'coach.goneOn': { en: 'How it might have gone on', pl: 'Jak mogło pójść dalej' },
+  'coach.goneOnNote': {
+    en: 'One possible course after the better answer, with the cards as they lay: everybody gives the likeliest answer.',
+    pl: 'Jeden z możliwych przebiegów po lepszej decyzji, z kartami tak, jak leżały: każdy podejmuje najbardziej prawdopodobną decyzję.',
+  },
   'coach.show': { en: 'Show this turn', pl: 'Pokaż tę turę' },
   'coach.accuracy': { en: 'Accuracy', pl: 'Trafność' },
   'coach.all': { en: 'Whole game', pl: 'Cała gra' },
   'coach.lost': { en: 'Beside the best', pl: 'Wobec najlepszych' },
+  'coach.lostPoints': { en: 'in points', pl: 'w punktach' },
   'coach.lostOpen': { en: 'with open cards', pl: 'przy odkrytych kartach' },
   'coach.luck': {
     en: 'Accuracy is 100 where every answer was the best. What the answers gave away beside the best ones is counted by what the player could know, then with the cards as they really lay: if that looks better, luck has helped.',

@@ -1,5 +1,6 @@
 /** What a game says of its questions where they are not about cards of 7 Wonders. */
 import type { Component } from 'svelte';
+import type { Speech } from '../../coach/speech';
 import type { IconName } from '../../icons/shapes';
 import type { Rule } from '../../rules';
 import type { OptionShown } from '../../types';
@@ -24,6 +25,8 @@ export interface Faces {
   nameOf: (item: string) => string;
   /** What tells an option from others of its item: what is paid, what helps. */
   words: (option: OptionShown) => string;
+  /** How the coach speaks of answers to the one who is asked. */
+  speech: Speech;
   rules: (option: OptionShown) => Rule[];
   Face: Component<FaceProps>;
 }
