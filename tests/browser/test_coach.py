@@ -85,10 +85,7 @@ def test_the_other_game_has_hints_and_an_analysis_in_polish(
     make_desk: MakeDesk, server: Server, options: dict[str, object]
 ) -> None:
     desk = make_desk(bypass_csp=True, locale="pl-PL", **options)
-    page = desk.page()
-    player = Player(page)
-    player.open(server.table("human", "novice", "novice", seed=4, game="architects"))
-    player.until_asked()
+    page = desk.page(table_path(server.table("human", "novice", "novice", seed=4, game="architects")))
     page.get_by_role("button", name="Podpowiedź").click()
     window = page.get_by_role("dialog", name="Co zagrałby trener")
     answers = window.locator("ol > li")
@@ -97,7 +94,7 @@ def test_the_other_game_has_hints_and_an_analysis_in_polish(
     assert violations(page) == []
     answers.first.get_by_role("button").click()
     expect(window).to_be_hidden()
-    expect(player.confirm).to_be_enabled()
+    expect(page.locator("button[aria-pressed=true]")).to_have_count(1)
 
     page = desk.page(f"/replay/{server.finished_table(game='architects')}?analysis")
     analysis = page.get_by_role("region", name="Analiza", exact=True)

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from mirabilia.server.bots import Bots
+from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from server.helpers import Base, Data, serving
 from server.test_boxes import ARMADA
@@ -183,3 +184,102 @@ def test_a_game_of_former_figures_is_played_on_with_them(tmp_path: Path, update:
             assert record["rules"] == (await base.get(f"/api/tables/{code}/record"))["rules"]
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("mixture", list(WISHES))
+def test_newly_dealt_cards_are_others_but_the_seat_cannot_tell(tmp_path: Path, mixture: str) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            wish = WISHES[mixture]
+            players = int(wish.get("players", 3))
+            code = await finish_game(base, *["random"] * players, **wish)
+            frames = (await base.get(f"/api/tables/{code}/frames"))["frames"]
+            seen, hidden = [], set()
+            for _ in range(3):
+                same = await branch(base, code, 8, bots=["random"] * players)
+                made = await branch(base, code, 8, bots=["random"] * players, redeal=True)
+                kept = (await base.rooms.read(same["code"])).playing()
+                ledger = await base.rooms.read(made["code"])
+                assert ledger.founding.branch is not None
+                assert (ledger.founding.branch.redealt, ledger.founding.seeded) == (True, False)
+                assert ledger.playing().view(1) == kept.view(1)
+                seen.append(ledger.playing().view(1))
+                hidden.add(ledger.digest())
+                hidden.add(kept.ruleset.digest(kept.table))
+            assert len(hidden) == 4  # three new deals, and the old one
+            assert frames[8]["turn"] == seen[0]["turn"]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("mixture", ["seven", "armada", "two", "architects"])
+def test_a_game_dealt_anew_survives_restarts_and_is_recorded_and_dealt_again(
+    tmp_path: Path, mixture: str
+) -> None:
+    async def scene() -> None:
+        wish = WISHES[mixture]
+        players = int(wish.get("players", 3))
+        bots = ["random"] * players
+        async with serving(tmp_path) as base:
+            code = await finish_game(base, *bots, **wish)
+            old = await base.get(f"/api/tables/{code}/record")
+            made = await branch(base, code, 9, bots=bots, redeal=True)
+            digest = (await base.rooms.read(made["code"])).digest()
+        async with serving(tmp_path, bots=Bots(1, 20.0)) as base:
+            assert (await base.rooms.read(made["code"])).digest() == digest
+            async with base.line(made["code"], made["key"]) as line:
+                await line.play(Random(1))
+            record = await base.get(f"/api/tables/{made['code']}/record")
+            frames = await base.get(f"/api/tables/{made['code']}/frames")
+            assert record["seed"] == old["seed"]
+            (redeal,) = record["redeals"]
+            assert redeal["answers"] == old["answers"][: len(redeal["answers"])]
+            assert redeal["secret"] not in str(old)
+            again = Game.replay(record)
+            assert again.result == frames["result"]
+            assert again.record() == {key: record[key] for key in again.record()}
+            wrong = {**record, "outcomes": [record["outcomes"][1], *record["outcomes"][1:]]}
+            with pytest.raises(BadInput, match="not the one that was played"):
+                Game.replay(wrong)
+            twice = await branch(base, made["code"], 2, bots=bots, seat=0, redeal=True)
+            async with base.line(twice["code"], twice["key"]) as line:
+                await line.play(Random(1))
+            record = await base.get(f"/api/tables/{twice['code']}/record")
+            assert [one["seat"] for one in record["redeals"]] == [1, 0]
+            assert Game.replay(record).over
+
+    asyncio.run(scene())
+
+
+def test_cards_are_dealt_anew_only_for_a_seat(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base:
+            code = await finish_game(base, "random", "random", "random")
+            refused = await branch(base, code, 3, 400, seat=None, redeal=True)
+            assert (refused["error"]["reason"], refused["error"]["field"]) == ("no_seat", "seat")
+            made = await branch(base, code, 3, redeal=True)
+            async with base.line(made["code"], made["key"]) as line:
+                await line.play(Random(1))
+                await line.send("rematch")
+            rematch = (await base.get(f"/api/tables/{made['code']}"))["rematch"]
+            assert (await base.rooms.read(rematch)).founding.redeals == []
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    "redeals",
+    [
+        3,
+        [3],
+        [{"answers": [], "seat": 0}],
+        [{"answers": [], "seat": 0, "secret": "short"}],
+        [{"answers": [3], "seat": 0, "secret": "0" * 32}],
+        [{"answers": [], "seat": True, "secret": "0" * 32}],
+        [{"answers": [], "seat": 7, "secret": "0" * 32}],
+        [{"answers": ["0 fly"], "seat": 0, "secret": "0" * 32}],
+    ],
+)
+def test_a_record_with_senseless_deals_is_refused(redeals: object) -> None:
+    with pytest.raises(BadInput, match="record: "):
+        Game.replay({**Game.new("seven", seed=1).record(), "redeals": redeals})

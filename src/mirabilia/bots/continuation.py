@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from mirabilia.bots.coach import Coach
 from mirabilia.table.agenda import NO_ANSWER, Table
-from mirabilia.table.game import Game, Ruleset
+from mirabilia.table.game import Game
+from mirabilia.table.makers import Ruleset
 from mirabilia.table.validation import Data
 
 LUCK = 21  # the seed of what is drawn later

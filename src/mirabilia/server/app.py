@@ -25,6 +25,7 @@ from mirabilia.server.rest import HANDLERS, limit_calls
 from mirabilia.server.rooms import Rooms
 from mirabilia.server.socket import table_socket
 from mirabilia.server.static import serve_client, serve_engine
+from mirabilia.server.studies import STUDY_HANDLERS
 
 BODY_SIZE = 65536
 
@@ -49,6 +50,7 @@ def make_app(config: Config | None = None, bots: Bots | None = None, club: Club 
             *BOX_HANDLERS,
             *PUZZLE_HANDLERS,
             branch_table,
+            *STUDY_HANDLERS,
             get_schema,
             get_page,
             table_socket,
@@ -63,6 +65,7 @@ def make_app(config: Config | None = None, bots: Bots | None = None, club: Club 
                 "joins": Windows(chosen.joins_a_minute),
                 "folders": Windows(chosen.folders_a_minute),
                 "puzzles": Windows(chosen.puzzles_a_minute),
+                "comments": Windows(chosen.comments_a_minute),
                 "guesses": Windows(chosen.guesses_a_minute),
                 "calls": Windows(chosen.calls_a_minute),
                 "sockets": Places(chosen.sockets_an_address),

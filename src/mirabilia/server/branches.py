@@ -18,14 +18,16 @@ from mirabilia.games import part_of
 from mirabilia.server.duplicates import check_replay
 from mirabilia.server.entries import Answered, AnyEntry, Founding, GameStarted, SeatMade
 from mirabilia.server.keys import NAME_LENGTH, clean, hash_key, new_key
-from mirabilia.server.ledger import Ledger
+from mirabilia.server.ledger import Ledger, city_of
 from mirabilia.server.messages import Branch
-from mirabilia.server.new_table import SEED_BITS, bot_named
+from mirabilia.server.new_table import SEED_BITS, bot_named, new_secret
 from mirabilia.server.refusals import Refused
 from mirabilia.server.rest import MANY, NONE, NOT_NOW, WRONG, address_of, check_strictly
 from mirabilia.server.rest_types import NewBranch, TableMade
 from mirabilia.server.rooms import Rooms, rooms_of
+from mirabilia.server.studies import note_branch
 from mirabilia.table.game import Game
+from mirabilia.table.redeal import Redeal
 
 
 @post("/api/tables/{code:str}/branch", responses={400: WRONG, 404: NONE, 409: NOT_NOW, 429: MANY})
@@ -46,11 +48,17 @@ async def make_branch(code: str, wish: NewBranch, rooms: Rooms) -> TableMade:
     ledger = await rooms.look_at(code)
     if ledger.state != "over":
         raise Refused("not_over", "a game can be played on from one of its moments when it is over")
+    if wish.redeal and wish.seat is None:
+        raise Refused("no_seat", "cards are dealt anew for a seat, which must be named", "seat")
     key = new_key()
     founding = found_branch(ledger, wish, hash_key(key))
     played = await asyncio.to_thread(copy_answers, ledger, wish.frame)
+    if wish.redeal and wish.seat is not None:
+        founding, played = await asyncio.to_thread(deal_anew, ledger, founding, played, wish.seat)
     await rooms.store.archive.keep_figures(ledger.base_ruleset())
-    return await rooms.open_table(founding, key, played)
+    made = await rooms.open_table(founding, key, played)
+    await note_branch(made.code, ledger.code, rooms)
+    return made
 
 
 def found_branch(ledger: Ledger, wish: NewBranch, maker: str) -> Founding:
@@ -65,8 +73,19 @@ def found_branch(ledger: Ledger, wish: NewBranch, maker: str) -> Founding:
         maker=maker,
         hints=wish.seat is not None and has_coach(ledger.founding.game),
         group=[],
-        branch=Branch(code=ledger.code, frame=wish.frame),
+        branch=Branch(code=ledger.code, frame=wish.frame, redealt=wish.redeal),
     )
+
+
+def deal_anew(
+    ledger: Ledger, founding: Founding, played: list[AnyEntry], seat: int
+) -> tuple[Founding, list[AnyEntry]]:
+    """The same table with all that is hidden from a seat dealt anew, before any answer of its own."""
+    lines = [f"{city_of(one.decision)} {one.text}" for one in played if isinstance(one, Answered)]
+    redeals = [*founding.redeals, Redeal(lines, seat, new_secret())]
+    founding = replace(founding, redeals=redeals, seeded=False)
+    game = Ledger(ledger.code, ledger.created, founding, ledger.base).new_game([])
+    return founding, [start_entry(founding, game)]
 
 
 def list_seats(founding: Founding, wish: NewBranch, maker: str) -> list[SeatMade]:
@@ -88,12 +107,9 @@ def list_seats(founding: Founding, wish: NewBranch, maker: str) -> list[SeatMade
 def copy_answers(ledger: Ledger, frame: int) -> list[AnyEntry]:
     """The entries that lead to a frame of the replay, each batch with what it leads to."""
     game, now = ledger.new_game([]), time.time()
-    wish, digest = ledger.founding, game.ruleset.digest
-    start = GameStarted(
-        at=now, rules=wish.rules, rulings=wish.rulings, base=wish.base, outcome=digest(game.table)
-    )
-    found: list[AnyEntry] = [start]
-    find_moment = moment_finder(wish.game)
+    digest = game.ruleset.digest
+    found: list[AnyEntry] = [start_entry(ledger.founding, game)]
+    find_moment = moment_finder(ledger.founding.game)
     moment, passed = find_moment(game), 0
     for number, line in enumerate(ledger.answers, 1):
         if passed == frame:
@@ -106,6 +122,14 @@ def copy_answers(ledger: Ledger, frame: int) -> list[AnyEntry]:
         if not game.over and find_moment(game) != moment:
             moment, passed = find_moment(game), passed + 1
     raise Refused("no_moment", f"there is no frame {frame} from which the game could be played on", "frame")
+
+
+def start_entry(wish: Founding, game: Game) -> GameStarted:
+    """The beginning of a game by the rules of its founding."""
+    outcome = game.ruleset.digest(game.table)
+    return GameStarted(
+        at=time.time(), rules=wish.rules, rulings=wish.rulings, base=wish.base, outcome=outcome
+    )
 
 
 def moment_finder(game: str) -> Callable[[Game], object]:

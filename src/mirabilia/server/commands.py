@@ -265,6 +265,7 @@ def copy_founding(founding: Founding, room: Room) -> Founding:
         seeded=False,
         group=[],
         branch=None,
+        redeals=[],
         seats=seats,
     )
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from mirabilia.server.messages import Audience, Branch, SeatKind
 from mirabilia.table.fingerprint import RULINGS_0_1
+from mirabilia.table.redeal import Redeal
 
 
 class SeatMade(Struct, kw_only=True):
@@ -41,6 +42,7 @@ class Founding(Struct, kw_only=True):
     maker: str  # a hash
     hints: bool = False  # whether players may ask the coach
     group: list[str] = []  # the codes of all tables with this deal, this one too, if there are several
+    redeals: list[Redeal] = []  # what was played before the first answer here
     branch: Branch | None = None  # whose answers are the first entries here, so that it stands by itself
 
 

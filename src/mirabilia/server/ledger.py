@@ -145,6 +145,7 @@ class Ledger:
             sides=wish.sides,
             data=self.data,
             events=events,
+            redeals=wish.redeals,
             **further,
         )
 
@@ -166,7 +167,12 @@ class Ledger:
     def new_game(self, events: list[Event]) -> Game:
         """The game at its first question; `events` takes what happens in it."""
         wish = self.founding
-        game = self.make_game(events, {"rulings": wish.rulings})
+        try:
+            game = self.make_game(events, {"rulings": wish.rulings})
+        except BadInput as error:
+            if wish.redeals:  # what was played before cannot be played any more
+                raise OtherRules(self) from error
+            raise
         if not is_same_rules(wish.rules, game.ruleset.fingerprint):
             raise OtherRules(self)
         return game
@@ -295,8 +301,9 @@ class Ledger:
         wish = self.founding
         how = (wish.game, wish.players, wish.expansions, wish.wonders, wish.sides, wish.seed, wish.rules)
         if isinstance(self.data, Figures):
-            return Beginning(*how, wish.rulings, files=self.data.files)
-        return Beginning(*how, wish.rulings, str(self.data) if self.data is not None else None)
+            return Beginning(*how, wish.rulings, files=self.data.files, redeals=wish.redeals)
+        folder = str(self.data) if self.data is not None else None
+        return Beginning(*how, wish.rulings, folder, redeals=wish.redeals)
 
     def bot_seed(self, decision: Decision) -> int:
         """The seed of a bot's answer; where the deal is secret, nobody can compute it either."""

@@ -118,11 +118,12 @@ class SetupShown(Struct, kw_only=True):
     former: bool = False  # whether it was begun with figures that the server no longer has
 
 
-class Branch(Struct, kw_only=True):
+class Branch(Struct, kw_only=True, omit_defaults=True):
     """Where a game was taken up that had been played at another table: a frame of its replay."""
 
     code: str
     frame: int
+    redealt: bool = False  # whether what was hidden from the maker's seat was dealt anew
 
 
 class TableShown(Struct, kw_only=True):

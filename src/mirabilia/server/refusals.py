@@ -48,6 +48,7 @@ NotNow = Literal[
     "table_full",
     "no_hints",
     "no_coach",
+    "too_many_comments",
 ]
 NotYours = Literal["spectator", "not_maker", "not_player", "not_asked", "wrong_key", "wrong_password"]
 Unknown = Literal["no_table", "no_puzzle", "no_call"]

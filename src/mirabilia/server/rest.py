@@ -39,7 +39,7 @@ from mirabilia.server.outgoing import Forbidden, check_url
 from mirabilia.server.presenters import view_of_table
 from mirabilia.server.push import are_keys, has_push
 from mirabilia.server.refusals import Refused, field_of
-from mirabilia.server.replay_finder import find_frames, find_record
+from mirabilia.server.replay_finder import find_frames
 from mirabilia.server.rest_types import (
     Addresses,
     Entered,
@@ -59,7 +59,6 @@ from mirabilia.server.rest_types import (
 from mirabilia.server.rooms import rooms_of
 from mirabilia.server.shapes import AnyFrames
 from mirabilia.server.subscriptions import Subscription
-from mirabilia.server.views import Record
 
 FRAMES_KEPT = 32
 
@@ -309,14 +308,6 @@ async def get_frames(code: FromPath[str], state: State) -> Response[AnyFrames]:
     return Response(found, media_type="application/json")
 
 
-@get("/api/tables/{code:str}/record", responses={404: NONE, 409: NOT_NOW})
-async def get_record(code: FromPath[str], state: State) -> Response[Record]:
-    """The record of a game that is over, for `mirabilia replay`."""
-    await check_replay(code.upper(), rooms_of(state))
-    found: Any = await find_record(code.upper(), rooms_of(state))
-    return Response(found, media_type="application/json")
-
-
 @post("/api/tables/{code:str}/analysis", status_code=200, responses={404: NONE, 409: NOT_NOW})
 async def analyse_game(code: FromPath[str], state: State) -> Response[AnalysisProgress]:
     """Have a game that is over analysed; whoever waits calls again until the analysis is there."""
@@ -347,6 +338,5 @@ HANDLERS = [
     get_push,
     keep_push,
     get_frames,
-    get_record,
     analyse_game,
 ]

@@ -72,3 +72,20 @@ analyses = sa.Table(  # what the coach says of games that are over
     sa.Column("code", sa.String(8), sa.ForeignKey(tables.c.code, ondelete="CASCADE"), primary_key=True),
     sa.Column("analysis", sa.LargeBinary, nullable=False),
 )
+branches = sa.Table(  # games that were played on from others
+    "mirabilia_branches",
+    schema,
+    sa.Column("code", sa.String(8), sa.ForeignKey(tables.c.code, ondelete="CASCADE"), primary_key=True),
+    sa.Column("origin", sa.String(8), nullable=False),
+    sa.Index("mirabilia_branches_of", "origin"),
+)
+comments = sa.Table(  # what players say of moments of games that are over
+    "mirabilia_comments",
+    schema,
+    sa.Column("code", sa.String(8), sa.ForeignKey(tables.c.code, ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("frame", sa.Integer, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("written", sa.Float(53), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+)

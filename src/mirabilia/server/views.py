@@ -9,6 +9,8 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from mirabilia.table.redeal import Redeal
+
 
 class Shape(Struct, kw_only=True, forbid_unknown_fields=True):
     """A part of a view."""
@@ -71,6 +73,17 @@ class FrameAction(OptionShown, kw_only=True):
     seat: int
 
 
+class CommentKept(Struct, kw_only=True):
+    """What somebody who held a seat says of a moment of a game that is over."""
+
+    number: int
+    frame: int  # of the replay, from 0
+    seat: int
+    name: str
+    at: float
+    text: str
+
+
 class Record(Struct, kw_only=True):
     """A game's record, for `mirabilia replay`."""
 
@@ -81,6 +94,8 @@ class Record(Struct, kw_only=True):
     seed: int | str  # a number, or the secret of a table
     answers: list[str]
     outcomes: list[str]  # a digest of the state after every batch
+    redeals: list[Redeal] | UnsetType = UNSET  # what was played before, where cards were dealt anew
+    comments: list[CommentKept] | UnsetType = UNSET
     figures: dict[str, Any] | UnsetType = UNSET  # the data files that are not those of the program
 
 

@@ -21,6 +21,7 @@ from mirabilia.games import GAMES
 from mirabilia.table.entries import Figures
 from mirabilia.table.fingerprint import is_same_rules
 from mirabilia.table.game import Decision, Game
+from mirabilia.table.redeal import Redeal
 
 KEPT = 512  # games that are played along
 NOTHING = -1  # the answer of a bot that failed
@@ -43,6 +44,7 @@ class Beginning(Struct, frozen=True):
     rulings: int
     data: str | None = None  # the folder with the owner's figures
     files: dict[str, Any] | None = None  # the figures of the time, where today's are others
+    redeals: list[Redeal] = []  # what was played before its first answer here
 
 
 class Task(Struct):
@@ -131,6 +133,7 @@ def begin_game(how: Beginning) -> Game:
         sides=how.sides,
         data=Figures(how.files) if how.files is not None else folder,
         rulings=how.rulings,
+        redeals=how.redeals,
     )
     if not is_same_rules(how.rules, game.ruleset.fingerprint):
         raise ValueError("the rules have changed since the server started")

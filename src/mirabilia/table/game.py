@@ -15,6 +15,7 @@ from mirabilia.table.errors import BadInput
 from mirabilia.table.fingerprint import have_same_figures
 from mirabilia.table.makers import Ruleset, make_ruleset, makers
 from mirabilia.table.records import RECORD_VERSION, find_rules, read_outcomes
+from mirabilia.table.redeal import Redeal, read_redeals
 from mirabilia.table.validation import Data
 
 
@@ -45,6 +46,8 @@ class Game:
         self.seed = seed
         self.answers: list[str] = []  # "city text", in the order in which they were given
         self.source: Source | None = None  # of its figures, where they are not the program's
+        self.redeals: list[Redeal] = []  # by which it came to its first answer here
+        self.skipped = 0  # batches before that
 
     @classmethod
     def new(
@@ -58,6 +61,7 @@ class Game:
         sides: str = "random",
         data: Source | None = None,
         events: list[Event] | None = None,
+        redeals: Sequence[Redeal] = (),
         **further: Any,
     ) -> Game:
         """A new game; the same arguments give the same game, and `events` takes what happens in it.
@@ -67,9 +71,32 @@ class Game:
         """
         setup = {"players": players, "expansions": expansions, "wonders": wonders, "sides": sides}
         ruleset = make_ruleset(game or next(iter(makers)), **setup, data=data, **further)
-        made = cls(ruleset, ruleset.start(seed, events), seed)
+        made = cls.deal(ruleset, seed, redeals, events)
         made.source = data
         return made
+
+    @classmethod
+    def deal(
+        cls,
+        ruleset: Ruleset,
+        seed: int | str,
+        redeals: Sequence[Redeal] = (),
+        events: list[Event] | None = None,
+    ) -> Game:
+        """A game at its first question, or at the one at which it was last dealt anew."""
+        game = cls(ruleset, ruleset.start(seed, None if redeals else events), seed)
+        for redeal in redeals:
+            for number, line in enumerate(redeal.answers, 1):
+                game.play_line(line, number)
+            if game.over or not game.is_between_batches or not 0 <= redeal.seat < len(game.table.answers):
+                raise BadInput("record: the key 'redeals' names a moment or a seat that there is not")
+            table = ruleset.determinize(game.table, redeal.seat, redeal.seed)
+            table.sow(redeal.secret)
+            table.events = events
+            game = cls(ruleset, table, seed)
+            game.skipped = int(table.batch_number) - 1
+        game.redeals = list(redeals)
+        return game
 
     @property
     def over(self) -> bool:
@@ -138,6 +165,7 @@ class Game:
         """An independent copy."""
         copy = Game(self.ruleset, self.ruleset.clone(self.table), self.seed)
         copy.answers = self.answers.copy()
+        copy.redeals, copy.skipped = self.redeals, self.skipped
         return copy
 
     def determinize(self, seat: int, seed: int) -> Game:
@@ -183,6 +211,8 @@ class Game:
             "answers": list(self.answers),
         }
         figures = self.other_figures()
+        if self.redeals:
+            record["redeals"] = [one.data() for one in self.redeals]
         return {**record, "figures": figures} if figures else record
 
     def other_figures(self) -> dict[str, Entries]:
@@ -198,9 +228,9 @@ class Game:
         """The game of a record, before its first answer."""
         ruleset, source = find_rules(record, data)
         try:
-            game = cls(ruleset, ruleset.start(record["seed"]), record["seed"])
+            game = cls.deal(ruleset, record["seed"], read_redeals(record.get("redeals", [])))
         except BadInput as error:
-            raise BadInput(f"record: {error}") from error
+            raise BadInput(f"record: {str(error).removeprefix('record: ')}") from error
         game.source = source
         return game
 
@@ -217,7 +247,7 @@ class Game:
     @property
     def completed_batches(self) -> int:
         """How many batches have been answered."""
-        return int(self.table.batch_number) - (not self.over)
+        return int(self.table.batch_number) - (not self.over) - self.skipped
 
     @property
     def is_between_batches(self) -> bool:

@@ -204,6 +204,17 @@ export interface BoxFound {
 export interface Branch {
   code: string;
   frame: number;
+  redealt?: boolean;
+}
+
+export interface BranchPlayed {
+  code: string;
+  frame: number;
+  redealt: boolean;
+  seat: number | null;
+  name: string;
+  winners: number[];
+  points: number[];
 }
 
 /** The central deck, and who has looked at its top card. */
@@ -285,6 +296,21 @@ export interface City {
 
 export type ClientMessage =
   Answer | TakeBack | Chat | Start | Away | Back | StandIn | Remove | Rematch | Hint | Hello;
+
+export interface CommentGone {
+  key: string;
+  number: number;
+}
+
+/** What somebody who held a seat says of a moment of a game that is over. */
+export interface CommentKept {
+  number: number;
+  frame: number;
+  seat: number;
+  name: string;
+  at: number;
+  text: string;
+}
 
 /** Tables with the same deal, seat by seat. */
 export interface Comparison {
@@ -423,6 +449,7 @@ export interface ErrorMessage {
     | 'too_big'
     | 'too_fast'
     | 'too_many_calls'
+    | 'too_many_comments'
     | 'too_many_lines'
     | 'too_many_passwords'
     | 'too_many_sockets'
@@ -567,6 +594,7 @@ export interface Fault {
     | 'too_big'
     | 'too_fast'
     | 'too_many_calls'
+    | 'too_many_comments'
     | 'too_many_lines'
     | 'too_many_passwords'
     | 'too_many_sockets'
@@ -686,6 +714,8 @@ export interface GameRecord {
   seed: number | string;
   answers: string[];
   outcomes: string[];
+  redeals?: Redeal[];
+  comments?: CommentKept[];
   figures?: Record<string, unknown>;
 }
 
@@ -831,6 +861,13 @@ export interface NewBranch {
   seat?: number | null;
   name?: string;
   bots: string[];
+  redeal?: boolean;
+}
+
+export interface NewComment {
+  key: string;
+  frame: number;
+  text: string;
 }
 
 /** Tables to be made with the same deal: the maker sits at the first, at the others all seats are open. */
@@ -1077,6 +1114,13 @@ export interface ReasonShown {
   cards?: string[];
 }
 
+/** What was played before, the seat that keeps all that it knows, and the secret of everything else. */
+export interface Redeal {
+  answers: string[];
+  seat: number;
+  secret: string;
+}
+
 /** The whole reference; `version` changes whenever any part of it does. */
 export interface Reference {
   version: string;
@@ -1279,6 +1323,11 @@ export interface Statistics {
   counted: Counted[];
   tables: TableCounts[];
   mixture: MixtureCounts;
+}
+
+export interface Study {
+  branches: BranchPlayed[];
+  comments: CommentKept[];
 }
 
 /** One of the tables; its code is told when all are over, as whoever looks on knows the deal. */

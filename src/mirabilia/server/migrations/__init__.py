@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mirabilia.table.errors import BadInput
 
-LATEST = "004"
+LATEST = "005"
 FIRST = "001"  # what releases before 0.3.0 made without saying so
 VERSION_TABLE = "mirabilia_schema"
 LOCK = -1  # the advisory lock of the one who migrates; those of tables are positive

@@ -11,6 +11,7 @@ import { profileMessages } from './profile';
 import { padMessages } from './pad';
 import { refusedMessages } from './refused';
 import { replayMessages } from './replay';
+import { studyMessages } from './study';
 import { sharingMessages } from './sharing';
 import { startMessages } from './start';
 import { tableMessages } from './table';
@@ -23,6 +24,7 @@ const own = {
   ...lessonMessages,
   ...profileMessages,
   ...replayMessages,
+  ...studyMessages,
   ...refusedMessages,
   ...referenceMessages,
   ...figuresMessages,

@@ -126,6 +126,10 @@ export const refusedMessages = {
     en: 'Too many requests from your address. Wait a minute and try again.',
     pl: 'Zbyt wiele zapytań z tego adresu. Odczekaj minutę i spróbuj ponownie.',
   },
+  'refused.too_many_comments': {
+    en: 'This game has as many comments as it can keep.',
+    pl: 'Ta gra ma już tyle komentarzy, ile może pomieścić.',
+  },
   'refused.too_many_tables': {
     en: 'Too many new tables from your address. Wait a minute and try again; nothing is lost.',
     pl: 'Zbyt wiele nowych stołów naraz z tego adresu. Odczekaj minutę i spróbuj ponownie; nic nie przepadło.',

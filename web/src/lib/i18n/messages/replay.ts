@@ -22,16 +22,29 @@ export const replayMessages = {
   'replay.record': { en: 'Download the record', pl: 'Pobierz zapis gry' },
   'replay.playOn': { en: 'Play on from here', pl: 'Zagraj dalej stąd' },
   'replay.playOnText': {
-    en: '{when}: the game goes on from here at a new table, with the cards as they lay. You take one city, bots play all the others.',
-    pl: '{when}: gra toczy się dalej od tej chwili przy nowym stole, z kartami tak, jak leżały. Prowadzisz jedno miasto, pozostałe prowadzą boty.',
+    en: '{when}: the game goes on from here at a new table. You take one city, bots play all the others.',
+    pl: '{when}: gra toczy się dalej od tej chwili przy nowym stole. Prowadzisz jedno miasto, pozostałe prowadzą boty.',
   },
   'replay.playOnAs': { en: 'You play', pl: 'Twoje miasto' },
   'replay.playOnBot': { en: 'The others are played by', pl: 'Pozostałe miasta prowadzi' },
   'replay.playOnEach': { en: 'Choose a bot for each', pl: 'Wybierz bota dla każdego miasta' },
+  'replay.redeal': { en: 'Deal the hidden cards anew', pl: 'Rozdaj zakryte karty od nowa' },
+  'replay.redealHint': {
+    en: 'You keep all that your seat could see and know at this moment; everything else is dealt anew.',
+    pl: 'Zostaje wszystko, co z twojego miejsca było wtedy widać i wiadomo; cała reszta zostanie rozdana od nowa.',
+  },
+  'replay.sameHint': {
+    en: 'Now all cards lie as they lay, as the replay shows them.',
+    pl: 'Teraz wszystkie karty leżą tak, jak leżały, i jak pokazuje je powtórka.',
+  },
   'replay.playOnGo': { en: 'To the new table', pl: 'Do nowego stołu' },
   'replay.branch': {
     en: 'This game was played on from the replay of {code}, {when}.',
     pl: 'Ta gra to ciąg dalszy powtórki {code}, {when}.',
+  },
+  'replay.branchRedealt': {
+    en: 'This game was played on from the replay of {code}, {when}, with the hidden cards dealt anew.',
+    pl: 'Ta gra to ciąg dalszy powtórki {code}, {when}, z zakrytymi kartami rozdanymi od nowa.',
   },
   'replay.toBranch': { en: 'Go to that moment', pl: 'Do tamtej chwili' },
   'end.branch': { en: 'The original game', pl: 'Pierwotna gra' },
