@@ -94,7 +94,7 @@ def test_the_other_game_has_hints_and_an_analysis_in_polish(
     assert violations(page) == []
     answers.first.get_by_role("button").click()
     expect(window).to_be_hidden()
-    expect(page.locator("button[aria-pressed=true]")).to_have_count(1)
+    expect(page.locator(".question button[aria-pressed=true]").first).to_be_visible()
 
     page = desk.page(f"/replay/{server.finished_table(game='architects')}?analysis")
     analysis = page.get_by_role("region", name="Analiza", exact=True)

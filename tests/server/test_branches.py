@@ -213,7 +213,7 @@ def test_newly_dealt_cards_are_others_but_the_seat_cannot_tell(tmp_path: Path, m
 
 
 @pytest.mark.parametrize("mixture", ["seven", "armada", "two", "architects"])
-def test_a_game_dealt_anew_survives_restarts_and_is_recorded_and_dealt_again(
+def test_a_game_dealt_again_survives_restarts_is_recorded_and_may_be_dealt_once_more(
     tmp_path: Path, mixture: str
 ) -> None:
     async def scene() -> None:
@@ -251,7 +251,7 @@ def test_a_game_dealt_anew_survives_restarts_and_is_recorded_and_dealt_again(
     asyncio.run(scene())
 
 
-def test_cards_are_dealt_anew_only_for_a_seat(tmp_path: Path) -> None:
+def test_cards_are_dealt_again_only_for_a_seat(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path) as base:
             code = await finish_game(base, "random", "random", "random")

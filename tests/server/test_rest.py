@@ -422,7 +422,19 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
         "/api/tables",
         *(
             f"/api/tables/{{code}}{call}"
-            for call in ("", "/join", "/seat", "/frames", "/record", "/push", "/analysis", "/branch")
+            for call in (
+                "",
+                "/join",
+                "/seat",
+                "/frames",
+                "/record",
+                "/push",
+                "/analysis",
+                "/branch",
+                "/study",
+                "/comments",
+                "/comments/remove",
+            )
         ),
         "/api/tables/{code}/reference",
         *(f"/api/figures{call}" for call in ("", "/folder", "/box")),

@@ -1,4 +1,4 @@
-"""What a module declares is shown, hidden, dealt anew, written and read without further code."""
+"""What a module declares is shown, hidden, dealt again, written and read without further code."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from mirabilia.bots.analysis import MARKS, analyse
 from mirabilia.bots.coach import PLAYOUTS, coach_maker
-from mirabilia.cli.analysis_page import accuracies, ages_of, page_of
+from mirabilia.cli.analysis_page import ages_of, list_accuracies, page_of
 from mirabilia.cli.common import (
     add_command,
     add_data_option,
@@ -83,7 +83,7 @@ def accuracy_table(found: Data, names: list[str]) -> Table:
     table.add_column("seat")
     for title in ("all", *(f"Age {age}" for age in ages_of(found)), *(name for name, _ in MARKS)):
         table.add_column(title, justify="right")
-    for seat, values in enumerate(accuracies(found)):
+    for seat, values in enumerate(list_accuracies(found)):
         marks = [one["mark"] for one in found["answers"] if one["seat"] == seat]
         table.add_row(names[seat], *values, *(str(marks.count(name)) for name, _ in MARKS))
     return table

@@ -54,7 +54,7 @@ def ages_of(found: Data) -> list[str]:
     return [age for age in found["accuracy"][0]["ages"] if age != "0"]
 
 
-def accuracies(found: Data) -> list[list[str]]:
+def list_accuracies(found: Data) -> list[list[str]]:
     """Everybody's accuracy: in the whole game, then in every Age."""
     return [
         [
@@ -95,7 +95,7 @@ def accuracy_rows(found: Data, names: list[str]) -> str:
     """Everybody's accuracy."""
     head = "".join(f"<th>Age {age}</th>" for age in ages_of(found))
     rows = ""
-    for name, values in zip(names, accuracies(found), strict=False):
+    for name, values in zip(names, list_accuracies(found), strict=False):
         cells = "".join(f'<td class="number">{one}</td>' for one in values)
         rows += f"<tr><td>{escape(name)}</td>{cells}</tr>"
     return f"<table><tr><th>seat</th><th>all</th>{head}</tr>{rows}</table>"

@@ -49,12 +49,12 @@ async def make_branch(code: str, wish: NewBranch, rooms: Rooms) -> TableMade:
     if ledger.state != "over":
         raise Refused("not_over", "a game can be played on from one of its moments when it is over")
     if wish.redeal and wish.seat is None:
-        raise Refused("no_seat", "cards are dealt anew for a seat, which must be named", "seat")
+        raise Refused("no_seat", "cards are dealt again for a seat, which must be named", "seat")
     key = new_key()
     founding = found_branch(ledger, wish, hash_key(key))
     played = await asyncio.to_thread(copy_answers, ledger, wish.frame)
     if wish.redeal and wish.seat is not None:
-        founding, played = await asyncio.to_thread(deal_anew, ledger, founding, played, wish.seat)
+        founding, played = await asyncio.to_thread(deal_again, ledger, founding, played, wish.seat)
     await rooms.store.archive.keep_figures(ledger.base_ruleset())
     made = await rooms.open_table(founding, key, played)
     await note_branch(made.code, ledger.code, rooms)
@@ -77,10 +77,10 @@ def found_branch(ledger: Ledger, wish: NewBranch, maker: str) -> Founding:
     )
 
 
-def deal_anew(
+def deal_again(
     ledger: Ledger, founding: Founding, played: list[AnyEntry], seat: int
 ) -> tuple[Founding, list[AnyEntry]]:
-    """The same table with all that is hidden from a seat dealt anew, before any answer of its own."""
+    """A table with all that is hidden from a seat dealt again, before any answer of its own."""
     lines = [f"{city_of(one.decision)} {one.text}" for one in played if isinstance(one, Answered)]
     redeals = [*founding.redeals, Redeal(lines, seat, new_secret())]
     founding = replace(founding, redeals=redeals, seeded=False)

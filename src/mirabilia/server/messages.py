@@ -123,7 +123,7 @@ class Branch(Struct, kw_only=True, omit_defaults=True):
 
     code: str
     frame: int
-    redealt: bool = False  # whether what was hidden from the maker's seat was dealt anew
+    redealt: bool = False  # whether what was hidden from the maker's seat was dealt again
 
 
 class TableShown(Struct, kw_only=True):

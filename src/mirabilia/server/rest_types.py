@@ -51,7 +51,7 @@ class NewBranch(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=99)] | None = None  # whose part the maker takes; null: only watches
     name: Annotated[str, Meta(max_length=200)] = ""
     bots: Annotated[list[Word], Meta(max_length=16, examples=[["novice", "novice", "novice"]])]  # by seat
-    redeal: bool = False  # whether what is hidden from that seat is dealt anew
+    redeal: bool = False  # whether what is hidden from that seat is dealt again
 
 
 class NewFolder(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -94,7 +94,7 @@ class Record(Struct, kw_only=True):
     seed: int | str  # a number, or the secret of a table
     answers: list[str]
     outcomes: list[str]  # a digest of the state after every batch
-    redeals: list[Redeal] | UnsetType = UNSET  # what was played before, where cards were dealt anew
+    redeals: list[Redeal] | UnsetType = UNSET  # what was played before, where cards were dealt again
     comments: list[CommentKept] | UnsetType = UNSET
     figures: dict[str, Any] | UnsetType = UNSET  # the data files that are not those of the program
 

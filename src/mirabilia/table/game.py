@@ -83,7 +83,7 @@ class Game:
         redeals: Sequence[Redeal] = (),
         events: list[Event] | None = None,
     ) -> Game:
-        """A game at its first question, or at the one at which it was last dealt anew."""
+        """A game at its first question, or at the one at which it was last dealt again."""
         game = cls(ruleset, ruleset.start(seed, None if redeals else events), seed)
         for redeal in redeals:
             for number, line in enumerate(redeal.answers, 1):

@@ -1,4 +1,4 @@
-"""Games whose hidden cards were dealt anew at one of their moments, for a seat that cannot tell."""
+"""Games whose hidden cards were dealt again at one of their moments, for a seat that cannot tell."""
 
 from __future__ import annotations
 

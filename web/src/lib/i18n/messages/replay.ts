@@ -28,9 +28,9 @@ export const replayMessages = {
   'replay.playOnAs': { en: 'You play', pl: 'Twoje miasto' },
   'replay.playOnBot': { en: 'The others are played by', pl: 'Pozostałe miasta prowadzi' },
   'replay.playOnEach': { en: 'Choose a bot for each', pl: 'Wybierz bota dla każdego miasta' },
-  'replay.redeal': { en: 'Deal the hidden cards anew', pl: 'Rozdaj zakryte karty od nowa' },
+  'replay.redeal': { en: 'Deal the hidden cards again', pl: 'Rozdaj zakryte karty od nowa' },
   'replay.redealHint': {
-    en: 'You keep all that your seat could see and know at this moment; everything else is dealt anew.',
+    en: 'You keep all that your seat could see and know at this moment; everything else is dealt again.',
     pl: 'Zostaje wszystko, co z twojego miejsca było wtedy widać i wiadomo; cała reszta zostanie rozdana od nowa.',
   },
   'replay.sameHint': {
@@ -43,7 +43,7 @@ export const replayMessages = {
     pl: 'Ta gra to ciąg dalszy powtórki {code}, {when}.',
   },
   'replay.branchRedealt': {
-    en: 'This game was played on from the replay of {code}, {when}, with the hidden cards dealt anew.',
+    en: 'This game was played on from the replay of {code}, {when}, with the hidden cards dealt again.',
     pl: 'Ta gra to ciąg dalszy powtórki {code}, {when}, z zakrytymi kartami rozdanymi od nowa.',
   },
   'replay.toBranch': { en: 'Go to that moment', pl: 'Do tamtej chwili' },

@@ -11,6 +11,6 @@ export const studyMessages = {
   'study.won': { en: '{who} ({city}): {points}, won', pl: '{who} ({city}): {points}, wygrana' },
   'study.lost': { en: '{who} ({city}): {points}, not won', pl: '{who} ({city}): {points}, bez wygranej' },
   'study.bots': { en: 'Bots only: {who} won with {points}', pl: 'Same boty: wygrywa {who}, {points}' },
-  'study.redealt': { en: 'hidden cards dealt anew', pl: 'zakryte karty rozdane od nowa' },
+  'study.redealt': { en: 'hidden cards dealt again', pl: 'zakryte karty rozdane od nowa' },
   'study.open': { en: 'Replay {code}', pl: 'Powtórka {code}' },
 } as const satisfies Record<string, Both>;
