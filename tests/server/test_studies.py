@@ -36,6 +36,9 @@ def test_branches_that_were_played_to_their_end_are_listed_with_their_result(tmp
             watched = await branch(base, code, 12, seat=None)
             await wait_for_end(base, watched["code"])
             study = await base.get(f"/api/tables/{code.lower()}/study")
+            while len(study["branches"]) < 2:  # that a game is over is written down beside the play
+                await asyncio.sleep(0.02)
+                study = await base.get(f"/api/tables/{code}/study")
             result = (await base.get(f"/api/tables/{made['code']}/frames"))["result"]
         assert study["comments"] == []
         bots, played = study["branches"]
