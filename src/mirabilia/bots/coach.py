@@ -67,6 +67,7 @@ class Coach(Protocol):
     """Somebody who judges answers and positions of one game."""
 
     seconds: float | None  # of CPU time that one question may take, where it is not only playouts that count
+    playouts: int  # of every answer
     most: int  # answers that are looked at: the most promising
 
     def advise(

@@ -7,6 +7,7 @@ declarations in the rulebook. A `ModuleView` adds what cannot be declared.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import TYPE_CHECKING
 
 from mirabilia.seven.model import HIDDEN, OWNER, PUBLIC, City, Effect, State, Zone
@@ -76,6 +77,9 @@ class ModuleView:
 
     def rewind(self, new: State) -> None:
         """Undo, in a copy, what a turn does before its first question, for a position."""
+
+    def suppose(self, state: State, random: Random) -> None:
+        """Put in what a score pad does not ask for, in a position that was entered from one."""
 
     def settle(self, state: State) -> None:
         """Derive what follows from the numbers and zones of a position or a result that has been read."""

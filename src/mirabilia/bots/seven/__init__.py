@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mirabilia.bots.coach import CoachMaker
+from mirabilia.bots.seven.cardboard import SevenCardboard
 from mirabilia.bots.seven.coach import SevenCoach
 from mirabilia.bots.seven.expert import Expert
 from mirabilia.bots.seven.expert_v1 import ExpertV1
@@ -17,7 +18,7 @@ from mirabilia.bots.seven.reflex import Reflex
 from mirabilia.bots.seven.styles import STYLE_BOTS
 from mirabilia.table.bot import Bot
 
-__all__ = ["BOTS", "COACH", "QUESTIONS", "RATINGS", "YARDSTICKS"]
+__all__ = ["BOTS", "CARDBOARD", "COACH", "QUESTIONS", "RATINGS", "YARDSTICKS"]
 
 BOTS: dict[str, Callable[..., Bot]] = {
     "novice": Novice,
@@ -33,3 +34,4 @@ YARDSTICKS: dict[str, Callable[..., Bot]] = {  # for the arena, not for people
 }
 QUESTIONS = 1  # of one bot, one after the other, before it is a player's turn
 COACH: CoachMaker = SevenCoach
+CARDBOARD = SevenCardboard()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from mirabilia.seven.arithmetic import format_product, format_sum
@@ -47,6 +48,15 @@ class EdificeView(ModuleView):
         markers = [age for age in range(1, AGES + 1) for _ in range(edifices.markers(city, age))]
         debts = [-self.debts[age - 1] for age in range(1, AGES + 1) if edifices.debt(city, age)]
         return {key: found for key, found in (("participation", markers), ("debts", debts)) if found}
+
+    def suppose(self, state: State, random: Random) -> None:
+        """The markers that still lie on edifices which are not completed."""
+        edifices = self.works
+        full = edifices.on_card[len(state.cities)]
+        for age in range(int(state.age), AGES + 1):
+            if edifices.markers_left(state, age) > 0:
+                taken = sum(int(edifices.markers(city, age)) > 0 for city in state.cities)
+                state.set_number(int(edifices.on_edifices) + age - 1, max(1, full - taken))
 
     def choices(self, state: State, seat: int) -> Data:
         """The city's own Guild that counts twice; if it gives a symbol, what all symbols of choice become."""

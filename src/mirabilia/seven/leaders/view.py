@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from mirabilia.seven.action import card_of, with_other_card
 from mirabilia.seven.arithmetic import format_product, format_quotient
 from mirabilia.seven.leaders.effects import DRAWN, PassDefeats, PointsPerCoins, PointsPerVictory
@@ -18,6 +20,7 @@ from mirabilia.table.errors import BadInput
 from mirabilia.table.validation import Data, read_texts
 
 NEVER_SEEN = (-1, 0)
+DRAFTED = 4  # leaders of a player; one is played before every Age (LEAD-011)
 
 
 class LeadersView(ModuleView):
@@ -79,6 +82,17 @@ class LeadersView(ModuleView):
         for seat in range(len(state.cities)):
             sort_cards(state.zones[int(self.hand.place_of(seat))])
             check_borrowed(state, seat)
+
+    def suppose(self, state: State, random: Random) -> None:
+        """Leaders in hands of which none is known: as many as are usually left."""
+        box = state.zones[int(self.box.place_of(0))]
+        for seat in range(int(state.book.players)):
+            hand = int(self.hand.place_of(seat))
+            if not state.zones[hand]:
+                held = random.sample(box, min(len(box), max(0, DRAFTED - int(state.age))))
+                box = [card for card in box if card not in held]
+                state.zones[hand] = sort_cards(held)
+        state.zones[int(self.box.place_of(0))] = box
 
     def placed_leaders(self, state: State) -> list[Card]:
         """All leaders placed anywhere, each as often as it occurs."""
