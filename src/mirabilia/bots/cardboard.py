@@ -46,6 +46,8 @@ def advise_cardboard(data: Data, overlay: Path | None, seed: int, playouts: int,
         reader: Cardboard | None = getattr(part_of(ruleset.game, "bots"), "CARDBOARD", None)
         if reader is None:
             raise BadInput(f"positions of the game '{ruleset.game}' cannot be entered yet")
+        if data["seat"] not in range(ruleset.setup()["players"]):
+            raise BadInput(f"position: there is no seat {data['seat']}")
         problems = reader.find_problems(ruleset, data)
         if problems:
             return {"answers": [], "problems": problems}

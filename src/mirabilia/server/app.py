@@ -14,6 +14,7 @@ from mirabilia import __version__
 from mirabilia.server.bots import Bots
 from mirabilia.server.box_calls import BOX_HANDLERS
 from mirabilia.server.branches import branch_table
+from mirabilia.server.cardboard_calls import advise_on_cardboard
 from mirabilia.server.config import Config
 from mirabilia.server.faults import EXCEPTION_HANDLERS
 from mirabilia.server.guard import Guard
@@ -51,6 +52,7 @@ def make_app(config: Config | None = None, bots: Bots | None = None, club: Club 
             *PUZZLE_HANDLERS,
             branch_table,
             *STUDY_HANDLERS,
+            advise_on_cardboard,
             get_schema,
             get_page,
             table_socket,
@@ -66,6 +68,7 @@ def make_app(config: Config | None = None, bots: Bots | None = None, club: Club 
                 "folders": Windows(chosen.folders_a_minute),
                 "puzzles": Windows(chosen.puzzles_a_minute),
                 "comments": Windows(chosen.comments_a_minute),
+                "advice": Windows(chosen.advice_a_minute),
                 "guesses": Windows(chosen.guesses_a_minute),
                 "calls": Windows(chosen.calls_a_minute),
                 "sockets": Places(chosen.sockets_an_address),

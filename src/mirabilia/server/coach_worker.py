@@ -10,11 +10,13 @@ import contextlib
 import os
 import signal
 import sys
+from pathlib import Path
 from typing import Any, BinaryIO
 
 from msgspec import Struct, msgpack
 
 from mirabilia.bots.analysis import judge_batch
+from mirabilia.bots.cardboard import advise_cardboard
 from mirabilia.bots.coach import Coach, coach_maker
 from mirabilia.games import GAMES
 from mirabilia.server.worker import SIZE, Beginning, Play, begin_game, send
@@ -36,6 +38,7 @@ class CoachWish(Struct):
     hint: int = NO_HINT  # the city whose best answers are asked for
     judged: list[Play] = []  # otherwise the answers of the batch, which are judged
     after: int = 0  # how many answers of the record come before them
+    cardboard: dict[str, Any] | None = None  # otherwise a game on a real table, as it was entered
 
 
 class CoachFound(Struct):
@@ -53,6 +56,10 @@ encoder = msgpack.Encoder()
 def fulfil_wish(wish: CoachWish) -> CoachFound:
     """Play a game on to the moment in question, and ask the coach."""
     try:
+        if wish.cardboard is not None:
+            folder = wish.beginning.data
+            overlay = None if folder is None else Path(folder)
+            return CoachFound(advise_cardboard(wish.cardboard, overlay, wish.seed, wish.playouts, SECONDS))
         game = begin_game(wish.beginning)
         coach = coach_maker(game.ruleset.game)(wish.seed, wish.playouts)
         for city, code in wish.plays:

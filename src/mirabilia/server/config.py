@@ -36,6 +36,7 @@ class Config:
     folders_a_minute: int = 20  # data folders read or written for one address
     puzzles_a_minute: int = 120  # puzzles shown to one address, and answers of it judged
     comments_a_minute: int = 20  # on games that are over, from one address
+    advice_a_minute: int = 20  # questions to the coach about games on a real table, from one address
     guesses_a_minute: int = 120  # codes of tables that do not exist, from one address
     calls_a_minute: int = 1200  # of the API, from one address
     passwords_a_minute: int = 10  # that are tried from one address

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from mirabilia import __version__
+from mirabilia.bots.cardboard import has_cardboard
 from mirabilia.bots.coach import has_coach
 from mirabilia.games import GAMES, part_of
 from mirabilia.server.opponents import list_bots
@@ -26,6 +27,7 @@ class Everything(Struct, kw_only=True):
     bots: list[BotMeta]
     languages: list[str]
     coached: list[str]  # the games of which the coach knows something
+    cardboard: list[str]  # those that can be entered from a real table
 
 
 @lru_cache(maxsize=2)
@@ -37,6 +39,7 @@ def list_everything(data: Path | None = None) -> Everything:
         bots=list_bots(),
         languages=list(LANGUAGES),
         coached=[game for game in GAMES if has_coach(game)],
+        cardboard=[game for game in GAMES if has_cardboard(game)],
     )
 
 

@@ -4,6 +4,8 @@ import type {
   Addresses,
   BoxFound,
   CommentGone,
+  CardboardFound,
+  CardboardWish,
   Comparison,
   Daily,
   DuplicateMade,
@@ -95,6 +97,7 @@ export const api = {
   puzzle: (id: string) => call<TableState>(`/puzzles/${encodeURIComponent(id)}`),
   solve: (id: string, answer: string | null) =>
     call<Solution>(`/puzzles/${encodeURIComponent(id)}`, { answer }),
+  advice: (wish: CardboardWish) => call<CardboardFound>('/advice', wish),
   tables: async () => (await call<Tables>('/tables')).tables,
   table: (code: string) => call<TableShown>(table(code)),
   duplicate: (wish: NewDuplicate) => call<DuplicateMade>('/duplicates', wish),

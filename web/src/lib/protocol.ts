@@ -217,6 +217,33 @@ export interface BranchPlayed {
   points: number[];
 }
 
+export interface CardboardAdvice {
+  option: OptionShown;
+  chance: number;
+  points: number;
+  reasons: ReasonShown[];
+}
+
+export interface CardboardFound {
+  answers: CardboardAdvice[];
+  problems: CardboardProblem[];
+}
+
+export interface CardboardProblem {
+  en: string;
+  pl: string;
+  city?: number | null;
+}
+
+export interface CardboardWish {
+  game?: string;
+  table: Record<string, unknown>;
+  age: number;
+  turn: number;
+  seat: number;
+  hand: string[];
+}
+
 /** The central deck, and who has looked at its top card. */
 export interface CentreShown {
   size: number;
@@ -501,6 +528,7 @@ export interface Everything {
   bots: BotMeta[];
   languages: string[];
   coached: string[];
+  cardboard: string[];
 }
 
 /** An expansion: how many can play it, and which others it cannot be combined with. */

@@ -209,6 +209,13 @@ export function toResult(game: PadGame, figures: Figures): object {
   };
 }
 
+/** The cities and the table as somebody asks about them who still plays. */
+export function toTable(game: PadGame, figures: Figures): Record<string, unknown> {
+  const { players, expansions, cities, ...table } = toResult(game, figures) as Record<string, unknown>;
+  for (const key of ['v', 'game', 'names', 'date']) delete table[key];
+  return { players, expansions, cities, ...table };
+}
+
 // A result that comes from elsewhere ----------------------------------------------------------------------
 
 type Given = Record<string, unknown>;
