@@ -1,6 +1,8 @@
-"""Puzzles as they are met: the list, a position at the table, and what is said of an answer."""
+"""The coach's own screens: puzzles in the list and at the table, and its answer on the score pad."""
 
 from __future__ import annotations
+
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -43,4 +45,25 @@ def puzzle_told(desk: Desk) -> Page:
     return page
 
 
-PUZZLE_SCREENS = {"puzzle_list": puzzle_list, "puzzle_table": puzzle_table, "puzzle_told": puzzle_told}
+def pad_coach(desk: Desk) -> Page:
+    """The score pad with the coach's answer to a hand that was entered."""
+    page = desk.page("/pad")
+    page.get_by_role("button", name="Begin").click()
+    region = page.get_by_role("region", name="Ask the coach")
+    region.get_by_role("button", name="Ask the coach").click()
+    region.get_by_role("button", name="Add").click()
+    window = page.get_by_role("dialog")
+    for card in ("Altar", "Baths", "Theater", "Stockade", "Barracks", "Guard Tower", "Lumber Yard"):
+        window.locator(".list").get_by_role("button", name=re.compile(f"^{card}")).first.click()
+    window.get_by_role("button", name="Done").click()
+    region.get_by_role("button", name="What would you play?").click()
+    expect(region.locator("ol > li").first).to_be_visible()
+    return page
+
+
+PUZZLE_SCREENS = {
+    "pad_coach": pad_coach,
+    "puzzle_list": puzzle_list,
+    "puzzle_table": puzzle_table,
+    "puzzle_told": puzzle_told,
+}

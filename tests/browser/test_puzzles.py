@@ -18,7 +18,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 def answer(player: Player, option: Data) -> None:
     """Choose a card and what to do with it, and confirm."""
-    card = player.hand.locator(f'[data-card="{option["card"]}"]')
+    card = player.hand.locator(f'[data-card="{option["card"]}"] button[aria-pressed]')
     card.click()
     expect(card).to_have_attribute("aria-pressed", "true")
     player.page.mouse.move(0, 0)
