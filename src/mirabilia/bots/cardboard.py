@@ -57,14 +57,14 @@ def advise_cardboard(data: Data, overlay: Path | None, seed: int, playouts: int,
         return {"answers": [], "problems": [unreadable_problem(error)]}
     coach = coach_maker(ruleset.game)(seed, max(1, playouts // DEALS))
     coach.seconds = seconds / DEALS
-    asked = [observe(game, data["seat"], seed) for game in games]
+    asked = [find_question(game, data["seat"], seed) for game in games]
     answers = weigh(coach, asked)[:ANSWERS]
     coach.playouts = playouts
     coach.seconds = seconds
     return {"answers": [show(games[0], asked[0], coach, one) for one in answers], "problems": []}
 
 
-def observe(game: Game, seat: int, seed: int) -> Observation:
+def find_question(game: Game, seat: int, seed: int) -> Observation:
     """The first question to a seat; what others are asked before it is answered for them."""
     while (own := next((one for one in game.decisions if one.seat == seat), None)) is None:
         for decision in game.decisions:

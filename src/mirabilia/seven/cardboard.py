@@ -31,7 +31,7 @@ def find_cardboard_problems(rules: Rules, data: Data) -> list[Data]:
 
 def find_doubts(rules: Rules, data: Data) -> list[Data]:
     """What cannot be right in cities that can be read, and in the hand."""
-    state = read_result(rules, strip(data))
+    state = read_result(rules, keep_cities(data))
     return [
         *find_surplus_cards(rules, state, data),
         *find_hand_problems(rules, state, data),
@@ -84,7 +84,7 @@ def hand_size(book: Rulebook, turn: int) -> int:
     return int(book.hand_size) + 1 - turn
 
 
-def strip(data: Data) -> Data:
+def keep_cities(data: Data) -> Data:
     """What was entered without what only the player's place says."""
     return {key: value for key, value in data.items() if key not in (*OWN_KEYS, "age", "turn")}
 
@@ -93,7 +93,7 @@ def deal_cardboard(rules: Rules, data: Data, seed: int) -> State:
     """A game that the player cannot tell from the one on the table; the player's choice is open."""
     random = Random(seed)
     book, age, turn, seat = rules.book, data["age"], data["turn"], data["seat"]
-    state = read_result(rules, strip(data))
+    state = read_result(rules, keep_cities(data))
     hand = [rules.age_card(key) for key in data["hand"]]
     seen = [card for city in state.cities for card in city.built] + hand
     left = [cards_left(book, one, seen, random) for one in range(age + 1)]

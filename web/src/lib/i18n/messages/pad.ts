@@ -19,8 +19,8 @@ export const padMessages = {
   'pad.coachTwice': { en: 'Two of it in your hand', pl: 'Na ręce dwie takie' },
   'pad.coachAsk': { en: 'What would you play?', pl: 'Co byś zagrał?' },
   'pad.coachNote': {
-    en: 'The other hands, the discard pile and what lies under stages are dealt at random from the decks, several times. Leaders in hands are not entered.',
-    pl: 'Karty innych graczy, stos kart odrzuconych i karty pod etapami losowane są kilka razy z talii. Liderów na rękach nie wprowadza się.',
+    en: 'The other hands, the discard pile and what lies under stages are dealt at random from the decks, several times.',
+    pl: 'Karty innych graczy, stos kart odrzuconych i karty pod etapami losowane są kilka razy z talii.',
   },
   'pad.coachOffline': {
     en: 'The coach thinks on the server, which cannot be reached. Counting works without it.',
