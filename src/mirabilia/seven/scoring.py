@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mirabilia.seven.book import NO_LIMIT, RULINGS_0_2
 from mirabilia.seven.effects import Science
@@ -27,6 +27,7 @@ MOST: Final = 20  # that of symbols of the kind that the city has most of
 
 
 @final
+@mypyc_attr(acyclic=True)
 class ScoreSheet:
     """The score of one city, with the choices that give the best total."""
 
@@ -125,7 +126,8 @@ def score(state: State, seat: i64) -> ScoreSheet:
     rows[MILITARY] = int(tokens - read_field(city.counts, DEFEATS))  # BASE-130
     rows[TREASURY] = int(city.coins // 3)  # BASE-131
     for card in city.built:
-        rows[card.effects.category] += int(card_points(state, seat, card))  # BASE-133, BASE-139, BASE-140
+        if len(card.effects.scoring) > 0:
+            rows[card.effects.category] += int(card_points(state, seat, card))  # BASE-133, BASE-139, BASE-140
     for effects in city.stage_effects:  # BASE-132
         for effect in effects.scoring:
             rows[effects.category] += int(effect.score(state, seat))
