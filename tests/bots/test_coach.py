@@ -109,3 +109,34 @@ def test_a_symbol_is_numbered_and_taking_it_away_takes_its_points() -> None:
     before = score(state, 0).total()
     piece.remove(state)
     assert before - score(state, 0).total() == 9 - 4
+
+
+@pytest.mark.parametrize("expansions", [["armada"], ["edifice"]], ids=lambda one: str(one[0]))
+def test_what_rides_along_is_a_reason_that_is_measured_too(expansions: list[str]) -> None:
+    game = Game.new("seven", 4, seed=3, expansions=expansions)
+    checked = 0
+    for _ in range(8):
+        for decision in game.decisions:
+            options = game.options(decision)
+            ridden = next((one for one in options if "+" in one.text), None)
+            if ridden is not None:
+                observation = game.observe(decision)
+                for reason in SevenCoach(1, 16).explain(observation, ridden.code):
+                    if reason.kind != "rider":
+                        continue
+                    pieces = SevenCoach(1).list_pieces(observation, ridden.code)
+                    (piece,) = [one for one in pieces if one.kind == "rider"]
+                    assert piece.instead is not None
+                    assert observation.text(piece.instead) == ridden.text.rpartition(" +")[0]
+                    assert reason.pl
+                    other = SevenCoach(99, 24)  # other deals and other luck
+                    gap = 0.0
+                    for future in other.imagine(observation):
+                        gap += other.play_answer(observation, future.clone(), ridden.code, None)[0]
+                        gap -= other.play_answer(observation, future.clone(), ridden.code, piece)[0]
+                    assert (gap > 0) == (reason.chance > 0), (ridden.text, reason)
+                    checked += 1
+            if checked > 0:
+                return
+            game.answer(decision, options[0].text if ridden is None else ridden.text)
+    raise AssertionError("no rider was a reason")

@@ -49,6 +49,7 @@ class Piece(Generic[S]):
     early: bool = False  # whether it must be taken away before the answer is carried out
     seat: int | None = None  # whom the words name
     cards: tuple[str, ...] = ()  # what the words name
+    instead: int | None = None  # the answer without it, where that is all that takes it away
 
 
 def say(key: str, **values: object) -> Both:

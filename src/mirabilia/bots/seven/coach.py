@@ -65,7 +65,8 @@ class SevenCoach(PlayoutCoach[State]):
                 future.answer(city, weights.policy.pick(future, city, found, INVERSE_TEMPERATURE))
         if absent is not None and absent.early:
             absent.remove(future)
-        future.answer(observation.city, option)
+        instead = absent.instead if absent is not None else None
+        future.answer(observation.city, option if instead is None else instead)
         if absent is not None and not absent.early:
             absent.remove(future)
         passed = future.age * (future.book.turns + 1) + future.turn - begin

@@ -15,7 +15,9 @@ from mirabilia.seven.action import (
     coins_paid,
     coins_to_left,
     coins_to_right,
+    rider_of,
     verb_of,
+    with_rider,
 )
 from mirabilia.seven.effect_rows import PrintedEffect
 from mirabilia.seven.model import City, State, read_field
@@ -36,7 +38,7 @@ def list_pieces(state: State, city: int, option: int) -> list[Piece[State]]:
     builds = builds_card(state, option)
     if not builds and verb_of(option) not in (STAGE, DISCARD):
         return []
-    after = try_action(state, city, option)
+    after = try_action(state, city, int(option - with_rider(0, rider_of(option))))
     before, then = state.cities[city], after.cities[city]
     found = [*list_symbols(city, before, then), *list_shields(state, after, city)]
     found += list_coins(state, city, option, then)
@@ -46,7 +48,22 @@ def list_pieces(state: State, city: int, option: int) -> list[Piece[State]]:
         found += list_points(after, city, effects, card_of(state, option) if builds else None)
     if builds:
         found += list_chains(state, city, card_of(state, option))
+    found += list_rider(state, option)
     return found + list(list_passed(state, city, option))
+
+
+def list_rider(state: State, option: int) -> Iterator[Piece[State]]:
+    """What rides along: the same coins are paid without it, so what is measured is what it brings."""
+    number = rider_of(option)
+    if number == 0:
+        return
+    key = f"rider.{state.book.rider_names[number]}"
+    instead = int(option - with_rider(0, number))
+    yield Piece("rider", load_catalogue().text_in_both(key), leave_alone, instead=instead)
+
+
+def leave_alone(_state: State) -> None:
+    """Take nothing away from a future: the answer is another one."""
 
 
 def effects_of(state: State, city: int, option: int) -> Effects | None:
