@@ -17,6 +17,10 @@ export const padMessages = {
   'pad.coachTurn': { en: 'Turn', pl: 'Tura' },
   'pad.coachHand': { en: 'Your hand', pl: 'Twoje karty' },
   'pad.coachTwice': { en: 'Two of it in your hand', pl: 'Na ręce dwie takie' },
+  'pad.coachFirst': {
+    en: 'Enter every Wonder and everybody’s coins above first; a Wonder that is not chosen is taken at random.',
+    pl: 'Najpierw zaznacz wyżej wszystkie Cuda i monety każdego gracza; niewybrany Cud będzie przypadkowy.',
+  },
   'pad.coachAsk': { en: 'What would you play?', pl: 'Co byś zagrał?' },
   'pad.coachNote': {
     en: 'The other hands, the discard pile and what lies under stages are dealt at random from the decks, several times.',
