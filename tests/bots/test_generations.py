@@ -8,10 +8,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from mirabilia.bots.cluster import LOCAL
 from mirabilia.bots.sequential import OPEN, STRONGER, WEAKER, SequentialTest
-from mirabilia.bots.seven import generations
+from mirabilia.bots.seven import gates, generations
 from mirabilia.bots.seven.calibrating import calibration_error, find_heats, measure
 from mirabilia.bots.seven.fitting import Batch, Learnt, TableData, name_all
+from mirabilia.bots.seven.lessons import Lesson
 from mirabilia.bots.seven.network_file import NetworkData
 from mirabilia.bots.seven.search import play_on
 from mirabilia.bots.seven.selfplay import Rows, Sample, play_sample
@@ -79,6 +81,7 @@ def test_chances_are_measured_and_mended() -> None:
 def test_a_training_resumes_and_throws_away_what_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, decision: str
 ) -> None:
+    monkeypatch.setattr(generations, "list_lessons", lambda share: [Lesson((3, ()), 3, 0, playouts=1)])
     monkeypatch.setattr(generations, "list_policy_samples", lambda share: [Sample((3, ()), 4, 0)])
     monkeypatch.setattr(
         generations, "list_searched_samples", lambda share, number: [Sample((3, ()), 1, 1, 1)]
@@ -94,25 +97,28 @@ def test_a_training_resumes_and_throws_away_what_fails(
     target = tmp_path / "network.json"
     target.write_text(NetworkData().text(), "utf-8")
     folder = tmp_path / "games"
-    args = Namespace(seed=1, share=1.0, generations=1, gate=1, folder=folder, target=target)
+    args = Namespace(seed=1, share=1.0, generations=1, gate=1, folder=folder, target=target, jobs=1, on=LOCAL)
     generations.train(args)
     found = NetworkData.read(target.read_text("utf-8"))
     assert found.made["generation"] == (1 if decision == STRONGER else 0)
     assert found.plays == (decision == STRONGER)
+    assert (found.policy is not None) == (decision == STRONGER)
     files = {path.name: path.stat().st_mtime_ns for path in folder.iterdir()}
     assert set(files) == {
+        "3-base-judged1-0.npz",
         "3-base-policy-0.npz",
         "3-base-searched1-1.npz",
         "generation-0.npz",
         "generation-1.npz",
+        "policy.npz",
     }
     generations.train(args)
     assert {path.name: path.stat().st_mtime_ns for path in folder.iterdir()} == files
 
 
-def test_the_gate_plays_both_networks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generations, "PLAYOUTS", 1)
-    test = generations.run_gate(NetworkData(), NetworkData(), (3, ()), 1)
-    assert test.deals == 1
-    assert test.mean == pytest.approx(1 / 3, abs=0.35)
-    assert test.decision == OPEN
+def test_the_gate_plays_both_networks() -> None:
+    for playouts in (0, 1):
+        test = gates.run_gate(NetworkData(), NetworkData(), (3, ()), 1, playouts)
+        assert test.deals == 1
+        assert test.mean == pytest.approx(1 / 3, abs=0.35)
+        assert test.decision == OPEN

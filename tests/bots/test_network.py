@@ -9,17 +9,11 @@ import pytest
 
 from mirabilia.bots.sequential import STRONGER
 from mirabilia.bots.seven.evaluation import AGES, TURNS, chances_of, sum_partners
+from mirabilia.bots.seven.first_layer import DOWN, MOST, UNITS
 from mirabilia.bots.seven.judging import judge
-from mirabilia.bots.seven.network import DOWN, DOWN_AGAIN, HIDDEN, MOST, SCALE, UNITS
-from mirabilia.bots.seven.network_file import (
-    ROLES,
-    NetworkData,
-    load_network,
-    make_network,
-    name_context,
-    pack,
-    role_of,
-)
+from mirabilia.bots.seven.network import DOWN_AGAIN, HIDDEN, SCALE
+from mirabilia.bots.seven.network_file import NetworkData, load_network, make_network
+from mirabilia.bots.seven.rows_file import ROLES, name_context, pack, role_of
 from mirabilia.bots.seven.search import play_on
 from mirabilia.bots.seven.train import Mixture, deal_game
 from mirabilia.bots.seven.weights import Weights, group_of, load_stores, make_weights

@@ -15,7 +15,7 @@ from mirabilia.bots.seven.features import (
     shield_gap,
     symbol_points,
 )
-from mirabilia.bots.seven.policy import Layout, spread
+from mirabilia.bots.seven.layout import Layout, spread
 from mirabilia.seven.lanes import GOODS, RAW, count_missing
 from mirabilia.seven.model import COUNTED, City, Rulebook, State, read_field
 from mirabilia.seven.scoring import score

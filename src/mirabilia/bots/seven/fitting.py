@@ -9,8 +9,10 @@ from typing import Any
 import numpy as np
 
 from mirabilia.bots.seven.evaluation import AGES, TURNS
-from mirabilia.bots.seven.network import HIDDEN, UNITS
-from mirabilia.bots.seven.network_file import OWN, ROLES, NetworkData, name_context, role_of
+from mirabilia.bots.seven.first_layer import UNITS
+from mirabilia.bots.seven.network import HIDDEN
+from mirabilia.bots.seven.network_file import NetworkData
+from mirabilia.bots.seven.rows_file import OWN, ROLES, name_context, role_of
 from mirabilia.bots.seven.selfplay import Arrays
 from mirabilia.bots.seven.train import Mixture
 from mirabilia.bots.seven.weights import group_of, load_stores, make_weights
@@ -28,7 +30,6 @@ POINTS_COUNT = 0.17  # how much the error in points counts beside the error abou
 TENS = 10.0
 DECAY = 1e-6
 TESTED = 0.05  # of the games of a sample: they are not learned from
-PARTS = ("rows", "start", "second", "second_start", "heads", "heads_start")
 
 
 class TableData:
@@ -70,15 +71,20 @@ class Batch:
         return len(self.phase)
 
 
+def find_cells(starts: Rows, chosen: Rows) -> tuple[Rows, Rows]:
+    """Of rows of many lengths one after the other: for each item of the chosen ones, which, and where."""
+    first, last = starts[chosen], starts[chosen + 1]
+    sizes = last - first
+    shift = np.repeat(first - np.concatenate([[0], np.cumsum(sizes)[:-1]]), sizes)
+    return np.repeat(np.arange(len(chosen), dtype=np.int64), sizes), shift + np.arange(sizes.sum())
+
+
 def expand_rows(table: TableData, arrays: Arrays, chosen: Rows) -> Rows:
     """What is to be seen in every city of some positions, as a matrix."""
     rows = (chosen[:, None] * table.cities + np.arange(table.cities)).ravel()
-    first, last = arrays["starts"][rows], arrays["starts"][rows + 1]
-    sizes = last - first
-    shift = np.repeat(first - np.concatenate([[0], np.cumsum(sizes)[:-1]]), sizes)
-    index = shift + np.arange(sizes.sum())
+    which, index = find_cells(arrays["starts"], rows)
     width = len(table.names)
-    cells = np.repeat(np.arange(len(rows), dtype=np.int64), sizes) * width + arrays["places"][index]
+    cells = which * width + arrays["places"][index]
     found = np.bincount(cells, weights=arrays["tenths"][index], minlength=len(rows) * width)
     return (found.astype(np.float32) * 0.1).reshape(len(rows), width)
 
@@ -95,14 +101,49 @@ class Outcome:
     chances: Rows
 
 
-class Learnt:
+class Adam:
+    """Weights that are learned in small steps, whose size depends on how steady the slopes are."""
+
+    def __init__(self, weights: dict[str, Rows]) -> None:
+        self.weights = {name: part.astype(np.float32) for name, part in weights.items()}
+        self.means = {name: np.zeros_like(part) for name, part in self.weights.items()}
+        self.squares = {name: np.zeros_like(part) for name, part in self.weights.items()}
+        self.steps = 0
+
+    def move(self, slopes: dict[str, Rows], rate: float) -> None:
+        """One step."""
+        self.steps += 1
+        early, late = 1 - 0.9**self.steps, 1 - 0.999**self.steps
+        for name, part in self.weights.items():
+            slope = slopes[name] + DECAY * part
+            mean, square = self.means[name], self.squares[name]
+            mean += 0.1 * (slope - mean)
+            square += 0.001 * (slope * slope - square)
+            part[...] -= rate * (mean / early) / (np.sqrt(square / late) + 1e-7)
+
+    def save_weights(self) -> Arrays:
+        """What is needed to resume."""
+        found: Arrays = {"steps": self.steps}
+        for name, part in self.weights.items():
+            found |= {name: part, f"mean_{name}": self.means[name], f"square_{name}": self.squares[name]}
+        return found
+
+    def resume_weights(self, arrays: Arrays) -> None:
+        """Go on from what was saved."""
+        self.steps = int(arrays["steps"])
+        for name in self.weights:
+            self.weights[name] = arrays[name]
+            self.means[name], self.squares[name] = arrays[f"mean_{name}"], arrays[f"square_{name}"]
+
+
+class Learnt(Adam):
     """A network while it is learned, in floating point."""
 
     def __init__(self, names: list[str], seed: int) -> None:
         self.names = names
         self.places = {name: index for index, name in enumerate(names)}
         random = np.random.default_rng(seed)
-        self.weights: dict[str, Rows] = {
+        weights: dict[str, Rows] = {
             "rows": random.standard_normal((ROLES, len(names), UNITS)) * 0.12,
             "start": np.full(UNITS, 0.1),
             "second": random.standard_normal((UNITS, HIDDEN)) * (2 / UNITS) ** 0.5,
@@ -110,11 +151,8 @@ class Learnt:
             "heads": random.standard_normal((HIDDEN, 2)) * 0.05,
             "heads_start": np.zeros(2),
         }
-        self.weights = {name: part.astype(np.float32) for name, part in self.weights.items()}
+        super().__init__(weights)
         self.weights["rows"][1:] *= 0.3
-        self.means = {name: np.zeros_like(part) for name, part in self.weights.items()}
-        self.squares = {name: np.zeros_like(part) for name, part in self.weights.items()}
-        self.steps = 0
         self.phases = np.array([self.places[f"phase:{phase}"] for phase in range(AGES * TURNS)])
         self.found: dict[int, tuple[Rows, Rows]] = {}
 
@@ -171,17 +209,6 @@ class Learnt:
         np.add.at(found[OWN], self.phases[batch.phase], units.sum(1))
         return found
 
-    def move(self, slopes: dict[str, Rows], rate: float) -> None:
-        """One step of Adam."""
-        self.steps += 1
-        early, late = 1 - 0.9**self.steps, 1 - 0.999**self.steps
-        for name, part in self.weights.items():
-            slope = slopes[name] + DECAY * part
-            mean, square = self.means[name], self.squares[name]
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope * slope - square)
-            part[...] -= rate * (mean / early) / (np.sqrt(square / late) + 1e-7)
-
     def quantise(self, graded: set[str]) -> NetworkData:
         """The network in whole numbers; what is graded comes in tenths."""
         weights = self.weights
@@ -201,20 +228,13 @@ class Learnt:
 
     def save(self) -> Arrays:
         """Everything that is needed to resume."""
-        found: Arrays = {"names": np.array(self.names), "steps": self.steps}
-        for name in PARTS:
-            found |= {name: self.weights[name], f"mean_{name}": self.means[name]}
-            found[f"square_{name}"] = self.squares[name]
-        return found
+        return {"names": np.array(self.names)} | self.save_weights()
 
     @classmethod
     def resume(cls, arrays: Arrays) -> Learnt:
         """A network that was saved."""
         made = cls([str(name) for name in arrays["names"]], 0)
-        made.steps = int(arrays["steps"])
-        for name in PARTS:
-            made.weights[name] = arrays[name]
-            made.means[name], made.squares[name] = arrays[f"mean_{name}"], arrays[f"square_{name}"]
+        made.resume_weights(arrays)
         return made
 
 

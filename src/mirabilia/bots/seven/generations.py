@@ -1,133 +1,172 @@
-"""Train the value network by generations; the search uses one only if it has passed a sequential test.
+"""Train the networks by generations; nobody plays by one that has not passed a sequential test.
 
-Generation 0 learns from games by the policy alone, later ones from games in which everybody searches with the
-network so far. Of the games that nothing is learned from, half say how far to sharpen or soften the chances,
-by group of tables and Age, and the other half how far they are right then. Every sample of games and every
-fitted network is a file in the folder of the training, so a training that was stopped goes on where it was.
+The policy network learns from decisions that playouts have judged. The value network of generation 0 learns
+from games by that policy, later ones from games in which everybody searches with the network so far. Of the
+games that nothing is learned from, half say how far to sharpen or soften the chances, by group of tables and
+Age, and the other half how far they are right then. Every sample of games and every fitted network is a file
+in the folder of the training, so a training that was stopped goes on where it was.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
-from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
-from mirabilia import Game
-from mirabilia.bots.determinization import SEEDS, determinize
-from mirabilia.bots.sequential import OPEN, STRONGER, SequentialTest
+from mirabilia.bots.cluster import LOCAL, find_workers
+from mirabilia.bots.sequential import STRONGER, WEAKER
 from mirabilia.bots.seven.calibrating import find_heats, measure
-from mirabilia.bots.seven.expert_v1 import WIDE
-from mirabilia.bots.seven.fitting import BATCH, Batch, Learnt, TableData, name_all
-from mirabilia.bots.seven.halving import Halving
+from mirabilia.bots.seven.fitting import BATCH, Batch, Learnt, name_all
+from mirabilia.bots.seven.gates import PLAYOUTS, run_gate
 from mirabilia.bots.seven.network_file import FILE, NetworkData
-from mirabilia.bots.seven.selfplay import Arrays, Sample, play_sample
-from mirabilia.bots.seven.train import SOME, Mixture, with_partners
-from mirabilia.bots.seven.weights import Weights, group_of, load_stores, make_weights
-from mirabilia.bots.training import CONTEST_SEEDS, say
+from mirabilia.bots.seven.policy_file import PolicyData
+from mirabilia.bots.seven.policy_fitting import BATCH as CHOICES
+from mirabilia.bots.seven.policy_fitting import (
+    Choices,
+    LearntPolicy,
+    PolicyTable,
+    find_shares,
+    measure_choices,
+    name_choices,
+)
+from mirabilia.bots.seven.schedule import ROUNDS, list_lessons, list_policy_samples, list_searched_samples
+from mirabilia.bots.seven.selfplay import Arrays
+from mirabilia.bots.seven.train import Mixture
+from mirabilia.bots.training import say
 from mirabilia.bots.weights_file import path_of
-from mirabilia.seven.model import State
-from mirabilia.seven.rules import player_counts
-from mirabilia.seven.turn import state_of
-from mirabilia.table.bot import Observation
 
 FOLDER = Path("build/train/seven")
-MOST_PLAYERS = 8
-ROUNDS = 4  # of generation 0
-SEARCHED = 8  # playouts of every contender in later generations
 FAST, SLOW = 2e-3, 1e-4  # how fast is learned at first and at last
 AGAIN = 3e-4  # at first in later generations
+EPOCHS = 4  # how often the policy learns from a decision
 KEPT_POLICY = 1  # rounds of generation 0 that later ones go on learning from
-GAIN = 0.05  # of wins, beyond an even share, that a generation should bring
-PLAYOUTS = 240  # of an answer in a test
 GATE_DEALS = 200
+ALL = ("leaders", "armada", "edifice")
+GATES: list[Mixture] = [(3, ()), (5, ()), (7, ()), (3, ALL), (5, ALL)]  # where the policy has to pass
+Played = tuple[PolicyTable, Arrays]
+Part = tuple[PolicyTable, Arrays, Any]  # with the numbers of the positions
 
 
-def list_policy_samples(share: float) -> Iterator[Sample]:
-    """The games of generation 0."""
-    for number in range(ROUNDS):
-        for players, games, times in ((3, 8000, 3), (5, 4000, 2), (7, 4000, 2)):
-            for turn in range(times):
-                yield Sample((players, ()), int(games * share), number * times + turn)
-        for players, games in ((4, 4000), (6, 3000), (2, 4000)):
-            yield Sample((players, ()), int(games * share), number)
-        for names in SOME:
-            for players in range(2, 8):
-                yield Sample((players, names), int((600 if len(names) < 3 else 1200) * share), number)
-        for names in SOME:
-            if MOST_PLAYERS in player_counts(names):
-                yield Sample((MOST_PLAYERS, names), int(200 * share), number)
-        for table in with_partners():
-            yield Sample(table, int(400 * share), number)
+class Work(Protocol):
+    """Some games to be played."""
+
+    @property
+    def table(self) -> Mixture:
+        """At which kind of table."""
+
+    @property
+    def name(self) -> str:
+        """What their file is called."""
+
+    def play(self, seed: int, network: NetworkData) -> Arrays:
+        """What is written down of them."""
 
 
-def list_searched_samples(share: float, generation: int) -> Iterator[Sample]:
-    """The games of a later generation, fewer where they take longer."""
-    tables: list[tuple[Mixture, int]] = [((3, ()), 600), ((5, ()), 120), ((7, ()), 80), ((2, ()), 120)]
-    tables += [((4, ()), 80), ((6, ()), 50)]
-    tables += [((players, names), 30 // players) for names in SOME for players in range(2, 8)]
-    tables += [(table, 4) for table in with_partners()]
-    for table, games in tables:
-        yield Sample(table, max(2, int(games * share)), generation, SEARCHED)
+def do_work(work: Work, seed: int, network: NetworkData) -> tuple[Arrays, float]:
+    """Play, and say how many seconds that took."""
+    began = time.process_time()
+    return work.play(seed, network), time.process_time() - began
 
 
 class Training:
     """The files of a training, and what was made of them."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        self.folder = folder
-        self.seed = seed
-        self.tables: dict[Mixture, TableData] = {}
-        folder.mkdir(parents=True, exist_ok=True)
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.folder: Path = args.folder
+        self.seed: int = args.seed
+        self.on: str = args.on
+        self.jobs: int = args.jobs
+        self.tables: dict[Mixture, PolicyTable] = {}
+        self.folder.mkdir(parents=True, exist_ok=True)
 
-    def load(self, sample: Sample, network: NetworkData) -> Arrays:
-        """The games of a sample, played if they are not there yet."""
-        path = self.folder / f"{sample.name}.npz"
-        if not path.exists():
-            began = time.process_time()
-            part = path.with_suffix(".part.npz")
-            np.savez_compressed(part, **play_sample(sample, self.seed, network))
-            part.rename(path)
-            say(f"{sample.name}: {sample.games} games in {time.process_time() - began:.1f} s")
-        return dict(np.load(path))
+    def load(self, works: Sequence[Work], network: NetworkData) -> list[Arrays]:
+        """What was written down of games, which are played if they are not there yet."""
+        paths = [self.folder / f"{work.name}.npz" for work in works]
+        missing = [number for number, path in enumerate(paths) if not path.exists()]
+        with find_workers(self.on, self.jobs) if missing else nullcontext() as pool:
+            task = partial(do_work, seed=self.seed, network=network)
+            results = pool.map(task, [works[number] for number in missing]) if pool else ()
+            for number, (arrays, seconds) in zip(missing, results, strict=True):
+                part = paths[number].with_suffix(".part.npz")
+                np.savez_compressed(part, **arrays, seconds=seconds)
+                part.rename(paths[number])
+                say(f"{works[number].name}: {len(arrays['phase']):,} positions in {seconds:.1f} s")
+        return [dict(np.load(path)) for path in paths]
 
-    def table(self, table: Mixture) -> TableData:
+    def load_tables(self, works: Sequence[Work], network: NetworkData) -> list[Played]:
+        """The same, each with what is known of its table."""
+        loaded = self.load(works, network)
+        return [(self.table(work.table), arrays) for work, arrays in zip(works, loaded, strict=True)]
+
+    def describe(self, data: list[Played]) -> dict[str, Any]:
+        """How something was made."""
+        return {
+            "command": "make train-network",
+            "seed": self.seed,
+            "games": sum(int(arrays["game"].max()) + 1 for _, arrays in data),
+            "hours": round(sum(float(arrays["seconds"]) for _, arrays in data) / 3600, 3),
+        }
+
+    def table(self, table: Mixture) -> PolicyTable:
         """What is known of a kind of table."""
         if table not in self.tables:
-            self.tables[table] = TableData(table)
+            self.tables[table] = PolicyTable(table)
         return self.tables[table]
 
-    def fit(self, path: Path, data: list[tuple[TableData, Arrays]], start: Learnt | None) -> Learnt:
+    def graded(self) -> set[str]:
+        """The names of what is counted in tenths."""
+        return {name for table in self.tables.values() for name in table.graded}
+
+    def fit(self, path: Path, data: list[Played], start: Learnt | None) -> Learnt:
         """A network that has learned from games, from nothing or from a former one."""
         if path.exists():
             return Learnt.resume(dict(np.load(path)))
         learnt = start or Learnt(name_all([table for table, _ in data]), self.seed)
+        batches = self.split(data, BATCH, 1)
         fast = FAST if start is None else AGAIN
-        random = np.random.default_rng(self.seed)
-        batches = [
-            (table, arrays, chosen)
-            for table, arrays in data
-            for chosen in split(random.permutation(np.flatnonzero(~is_tested(arrays))))
-        ]
-        began, order = time.process_time(), random.permutation(len(batches))
-        for number, which in enumerate(order):
-            table, arrays, chosen = batches[which]
-            slower = 0.5 * (1 + np.cos(np.pi * number / len(order)))
-            learnt.learn(Batch(table, arrays, np.sort(chosen)), float(SLOW + (fast - SLOW) * slower))
-            if number % 500 == 0:
-                say(f"{path.stem}: {number} of {len(order)} batches, {time.process_time() - began:.0f} s")
+        for (table, arrays, chosen), rate in self.slow_down(path.stem, batches, fast):
+            learnt.learn(Batch(table, arrays, chosen), rate)
         np.savez(path, **learnt.save())
         return learnt
 
+    def fit_policy(self, path: Path, data: list[Played]) -> LearntPolicy:
+        """A policy network that has learned from judged decisions."""
+        if path.exists():
+            return LearntPolicy.resume(dict(np.load(path)))
+        learnt = LearntPolicy(*name_choices([table for table, _ in data]), self.seed)
+        learnt.shares = find_shares(
+            Choices(table, arrays, chosen) for table, arrays, chosen in self.split(data, BATCH, 1)
+        )
+        batches = self.split(data, CHOICES, EPOCHS)
+        for (table, arrays, chosen), rate in self.slow_down(path.stem, batches, FAST):
+            learnt.learn(Choices(table, arrays, chosen), rate)
+        np.savez(path, **learnt.save())
+        return learnt
 
-def split(chosen: Any) -> list[Any]:
-    """Batches of positions; a small rest is left out."""
-    parts = [chosen[first : first + BATCH] for first in range(0, len(chosen), BATCH)]
-    return [part for part in parts if len(part) > BATCH // 4 or len(parts) == 1]
+    def split(self, data: list[Played], size: int, times: int) -> list[Part]:
+        """What may be learned from, so many times, in batches; a small rest is left out."""
+        random = np.random.default_rng(self.seed)
+        found = []
+        for table, arrays in data * times:
+            chosen = random.permutation(np.flatnonzero(~is_tested(arrays)))
+            parts = [np.sort(chosen[first : first + size]) for first in range(0, len(chosen), size)]
+            found += [(table, arrays, part) for part in parts if len(part) > size // 4 or len(parts) == 1]
+        return found
+
+    def slow_down(self, name: str, parts: list[Part], fast: float) -> Iterator[tuple[Part, float]]:
+        """Batches in any order, each with how fast to learn from it: more and more slowly."""
+        began = time.process_time()
+        for number, which in enumerate(np.random.default_rng(self.seed).permutation(len(parts))):
+            slower = 0.5 * (1 + np.cos(np.pi * number / len(parts)))
+            yield parts[which], float(SLOW + (fast - SLOW) * slower)
+            if number % 500 == 0:
+                say(f"{name}: {number} of {len(parts)} batches, {time.process_time() - began:.0f} s")
 
 
 def is_tested(arrays: Arrays) -> Any:
@@ -135,81 +174,51 @@ def is_tested(arrays: Arrays) -> Any:
     return arrays["game"] >= (arrays["game"].max() + 1) * 0.95
 
 
-class Entrant:
-    """An expert with a network of its own at the ends of its playouts."""
-
-    def __init__(self, seed: int, data: NetworkData, kept: dict[int, Weights]) -> None:
-        self.random = Random(seed)
-        self.data, self.kept = data, kept
-
-    def choose(self, observation: Observation) -> int:
-        """The option that does best in a fixed number of playouts."""
-        if len(observation.options) == 1:
-            return observation.options[0]
-        state = state_of(observation.table)
-        weights = self.weights_for(state)
-        search = Halving(weights.policy, weights.horizon, observation.city, observation.seat)
-        search.nominate(state, observation.options)
-        tried = 0
-        while tried < PLAYOUTS and (alive := int(search.alive())) > 1:
-            world = state_of(determinize(observation, self.random.getrandbits(SEEDS)))
-            for _ in range(max(1, WIDE // alive)):
-                search.try_all(world, self.random.getrandbits(SEEDS))
-                tried += alive
-            search.drop()
-        return search.best().option
-
-    def weights_for(self, state: State) -> Weights:
-        """The weights with that network."""
-        key = id(state.book)
-        if key not in self.kept:
-            self.kept[key] = make_weights(state.book, load_stores()[group_of(state.book)], self.data)
-        return self.kept[key]
-
-
-def run_gate(new: NetworkData, former: NetworkData, table: Mixture, deals: int) -> SequentialTest:
-    """Whether a network is stronger than the former one, by the same number of playouts."""
-    players, names = table
-    test = SequentialTest(1 / players, 1 / players + GAIN)
-    kept: list[dict[int, Weights]] = [{}, {}]
-    for deal in range(deals):
-        for own in range(players):
-            game = Game.new(players=players, expansions=names, seed=CONTEST_SEEDS + deal)
-            bots = [
-                Entrant(deal * 100 + seat, new if seat == own else former, kept[seat != own])
-                for seat in range(players)
-            ]
-            while not game.over:
-                for decision in game.decisions:
-                    game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
-            test.add_game({"deal": deal, "seats": [own], "winners": game.result["winners"]}, players)
-        if test.decision != OPEN:
-            break
-    say(test.verdict())
-    return test
-
-
 def train(args: argparse.Namespace) -> None:
-    """All generations, each from the games of the one before."""
-    training = Training(args.folder, args.seed)
-    nothing = NetworkData()
-    policy = list(list_policy_samples(args.share))
-    began = time.process_time()
-    data = [(training.table(one.table), training.load(one, nothing)) for one in policy]
+    """The policy, then the value of positions in games by it; then generations from searched games."""
+    training = Training(args)
+    policy = train_policy(args, training)
+    former = NetworkData(policy=policy)
+    samples = list(list_policy_samples(args.share))
+    data = training.load_tables(samples, former)
     learnt = training.fit(args.folder / "generation-0.npz", data, None)
-    kept = accept(args, training, learnt, nothing, data, 0, began)
+    kept = accept(args, training, learnt, former, data, 0)
     replayed = data[: len(data) * KEPT_POLICY // ROUNDS]
     for generation in range(1, args.generations + 1):
-        searched = [
-            (training.table(one.table), training.load(one, kept))
-            for one in list_searched_samples(args.share, generation)
-        ]
+        searched = training.load_tables(list(list_searched_samples(args.share, generation)), kept)
         start = Learnt.resume(learnt.save())
         path = args.folder / f"generation-{generation}.npz"
         new = training.fit(path, replayed + searched * 2, start)
-        found = accept(args, training, new, kept, searched, generation, began)
+        found = accept(args, training, new, kept, searched, generation)
         if found is not kept:
             learnt, kept = new, found
+
+
+def train_policy(args: argparse.Namespace, training: Training) -> PolicyData | None:
+    """The policy network, if it is stronger than the linear policy where nobody searches."""
+    data = training.load_tables(list(list_lessons(args.share)), NetworkData())
+    learnt = training.fit_policy(args.folder / "policy.npz", data)
+    found = learnt.quantise(training.graded())
+    measured = measure_choices(
+        learnt,
+        (
+            Choices(table, arrays, chosen)
+            for table, arrays in data
+            if len(chosen := np.flatnonzero(is_tested(arrays)))
+        ),
+    )
+    for group, numbers in measured.items():
+        say(f"policy, {group}: {numbers}")
+    gates = {}
+    for table in GATES:
+        test = run_gate(NetworkData(policy=found), NetworkData(), table, args.gate, 0)
+        gates[f"{table[0]}-{'+'.join(table[1]) or 'base'}"] = test.data()
+    if any(gate["decision"] == WEAKER for gate in gates.values()):
+        say("the policy network has not passed; it is thrown away")
+        return None
+    decisions = sum(len(arrays["phase"]) for _, arrays in data)
+    found.made = training.describe(data) | {"decisions": decisions, "measured": measured, "gates": gates}
+    return found
 
 
 def accept(
@@ -217,9 +226,8 @@ def accept(
     training: Training,
     learnt: Learnt,
     former: NetworkData,
-    data: list[tuple[TableData, Arrays]],
+    data: list[Played],
     generation: int,
-    began: float,
 ) -> NetworkData:
     """The new network, written, if it has passed its test; else the former one.
 
@@ -232,24 +240,21 @@ def accept(
         ]
         for part in (0, 1)
     )
-    new = learnt.quantise({name for table in training.tables.values() for name in table.graded})
+    new = learnt.quantise(training.graded())
+    new.policy = former.policy
     new.heats = find_heats(learnt, tuned)
     measured = measure(learnt, new.heats, held_out)
     for name, found in measured.items():
         say(f"generation {generation}, {name}: {found}")
     new.plays = True
-    test = run_gate(new, former, (3, ()), args.gate)
+    test = run_gate(new, former, (3, ()), args.gate, PLAYOUTS)
     if generation and test.decision != STRONGER:
         say(f"generation {generation} has not passed; it is thrown away")
         return former
     new.plays = test.decision == STRONGER
-    new.made = {
-        "command": "make train-network",
-        "seed": training.seed,
+    new.made = training.describe(data) | {
         "share": args.share,
         "generation": generation,
-        "hours": round((time.process_time() - began) / 3600, 2),
-        "games": sum(int(arrays["game"].max()) + 1 for _, arrays in data),
         "positions": sum(len(arrays["phase"]) for _, arrays in data),
         "measured": measured,
         "gate": test.data(),
@@ -260,12 +265,16 @@ def accept(
 
 
 def main() -> None:
-    """Train the network."""
+    """Train the networks."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--share", type=float, default=1.0, help="of the games of the whole schedule")
     parser.add_argument("--generations", type=int, default=1, help="that learn from searched games")
     parser.add_argument("--gate", type=int, default=GATE_DEALS, help="deals at most of a sequential test")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument(
+        "--on", default=LOCAL, help="local, ray: a Ray cluster on this machine, or ray://HOST:PORT"
+    )
     parser.add_argument("--folder", type=Path, default=FOLDER)
     parser.add_argument("--target", type=Path, default=path_of(FILE))
     train(parser.parse_args())

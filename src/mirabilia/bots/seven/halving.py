@@ -10,15 +10,15 @@ from mypy_extensions import i64
 from mirabilia.bots.seven.network import Network
 from mirabilia.bots.seven.one_ply import is_carried_out, relative_values
 from mirabilia.bots.seven.policy import Policy
-from mirabilia.bots.seven.search import play_on
+from mirabilia.bots.seven.search import INVERSE_TEMPERATURE, REACH, enter
 from mirabilia.seven.action import without_payment
-from mirabilia.seven.model import Found, State
+from mirabilia.seven.model import State
 from mirabilia.table.rng import state_of_seed
 from mirabilia.table.vecs import append, vec
 
+__all__ = ["INVERSE_TEMPERATURE", "REACH", "Contender", "Halving"]
+
 CONTENDERS: Final = 8  # at most
-REACH: Final = 6  # turns of a playout
-INVERSE_TEMPERATURE: Final = 2.0  # above 1: everybody plays better than by the chances of the policy alone
 CLEARLY: Final = 3.0  # a contender is dropped if it is behind by this many times the uncertainty
 ENOUGH: Final = 16  # playouts before any is dropped
 
@@ -81,10 +81,12 @@ class Halving:
         self.clearly = CLEARLY
         self.enough: i64 = ENOUGH
         self.most: i64 = CONTENDERS
+        self.playing = policy  # in playouts
+        self.by_policy = False
 
     def nominate(self, state: State, options: list[int]) -> None:
         """Take the most promising uses of cards, each with its best payment."""
-        if is_carried_out(state):
+        if is_carried_out(state) and not self.by_policy:
             scores = relative_values(self.network.evaluation, state, self.city, options)
         else:
             scores = self.policy.scores(state, self.city, options)
@@ -149,16 +151,5 @@ class Halving:
                 one.add(self.network.worth(state, self.seat))
 
     def enter(self, state: State, option: int) -> None:
-        """Let the others answer first: they do not know what the city does."""
-        found = Found()
-        seats: i64 = len(state.cities)
-        seat: i64 = 0
-        start = state.age * (state.book.turns + 1) + state.turn
-        while seat < seats:
-            if seat != self.city and state.answers[seat] == -1:
-                state.find_options(seat, found)
-                state.answer(seat, self.policy.pick(state, seat, found, INVERSE_TEMPERATURE))
-            seat += 1
-        state.answer(self.city, option)
-        passed = state.age * (state.book.turns + 1) + state.turn - start
-        play_on(state, self.policy, self.reach - passed)
+        """Play an answer, and on."""
+        enter(state, self.playing, self.city, option, self.reach)

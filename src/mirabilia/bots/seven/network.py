@@ -1,8 +1,6 @@
 """The value network: what the sums of the forecast miss, for every seat, in whole numbers.
 
-The first layer adds a row of weights for everything that is to be seen in a city, by the role that the city
-has for the seat. Four amounts share a word of 64 bits, each with its sign, so that one addition moves four
-of them; the sums of eight words at a time stay in registers. The second layer has two amounts a word.
+After the first layer there is a second one, with two amounts a word, and two heads.
 """
 
 from __future__ import annotations
@@ -20,21 +18,14 @@ from mirabilia.bots.seven.evaluation import (
     chances_of,
     sum_partners,
 )
+from mirabilia.bots.seven.first_layer import BLOCK, UNITS, FirstLayer, FirstRows
 from mirabilia.seven.model import State
 from mirabilia.table.vecs import vec
 
-UNITS: Final = 64  # of the first layer
-LANES: Final = 4
-WORDS: Final = 16  # UNITS / LANES
-BLOCK: Final = 8  # words whose sums are kept in registers
-HALF: Final = 32768  # of a lane
-LANE: Final = 65535
 HIDDEN: Final = 32  # units of the second layer
 PAIRS: Final = 16  # words of the second layer, two units each
 HALF_PAIR: Final = 2147483648
 PAIR: Final = 4294967295
-MOST: Final = 1023  # of a unit of the first layer, after its lowest bits are cut off
-DOWN: Final = 3
 DOWN_AGAIN: Final = 9
 SCALE: Final = 1048576.0  # of what the heads give
 POINTS: Final = 10.0  # a head counts in tens of points
@@ -55,11 +46,8 @@ class Judgement:
 class Layers:
     """The weights of a network under one rulebook, packed."""
 
-    def __init__(self, roles: list[int], used: int) -> None:
-        self.roles = roles  # by seat and city: which of the used parts of a row counts
-        self.used = used  # how many roles cities have for each other
-        self.rows: list[int] = []  # by place: the words of every role
-        self.start: list[int] = [0] * (AGES * TURNS * WORDS)  # by phase: what does not depend on cities
+    def __init__(self, first: FirstRows) -> None:
+        self.first = first
         self.second: list[int] = [0] * (UNITS * PAIRS)
         self.second_start: list[int] = [0] * PAIRS
         self.heads: list[int] = [0] * (2 * HIDDEN)
@@ -73,22 +61,15 @@ class Network:
 
     def __init__(self, evaluation: Evaluation, cities: int, layers: Layers) -> None:
         self.evaluation = evaluation
-        self.cities: i64 = cities
         self.players: i64 = evaluation.players
-        self.width: i64 = layers.used * WORDS
-        self.roles = vec[i64](layers.roles)
-        self.rows = vec[i64](layers.rows)
-        self.start = vec[i64](layers.start)
+        self.first = FirstLayer(evaluation, cities, layers.first)
         self.second = vec[i64](layers.second)
         self.second_start = vec[i64](layers.second_start)
         self.heads = vec[i64](layers.heads)
         self.heads_start = vec[i64](layers.heads_start)
         self.heats = layers.heats
         self.silent = not any(layers.heads) and not any(layers.heads_start)  # it has learned nothing
-        self.sums = vec[i64]([0] * (cities * layers.used * WORDS))  # by city and role
-        self.units = vec[i64]([0] * UNITS)
         self.hidden = vec[i64]([0] * PAIRS)
-        self.firsts = vec[i64]([0] * len(evaluation.places))  # where the rows of what is marked begin
         self.promised = 0.0  # by the heads for the last seat: points, and how much likelier it wins
         self.favoured = 0.0
 
@@ -131,113 +112,18 @@ class Network:
         return found.chances[seat] + MARGIN * ahead
 
     def look(self, state: State) -> list[float]:
-        """Sum up the first layer of all cities, each in every role; returns the linear forecasts."""
+        """Look at all cities; returns the linear forecasts."""
+        self.first.look(state)
         found: list[float] = []
-        city: i64 = 0
-        while city < self.cities:
-            points = self.evaluation.forecast(state, city)
-            if city < self.players:
-                found.append(points)
-            self.look_at(city)
-            city += 1
+        seat: i64 = 0
+        while seat < self.players:
+            found.append(self.first.forecasts[seat])
+            seat += 1
         return found
-
-    def look_at(self, city: i64) -> None:
-        """Add the rows of what the forecast of a city has met."""
-        evaluation = self.evaluation
-        places = evaluation.places
-        factors = evaluation.factors
-        firsts = self.firsts
-        width = self.width
-        count: i64 = 0
-        first: i64 = city * width
-        at: i64 = first
-        while at < first + width:
-            self.sums[at] = 0
-            at += 1
-        index: i64 = 0
-        while index < evaluation.count:
-            place = places[index] * width
-            factor = factors[index]
-            if factor == 1:
-                firsts[count] = place
-                count += 1
-            elif factor != 0:
-                self.add_graded(first, place, factor)
-            index += 1
-        at = 0
-        while at < width:
-            self.add_marked(first + at, at, count)
-            at += BLOCK
-
-    def add_graded(self, first: i64, place: i64, factor: i64) -> None:
-        """Add a row as often as there is something of it."""
-        sums = self.sums
-        rows = self.rows
-        index: i64 = 0
-        while index < self.width:
-            sums[first + index] = sums[first + index] + factor * rows[place + index]
-            index += 1
-
-    def add_marked(self, to: i64, at: i64, count: i64) -> None:
-        """Add eight words of the rows of everything that is marked."""
-        rows = self.rows
-        firsts = self.firsts
-        a: i64 = 0
-        b: i64 = 0
-        c: i64 = 0
-        d: i64 = 0
-        e: i64 = 0
-        f: i64 = 0
-        g: i64 = 0
-        h: i64 = 0
-        index: i64 = 0
-        while index < count:
-            first = firsts[index] + at
-            a += rows[first]
-            b += rows[first + 1]
-            c += rows[first + 2]
-            d += rows[first + 3]
-            e += rows[first + 4]
-            f += rows[first + 5]
-            g += rows[first + 6]
-            h += rows[first + 7]
-            index += 1
-        sums = self.sums
-        sums[to] = sums[to] + a
-        sums[to + 1] = sums[to + 1] + b
-        sums[to + 2] = sums[to + 2] + c
-        sums[to + 3] = sums[to + 3] + d
-        sums[to + 4] = sums[to + 4] + e
-        sums[to + 5] = sums[to + 5] + f
-        sums[to + 6] = sums[to + 6] + g
-        sums[to + 7] = sums[to + 7] + h
 
     def add_up(self, seat: i64, phase: i64) -> None:
         """Go through the layers for one seat."""
-        sums = self.sums
-        roles = self.roles
-        units = self.units
-        width = self.width
-        word: i64 = 0
-        while word < WORDS:
-            total = self.start[phase * WORDS + word]
-            city: i64 = 0
-            while city < self.cities:
-                total += sums[city * width + roles[seat * self.cities + city] * WORDS + word]
-                city += 1
-            lane: i64 = 0
-            while lane < LANES:
-                low = ((total + HALF) & LANE) - HALF
-                total = (total - low) >> 16
-                low = low >> DOWN
-                if low < 0:
-                    low = 0
-                if low > MOST:
-                    low = MOST
-                units[word * LANES + lane] = low
-                lane += 1
-            word += 1
+        self.first.add_up(seat, phase)
         self.add_hidden(0)
         self.add_hidden(BLOCK)
         self.read_heads()
@@ -246,7 +132,7 @@ class Network:
         """Eight words of the second layer."""
         start = self.second_start
         second = self.second
-        units = self.units
+        units = self.first.units
         a = start[at]
         b = start[at + 1]
         c = start[at + 2]

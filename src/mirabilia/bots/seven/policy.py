@@ -8,7 +8,7 @@ others.
 from __future__ import annotations
 
 import math
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -21,6 +21,7 @@ from mirabilia.bots.seven.features import (
     shield_gap,
     symbol_points,
 )
+from mirabilia.bots.seven.layout import Layout, spread
 from mirabilia.seven.action import (
     BUILD,
     CHAIN,
@@ -45,6 +46,9 @@ from mirabilia.seven.lanes import GOODS, RAW, add_units, count_missing
 from mirabilia.seven.model import COUNTED, Card, City, Found, Rulebook, State, read_field
 from mirabilia.table.vecs import append, vec
 
+if TYPE_CHECKING:
+    from mirabilia.bots.seven.policy_network import PolicyNetwork
+
 AGES: Final = 4
 TURNS: Final = 8
 COUNTS: Final = 8
@@ -55,28 +59,6 @@ CHOICES: Final = 4
 OTHER_COLOUR: Final = 10  # of cards that are counted nowhere
 KINDS_OF_COLOUR: Final = 11
 NUMBERS: Final = 128  # of answers that are about no card
-
-
-@final
-class Layout:
-    """Where each weight of a rulebook is, and what it is called."""
-
-    def __init__(self) -> None:
-        self.names: list[str] = []
-
-    def block(self, names: list[str]) -> int:
-        """Give some weights their places; returns the first."""
-        first = len(self.names)
-        self.names += names
-        return first
-
-
-def spread(name: str, sizes: list[int]) -> list[str]:
-    """The names of a table of weights, such as name:0:1."""
-    found = [name]
-    for size in sizes:
-        found = [f"{one}:{number}" for one in found for number in range(size)]
-    return found
 
 
 @final
@@ -138,6 +120,8 @@ class Policy:
         self.own = vec[float]([0.0] * len(self.names))  # the weights of one's own city
         self.other = vec[float]([0.0] * len(self.names))  # those for a city that one plays for
         self.weights = self.own
+        self.network: PolicyNetwork | None = None  # what adds to the scores,
+        self.heard: PolicyNetwork | None = None  # if it does so for the present city
         self.last: i64 = -1  # the card whose part of a score is known, and that part
         self.part = 0.0
         self.chances = vec[float]()
@@ -160,13 +144,16 @@ class Policy:
 
     def scores(self, state: State, seat: i64, options: list[int]) -> list[float]:
         """The score of every option of a city."""
-        self.begin(seat)
+        self.begin(state, seat)
         return [self.score(state, seat, option) for option in options]
 
-    def begin(self, seat: i64) -> None:
+    def begin(self, state: State, seat: i64) -> None:
         """Get ready for the options of a city."""
         self.weights = self.own if seat < self.players else self.other
         self.last = -1
+        self.heard = self.network if seat < self.players else None
+        if self.heard is not None:
+            self.heard.begin(state, seat)
 
     def score(self, state: State, seat: i64, code: i64) -> float:
         """The score of an option; what its card is worth is kept for the other ways to build it."""
@@ -182,6 +169,8 @@ class Policy:
         else:
             self.add_use(state, seat, code)
         self.add_action(state, seat, code)
+        if self.heard is not None:
+            return self.total * self.heard.share + self.heard.score(state, seat, code)
         return self.total
 
     def trace(self, state: State, seat: i64, option: int) -> None:
@@ -348,7 +337,7 @@ class Policy:
 
     def weigh(self, state: State, seat: i64, found: Found, sharp: float) -> float:
         """Leave in `chances` how likely the options are, as parts of a total, which is returned."""
-        self.begin(seat)
+        self.begin(state, seat)
         top = 0.0
         index: i64 = 0
         while index < found.count:

@@ -43,6 +43,22 @@ def play_on(state: State, policy: Policy, reach: i64) -> None:
             seat += 1
 
 
+def enter(state: State, policy: Policy, city: i64, option: int, reach: i64) -> None:
+    """Give an answer after the others', who do not know it, and play on for so many turns in all."""
+    found = Found()
+    seats: i64 = len(state.cities)
+    seat: i64 = 0
+    start = state.age * (state.book.turns + 1) + state.turn
+    while seat < seats:
+        if seat != city and state.answers[seat] == -1:
+            state.find_options(seat, found)
+            state.answer(seat, policy.pick(state, seat, found, INVERSE_TEMPERATURE))
+        seat += 1
+    state.answer(city, option)
+    passed = state.age * (state.book.turns + 1) + state.turn - start
+    play_on(state, policy, reach - passed)
+
+
 @final
 class Candidate:
     """An option with the results of its playouts."""
@@ -122,26 +138,11 @@ class Search:
             if one.alive:
                 state = world.clone()
                 state.random = state_of_seed(seed)
-                self.enter(state, one.option)
+                enter(state, self.policy, self.city, one.option, REACH)
                 worth = self.evaluation.worth(state)[self.seat]
                 one.total += worth
                 one.squares += worth * worth
                 one.tries += 1
-
-    def enter(self, state: State, option: int) -> None:
-        """Let the others answer first: they do not know what the city does."""
-        found = Found()
-        seats: i64 = len(state.cities)
-        seat: i64 = 0
-        start = state.age * (state.book.turns + 1) + state.turn
-        while seat < seats:
-            if seat != self.city and state.answers[seat] == -1:
-                state.find_options(seat, found)
-                state.answer(seat, self.policy.pick(state, seat, found, INVERSE_TEMPERATURE))
-            seat += 1
-        state.answer(self.city, option)
-        passed = state.age * (state.book.turns + 1) + state.turn - start
-        play_on(state, self.policy, REACH - passed)
 
     def drop(self) -> None:
         """Drop the candidates that are clearly behind the best one."""

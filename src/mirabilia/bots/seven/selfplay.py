@@ -12,6 +12,7 @@ from mirabilia.bots.seven.evaluation import TURNS
 from mirabilia.bots.seven.halving import Halving
 from mirabilia.bots.seven.network_file import NetworkData
 from mirabilia.bots.seven.policy import Policy
+from mirabilia.bots.seven.policy_file import make_policy_network
 from mirabilia.bots.seven.search import play_on
 from mirabilia.bots.seven.train import Mixture, deal_game
 from mirabilia.bots.seven.weights import Weights, group_of, load_stores, make_weights
@@ -43,6 +44,10 @@ class Sample:
         players, names = self.table
         kind = f"searched{self.playouts}" if self.playouts else "policy"
         return f"{players}-{'+'.join(names) or 'base'}-{kind}-{self.number}"
+
+    def play(self, seed: int, network: NetworkData) -> Arrays:
+        """Play them."""
+        return play_sample(self, seed, network)
 
 
 @dataclass
@@ -114,8 +119,13 @@ def play_sample(sample: Sample, seed: int, network: NetworkData) -> Arrays:
 def warm_policy(book: Rulebook, weights: Weights, heat: float) -> Policy:
     """The policy, more or less decided."""
     policy = Policy(book)
-    own, other = ([heat * weight for weight in row] for row in (weights.policy.own, weights.policy.other))
+    factor = 1.0 if weights.data.policy is not None else heat
+    own, other = ([factor * weight for weight in row] for row in (weights.policy.own, weights.policy.other))
     policy.set_weights(own, other)
+    if weights.data.policy is not None:
+        policy.network = make_policy_network(book, group_of(book), weights.evaluation, weights.data.policy)
+        policy.network.share *= heat
+        policy.network.scale *= heat
     return policy
 
 

@@ -11,6 +11,7 @@ from mirabilia.bots.seven.evaluation import AGES, Evaluation
 from mirabilia.bots.seven.network import Network
 from mirabilia.bots.seven.network_file import NetworkData, load_network, make_network
 from mirabilia.bots.seven.policy import Policy
+from mirabilia.bots.seven.policy_file import make_policy_network
 from mirabilia.bots.weights_file import load_groups
 from mirabilia.seven.model import Rulebook
 
@@ -92,7 +93,8 @@ def load_stores(file: str = FILE) -> dict[str, Store]:
 class Weights:
     """What the learned bots know under one rulebook."""
 
-    policy: Policy
+    policy: Policy  # with what the network adds, if there is one
+    linear: Policy
     evaluation: Evaluation
     book: Rulebook
     data: NetworkData
@@ -138,6 +140,11 @@ def former_weights_of(book: Rulebook) -> Weights:
 
 def make_weights(book: Rulebook, store: Store, network: NetworkData | None = None) -> Weights:
     """The policy, the evaluation and the network of a rulebook with the weights of a store."""
-    policy, evaluation = Policy(book), Evaluation(book)
-    store.fill(policy, evaluation)
-    return Weights(policy, evaluation, book, network or NetworkData())
+    linear, evaluation = Policy(book), Evaluation(book)
+    store.fill(linear, evaluation)
+    policy = linear
+    if network is not None and network.policy is not None:
+        policy = Policy(book)
+        store.fill(policy, evaluation)
+        policy.network = make_policy_network(book, group_of(book), evaluation, network.policy)
+    return Weights(policy, linear, evaluation, book, network or NetworkData())

@@ -1,0 +1,57 @@
+"""Which games a training of the networks plays, at which tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mirabilia.bots.seven.lessons import Lesson
+from mirabilia.bots.seven.selfplay import Sample
+from mirabilia.bots.seven.train import SOME, Mixture, with_partners
+from mirabilia.seven.rules import player_counts
+
+MOST_PLAYERS = 8
+ROUNDS = 4  # of generation 0
+SEARCHED = 8  # playouts of every contender in later generations
+
+
+def list_policy_samples(share: float) -> Iterator[Sample]:
+    """The games of generation 0."""
+    for number in range(ROUNDS):
+        for players, games, times in ((3, 8000, 3), (5, 4000, 2), (7, 4000, 2)):
+            for turn in range(times):
+                yield Sample((players, ()), int(games * share), number * times + turn)
+        for players, games in ((4, 4000), (6, 3000), (2, 4000)):
+            yield Sample((players, ()), int(games * share), number)
+        for names in SOME:
+            for players in range(2, 8):
+                yield Sample((players, names), int((600 if len(names) < 3 else 1200) * share), number)
+        for names in SOME:
+            if MOST_PLAYERS in player_counts(names):
+                yield Sample((MOST_PLAYERS, names), int(200 * share), number)
+        for table in with_partners():
+            yield Sample(table, int(400 * share), number)
+
+
+def list_searched_samples(share: float, generation: int) -> Iterator[Sample]:
+    """The games of a later generation, fewer where they take longer."""
+    tables: list[tuple[Mixture, int]] = [((3, ()), 600), ((5, ()), 120), ((7, ()), 80), ((2, ()), 120)]
+    tables += [((4, ()), 80), ((6, ()), 50)]
+    tables += [((players, names), 30 // players) for names in SOME for players in range(2, 8)]
+    tables += [(table, 4) for table in with_partners()]
+    for table, games in tables:
+        yield Sample(table, max(2, int(games * share)), generation, SEARCHED)
+
+
+def list_lessons(share: float) -> Iterator[Lesson]:
+    """The games whose decisions are judged, fewer where they take longer."""
+    for number in range(12):
+        yield Lesson((3, ()), int(2000 * share), number)
+    tables: list[tuple[Mixture, int]] = [((5, ()), 4000), ((7, ()), 3000), ((4, ()), 1500)]
+    tables += [((6, ()), 1200), ((2, ()), 1500)]
+    for names in SOME:
+        tables += [((players, names), 200 if len(names) > 2 else 100) for players in range(2, 8)]
+        if MOST_PLAYERS in player_counts(names):
+            tables.append(((MOST_PLAYERS, names), 40))
+    tables += [(table, 50) for table in with_partners()]
+    for table, games in tables:
+        yield Lesson(table, max(1, int(games * share)), 0)
