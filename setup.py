@@ -61,6 +61,7 @@ COMPILED = [
     "src/mirabilia/bots/seven/layout.py",
     "src/mirabilia/bots/seven/features.py",
     "src/mirabilia/bots/seven/first_layer.py",
+    "src/mirabilia/bots/seven/habits.py",
     "src/mirabilia/bots/seven/policy_network.py",
     "src/mirabilia/bots/seven/policy.py",
     "src/mirabilia/bots/seven/evaluation.py",

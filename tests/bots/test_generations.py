@@ -114,11 +114,16 @@ def test_a_training_resumes_and_throws_away_what_fails(
     }
     generations.train(args)
     assert {path.name: path.stat().st_mtime_ns for path in folder.iterdir()} == files
+    args.keep_value = True
+    generations.train(args)
+    again = NetworkData.read(target.read_text("utf-8"))
+    assert again.rows == found.rows
+    assert again.policy == found.policy
 
 
 def test_the_gate_plays_both_networks() -> None:
-    for playouts in (0, 1):
-        test = gates.run_gate(NetworkData(), NetworkData(), (3, ()), 1, playouts)
+    for former, playouts in ((NetworkData(), 0), (NetworkData(), 1), (None, 1)):
+        test = gates.run_gate(NetworkData(plays=True), former, (3, ()), 1, playouts)
         assert test.deals == 1
         assert test.mean == pytest.approx(1 / 3, abs=0.35)
         assert test.decision == OPEN

@@ -39,7 +39,7 @@ def position(table: Mixture, data: NetworkData | None = None) -> tuple[State, We
     book = load_rules(*table).book
     weights = make_weights(book, load_stores()[group_of(book)], data)
     state = deal_game(book, 7)
-    play_on(state, weights.linear, 9)
+    play_on(state, weights.policy, 9)
     return state, weights
 
 
@@ -50,7 +50,7 @@ def test_the_kernel_gives_what_was_learned(table: Mixture) -> None:
     state, weights = position(table, data)
     asked = [seat for seat in range(state.book.players) if state.answers[seat] == NO_ANSWER]
     while not asked:
-        answer_rest(state, weights.linear)
+        answer_rest(state, weights.policy)
         asked = [seat for seat in range(state.book.players) if state.answers[seat] == NO_ANSWER]
     seat = next(seat for seat in asked if len(state.options(seat)) > 1)
     search = judge_options(state, seat, weights, 1, Random(1))
@@ -58,12 +58,12 @@ def test_the_kernel_gives_what_was_learned(table: Mixture) -> None:
     rows.note(state, weights, search, OptionLayout(state.book), 0)
     batch = Choices(known, rows.arrays(), np.array([0]))
     options = [one.option for one in search.contenders]
-    found = np.array(weights.policy.scores(state, seat, options))
+    found = np.array(weights.instinct.scores(state, seat, options))
     assert batch.centre(found).tolist() == pytest.approx(
         batch.centre(learnt.scores(batch)).tolist(), abs=0.25
     )
     assert np.abs(found).max() > 1
-    others = weights.linear.scores(state, seat, options)
+    others = weights.policy.scores(state, seat, options)
     assert found.tolist() != pytest.approx(others)
 
 
@@ -72,13 +72,13 @@ def test_what_is_kept_of_a_position_is_that_of_the_position() -> None:
     data = NetworkData(policy=learnt.quantise(set(known.graded)))
     state, weights = position((3, ()), data)
     options = state.options(0)
-    before = weights.policy.scores(state, 0, options)
+    before = weights.instinct.scores(state, 0, options)
     future = state.clone()
-    play_on(future, weights.policy, 2)
-    weights.policy.scores(future, 1, future.options(1))
-    assert weights.policy.scores(state, 0, options) == before
+    play_on(future, weights.instinct, 2)
+    weights.instinct.scores(future, 1, future.options(1))
+    assert weights.instinct.scores(state, 0, options) == before
     fresh = position((3, ()), data)[1]
-    assert fresh.policy.scores(future, 2, future.options(2)) == weights.policy.scores(
+    assert fresh.instinct.scores(future, 2, future.options(2)) == weights.instinct.scores(
         future, 2, future.options(2)
     )
 
@@ -88,9 +88,9 @@ def test_cities_that_one_plays_for_go_by_the_linear_policy() -> None:
     state, weights = position((2, ()), NetworkData(policy=learnt.quantise(set(known.graded))))
     other = 2
     while state.answers[other] != NO_ANSWER:
-        answer_rest(state, weights.linear)
+        answer_rest(state, weights.policy)
     options = state.options(other)
-    assert weights.policy.scores(state, other, options) == weights.linear.scores(state, other, options)
+    assert weights.instinct.scores(state, other, options) == weights.policy.scores(state, other, options)
 
 
 def test_a_policy_network_learns_what_the_playouts_say() -> None:

@@ -14,7 +14,7 @@ from mirabilia.bots.seven.levels import LEVEL_BOTS
 from mirabilia.bots.seven.mcts import SevenMcts
 from mirabilia.bots.seven.novice import Novice
 from mirabilia.bots.seven.ratings import RATINGS
-from mirabilia.bots.seven.reflex import Reflex
+from mirabilia.bots.seven.reflex import Instinct, Reflex
 from mirabilia.bots.seven.styles import STYLE_BOTS
 from mirabilia.table.bot import Bot
 
@@ -30,6 +30,7 @@ BOTS: dict[str, Callable[..., Bot]] = {
 }
 YARDSTICKS: dict[str, Callable[..., Bot]] = {  # for the arena, not for people
     "expert_v1": ExpertV1,
+    "instinct": Instinct,
     "reflex": Reflex,
 }
 QUESTIONS = 1  # of one bot, one after the other, before it is a player's turn

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
 from mirabilia.bots.budget import Budget
 from mirabilia.bots.determinization import SEEDS, determinize
+from mirabilia.bots.seven.halving import Contender, Halving
 from mirabilia.bots.seven.search import Candidate, Search
 from mirabilia.bots.seven.weights import Weights, former_weights_of
 from mirabilia.seven.model import State
 from mirabilia.seven.turn import state_of
 from mirabilia.table.bot import Observation
 
+Tried = Sequence[Candidate | Contender]
 WIDE = 20  # playouts that one deal of the hidden cards should at least serve
 
 
@@ -52,7 +55,7 @@ class ExpertV1:
             search.drop()
         return self.favourite(search.candidates)
 
-    def favourite(self, candidates: list[Candidate]) -> int:
+    def favourite(self, candidates: Tried) -> int:
         """The option that did best; the fewer its playouts, the more its promise counts."""
         top = max(one.prior for one in candidates)
         values: list[float] = []
@@ -62,7 +65,7 @@ class ExpertV1:
             values.append(brought if one.alive else -1.0)
         return candidates[values.index(max(values))].option
 
-    def search(self, observation: Observation) -> Search:
+    def search(self, observation: Observation) -> Search | Halving:
         """A search with its candidates."""
         state = state_of(observation.table)
         weights = self.weights_for(state)

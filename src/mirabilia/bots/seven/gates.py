@@ -1,54 +1,41 @@
-"""The sequential tests that a network has to pass before anybody plays by it."""
+"""The sequential tests that networks have to pass before anybody plays by them."""
 
 from __future__ import annotations
 
-from random import Random
-
 from mirabilia import Game
-from mirabilia.bots.determinization import SEEDS, determinize
+from mirabilia.bots.budget import Budget
 from mirabilia.bots.sequential import OPEN, SequentialTest
-from mirabilia.bots.seven.expert_v1 import WIDE
-from mirabilia.bots.seven.halving import Halving
+from mirabilia.bots.seven.expert import Expert
+from mirabilia.bots.seven.expert_v1 import ExpertV1
 from mirabilia.bots.seven.network_file import NetworkData
 from mirabilia.bots.seven.train import Mixture
 from mirabilia.bots.seven.weights import Weights, group_of, load_stores, make_weights
 from mirabilia.bots.training import CONTEST_SEEDS, say
 from mirabilia.seven.model import State
 from mirabilia.seven.turn import state_of
-from mirabilia.table.bot import Observation
+from mirabilia.table.bot import Bot, Observation
 
 GAIN = 0.05  # of wins, beyond an even share, that a network should bring
 PLAYOUTS = 240  # of an answer in a test of searches
+Kept = dict[int, Weights]  # by the rulebook
 
 
-class Entrant:
-    """A player by a network of its own: a search with it, or the policy alone if there are no playouts."""
+class Entrant(Expert):
+    """A player by networks of its own: a search with them, or the policy alone if there are no playouts."""
 
-    def __init__(self, seed: int, data: NetworkData, kept: dict[int, Weights], playouts: int) -> None:
-        self.random = Random(seed)
-        self.data, self.kept, self.playouts = data, kept, playouts
+    def __init__(self, seed: int, data: NetworkData, kept: Kept, playouts: int) -> None:
+        super().__init__(seed, Budget(iterations=max(1, playouts)))
+        self.data, self.kept, self.searching = data, kept, playouts > 0
 
     def choose(self, observation: Observation) -> int:
-        """The option that does best in a fixed number of playouts."""
-        if len(observation.options) == 1:
-            return observation.options[0]
+        """The option that does best."""
+        if self.searching:
+            return super().choose(observation)
         state = state_of(observation.table)
-        weights = self.weights_for(state)
-        if self.playouts == 0:
-            return weights.policy.favourite(state, observation.city, observation.options)
-        search = Halving(weights.policy, weights.horizon, observation.city, observation.seat)
-        search.nominate(state, observation.options)
-        tried = 0
-        while tried < self.playouts and (alive := int(search.alive())) > 1:
-            world = state_of(determinize(observation, self.random.getrandbits(SEEDS)))
-            for _ in range(max(1, WIDE // alive)):
-                search.try_all(world, self.random.getrandbits(SEEDS))
-                tried += alive
-            search.drop()
-        return search.best().option
+        return self.weights_for(state).instinct.favourite(state, observation.city, observation.options)
 
     def weights_for(self, state: State) -> Weights:
-        """The weights with that network."""
+        """The weights with those networks."""
         key = id(state.book)
         if key not in self.kept:
             self.kept[key] = make_weights(state.book, load_stores()[group_of(state.book)], self.data)
@@ -56,19 +43,26 @@ class Entrant:
 
 
 def run_gate(
-    new: NetworkData, former: NetworkData, table: Mixture, deals: int, playouts: int
+    new: NetworkData, former: NetworkData | None, table: Mixture, deals: int, playouts: int
 ) -> SequentialTest:
-    """Whether a network is stronger than the former one, by the same number of playouts."""
+    """Whether networks are stronger than the former ones, or than the expert of version 0.1.0."""
     players, names = table
     test = SequentialTest(1 / players, 1 / players + GAIN)
-    kept: list[dict[int, Weights]] = [{}, {}]
+    own_weights: Kept = {}
+    former_weights: Kept = {}
+
+    def make(seat: int, own: int, seed: int) -> Bot:
+        """The player of a seat."""
+        if seat == own:
+            return Entrant(seed, new, own_weights, playouts)
+        if former is None:
+            return ExpertV1(seed, Budget(iterations=playouts))
+        return Entrant(seed, former, former_weights, playouts)
+
     for deal in range(deals):
         for own in range(players):
             game = Game.new(players=players, expansions=names, seed=CONTEST_SEEDS + deal)
-            bots = [
-                Entrant(deal * 100 + seat, new if seat == own else former, kept[seat != own], playouts)
-                for seat in range(players)
-            ]
+            bots = [make(seat, own, deal * 100 + seat) for seat in range(players)]
             while not game.over:
                 for decision in game.decisions:
                     game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))

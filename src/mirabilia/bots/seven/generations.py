@@ -178,6 +178,9 @@ def train(args: argparse.Namespace) -> None:
     """The policy, then the value of positions in games by it; then generations from searched games."""
     training = Training(args)
     policy = train_policy(args, training)
+    if args.keep_value:
+        keep_value(args, policy)
+        return
     former = NetworkData(policy=policy)
     samples = list(list_policy_samples(args.share))
     data = training.load_tables(samples, former)
@@ -221,6 +224,17 @@ def train_policy(args: argparse.Namespace, training: Training) -> PolicyData | N
     return found
 
 
+def keep_value(args: argparse.Namespace, policy: PolicyData | None) -> None:
+    """Put a new policy network beside the value network that there is, and test both together."""
+    new = NetworkData.read(args.target.read_text("utf-8"))
+    new.policy, new.plays = policy, True
+    test = run_gate(new, None, (3, ()), args.gate, PLAYOUTS)
+    new.plays = test.decision == STRONGER
+    new.made["gate"] = test.data()
+    args.target.write_text(new.text(), "utf-8")
+    say(f"policy: written to {args.target}; the search uses both networks: {new.plays}")
+
+
 def accept(
     args: argparse.Namespace,
     training: Training,
@@ -247,7 +261,7 @@ def accept(
     for name, found in measured.items():
         say(f"generation {generation}, {name}: {found}")
     new.plays = True
-    test = run_gate(new, former, (3, ()), args.gate, PLAYOUTS)
+    test = run_gate(new, former if generation else None, (3, ()), args.gate, PLAYOUTS)
     if generation and test.decision != STRONGER:
         say(f"generation {generation} has not passed; it is thrown away")
         return former
@@ -271,6 +285,9 @@ def main() -> None:
     parser.add_argument("--share", type=float, default=1.0, help="of the games of the whole schedule")
     parser.add_argument("--generations", type=int, default=1, help="that learn from searched games")
     parser.add_argument("--gate", type=int, default=GATE_DEALS, help="deals at most of a sequential test")
+    parser.add_argument(
+        "--keep-value", action="store_true", help="train the policy only, beside the value network there is"
+    )
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument(
         "--on", default=LOCAL, help="local, ray: a Ray cluster on this machine, or ray://HOST:PORT"

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from mirabilia.bots.seven.habits import Habits
 from mirabilia.bots.seven.network import Network
 from mirabilia.bots.seven.one_ply import is_carried_out, relative_values
 from mirabilia.bots.seven.policy import Policy
@@ -32,11 +33,8 @@ class Contender:
         self.prior = prior
         self.results = vec[float]()
         self.total = 0.0
+        self.tries: i64 = 0
         self.alive = True
-
-    def tries(self) -> int:
-        """How many playouts there were."""
-        return len(self.results)
 
     def mean(self) -> float:
         """The average result of a playout."""
@@ -47,6 +45,7 @@ class Contender:
         """Count one more playout."""
         self.results = append(self.results, worth)
         self.total += worth
+        self.tries += 1
 
     def beats(self, other: Contender) -> bool:
         """Whether it has done better; before any playout, whether it promises more."""
@@ -82,7 +81,8 @@ class Halving:
         self.enough: i64 = ENOUGH
         self.most: i64 = CONTENDERS
         self.playing = policy  # in playouts
-        self.by_policy = False
+        self.by_policy = False  # whether the policy says what is promising, instead of the forecast
+        self.habits: Habits | None = None  # what playouts learn from each other
 
     def nominate(self, state: State, options: list[int]) -> None:
         """Take the most promising uses of cards, each with its best payment."""
@@ -102,6 +102,11 @@ class Halving:
         self.contenders = list(best.values())
         self.keep(self.most)
         self.contenders = [one for one in self.contenders if one.alive]
+
+    @property
+    def candidates(self) -> list[Contender]:
+        """The contenders, as other searches call them."""
+        return self.contenders
 
     def alive(self) -> i64:
         """How many contenders are left."""
@@ -148,8 +153,13 @@ class Halving:
                 state = world.clone()
                 state.random = state_of_seed(seed)
                 self.enter(state, one.option)
-                one.add(self.network.worth(state, self.seat))
+                worths = self.network.worths(state)
+                if self.habits is not None:
+                    self.habits.learn(worths)
+                one.add(worths[self.seat])
 
     def enter(self, state: State, option: int) -> None:
         """Play an answer, and on."""
+        self.playing.habits = self.habits
         enter(state, self.playing, self.city, option, self.reach)
+        self.playing.habits = None

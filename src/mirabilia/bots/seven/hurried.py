@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mirabilia.bots.budget import Budget
 from mirabilia.bots.seven.expert import Expert
-from mirabilia.bots.seven.search import Candidate
+from mirabilia.bots.seven.expert_v1 import Tried
 from mirabilia.bots.slips import draw_error
 
 
@@ -15,7 +15,7 @@ class Hurried(Expert):
         super().__init__(seed, budget)
         self.slips = slips  # by how much it misjudges the chance to win, roughly
 
-    def favourite(self, candidates: list[Candidate]) -> int:
+    def favourite(self, candidates: Tried) -> int:
         """The option that seems best; those that fell clearly behind are no temptation."""
         if self.slips == 0:
             return super().favourite(candidates)

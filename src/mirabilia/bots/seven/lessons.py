@@ -83,7 +83,7 @@ class Decisions:
             layout.find(state, seat, option)
             found = [int(one) for one in layout.found[: layout.count]]
             self.option_places.append(found + [NOWHERE] * (PLACES - len(found)))
-        self.linear += weights.linear.scores(state, seat, options)
+        self.linear += weights.policy.scores(state, seat, options)
         self.worth += [one.mean() for one in search.contenders]
         self.option_starts.append(len(self.worth))
 
@@ -131,7 +131,7 @@ def judge_lesson(lesson: Lesson, seed: int, network: NetworkData) -> Arrays:
 def judge_options(state: State, city: int, weights: Weights, playouts: int, random: Random) -> Halving:
     """Look at the likely uses of cards and at some others, equally long."""
     options = state.options(city)
-    search = Halving(weights.policy, weights.horizon, city, state.controllers[city])
+    search = Halving(weights.instinct, weights.horizon, city, state.controllers[city])
     search.by_policy = True
     search.most = LIKELY
     search.nominate(state, options)

@@ -102,14 +102,23 @@ class Network:
 
     def worth(self, state: State, seat: i64) -> float:
         """What a position is worth to a seat: its chance of winning, and a little for the margin."""
-        found = self.judge(state)
-        points = sum_partners(found.points, state.book.partners)
-        ahead = points[seat] - best_other(points, seat)
-        if ahead > FAR:
-            ahead = FAR
-        if ahead < -FAR:
-            ahead = -FAR
-        return found.chances[seat] + MARGIN * ahead
+        return self.worths(state)[seat]
+
+    def worths(self, state: State) -> list[float]:
+        """The same for every seat."""
+        judged = self.judge(state)
+        points = sum_partners(judged.points, state.book.partners)
+        found: list[float] = []
+        seat: i64 = 0
+        while seat < self.players:
+            ahead = points[seat] - best_other(points, seat)
+            if ahead > FAR:
+                ahead = FAR
+            if ahead < -FAR:
+                ahead = -FAR
+            found.append(judged.chances[seat] + MARGIN * ahead)
+            seat += 1
+        return found
 
     def look(self, state: State) -> list[float]:
         """Look at all cities; returns the linear forecasts."""

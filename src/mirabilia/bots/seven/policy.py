@@ -47,6 +47,7 @@ from mirabilia.seven.model import COUNTED, Card, City, Found, Rulebook, State, r
 from mirabilia.table.vecs import append, vec
 
 if TYPE_CHECKING:
+    from mirabilia.bots.seven.habits import Habits
     from mirabilia.bots.seven.policy_network import PolicyNetwork
 
 AGES: Final = 4
@@ -121,6 +122,7 @@ class Policy:
         self.other = vec[float]([0.0] * len(self.names))  # those for a city that one plays for
         self.weights = self.own
         self.network: PolicyNetwork | None = None  # what adds to the scores,
+        self.habits: Habits | None = None  # what a search has learned so far
         self.heard: PolicyNetwork | None = None  # if it does so for the present city
         self.last: i64 = -1  # the card whose part of a score is known, and that part
         self.part = 0.0
@@ -333,6 +335,8 @@ class Policy:
             if at < 0.0:
                 break
             index += 1
+        if self.habits is not None and seat < self.players:
+            self.habits.note(seat, found.codes[index])
         return found.codes[index]
 
     def weigh(self, state: State, seat: i64, found: Found, sharp: float) -> float:
@@ -342,6 +346,8 @@ class Policy:
         index: i64 = 0
         while index < found.count:
             score = self.score(state, seat, found.codes[index])
+            if self.habits is not None and seat < self.players:
+                score += self.habits.bonus(seat, found.codes[index])
             if index < len(self.chances):
                 self.chances[index] = score
             else:

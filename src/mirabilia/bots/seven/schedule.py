@@ -46,12 +46,13 @@ def list_lessons(share: float) -> Iterator[Lesson]:
     """The games whose decisions are judged, fewer where they take longer."""
     for number in range(12):
         yield Lesson((3, ()), int(2000 * share), number)
-    tables: list[tuple[Mixture, int]] = [((5, ()), 4000), ((7, ()), 3000), ((4, ()), 1500)]
-    tables += [((6, ()), 1200), ((2, ()), 1500)]
+    for players, games in ((5, 4000), (7, 3000), (4, 1500), (6, 1200), (2, 1500)):
+        yield Lesson((players, ()), int(games * share), 0)
     for names in SOME:
-        tables += [((players, names), 200 if len(names) > 2 else 100) for players in range(2, 8)]
+        games = 200 if len(names) > 2 else 100
+        for players in range(2, 8):
+            yield Lesson((players, names), int(games * share), 0)
         if MOST_PLAYERS in player_counts(names):
-            tables.append(((MOST_PLAYERS, names), 40))
-    tables += [(table, 50) for table in with_partners()]
-    for table, games in tables:
-        yield Lesson(table, max(1, int(games * share)), 0)
+            yield Lesson((MOST_PLAYERS, names), int(40 * share), 0)
+    for table in with_partners():
+        yield Lesson(table, int(50 * share), 0)

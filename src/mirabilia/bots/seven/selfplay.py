@@ -12,7 +12,6 @@ from mirabilia.bots.seven.evaluation import TURNS
 from mirabilia.bots.seven.halving import Halving
 from mirabilia.bots.seven.network_file import NetworkData
 from mirabilia.bots.seven.policy import Policy
-from mirabilia.bots.seven.policy_file import make_policy_network
 from mirabilia.bots.seven.search import play_on
 from mirabilia.bots.seven.train import Mixture, deal_game
 from mirabilia.bots.seven.weights import Weights, group_of, load_stores, make_weights
@@ -118,14 +117,11 @@ def play_sample(sample: Sample, seed: int, network: NetworkData) -> Arrays:
 
 def warm_policy(book: Rulebook, weights: Weights, heat: float) -> Policy:
     """The policy, more or less decided."""
-    policy = Policy(book)
-    factor = 1.0 if weights.data.policy is not None else heat
-    own, other = ([factor * weight for weight in row] for row in (weights.policy.own, weights.policy.other))
-    policy.set_weights(own, other)
     if weights.data.policy is not None:
-        policy.network = make_policy_network(book, group_of(book), weights.evaluation, weights.data.policy)
-        policy.network.share *= heat
-        policy.network.scale *= heat
+        return weights.warm_instinct(heat)
+    policy = Policy(book)
+    own, other = ([heat * weight for weight in row] for row in (weights.policy.own, weights.policy.other))
+    policy.set_weights(own, other)
     return policy
 
 

@@ -8,10 +8,11 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from mirabilia.bots.seven.evaluation import AGES, Evaluation
+from mirabilia.bots.seven.habits import Habits
 from mirabilia.bots.seven.network import Network
 from mirabilia.bots.seven.network_file import NetworkData, load_network, make_network
 from mirabilia.bots.seven.policy import Policy
-from mirabilia.bots.seven.policy_file import make_policy_network
+from mirabilia.bots.seven.policy_file import PolicyData, make_policy_network
 from mirabilia.bots.weights_file import load_groups
 from mirabilia.seven.model import Rulebook
 
@@ -93,11 +94,30 @@ def load_stores(file: str = FILE) -> dict[str, Store]:
 class Weights:
     """What the learned bots know under one rulebook."""
 
-    policy: Policy  # with what the network adds, if there is one
-    linear: Policy
+    policy: Policy
     evaluation: Evaluation
     book: Rulebook
     data: NetworkData
+
+    @cached_property
+    def instinct(self) -> Policy:
+        """The policy with what its network adds, if it has passed."""
+        return self.policy if self.data.policy is None else self.warm_instinct(1.0)
+
+    def warm_instinct(self, heat: float) -> Policy:
+        """The same, more or less decided."""
+        found = Policy(self.book)
+        found.set_weights(list(self.policy.own), list(self.policy.other))
+        data = self.data.policy or PolicyData()
+        found.network = make_policy_network(self.book, group_of(self.book), self.evaluation, data)
+        found.network.share *= heat
+        found.network.scale *= heat
+        return found
+
+    @cached_property
+    def habits(self) -> Habits:
+        """What the playouts of one search learn from each other."""
+        return Habits(self.book.players)
 
     @cached_property
     def network(self) -> Network:
@@ -140,11 +160,6 @@ def former_weights_of(book: Rulebook) -> Weights:
 
 def make_weights(book: Rulebook, store: Store, network: NetworkData | None = None) -> Weights:
     """The policy, the evaluation and the network of a rulebook with the weights of a store."""
-    linear, evaluation = Policy(book), Evaluation(book)
-    store.fill(linear, evaluation)
-    policy = linear
-    if network is not None and network.policy is not None:
-        policy = Policy(book)
-        store.fill(policy, evaluation)
-        policy.network = make_policy_network(book, group_of(book), evaluation, network.policy)
-    return Weights(policy, linear, evaluation, book, network or NetworkData())
+    policy, evaluation = Policy(book), Evaluation(book)
+    store.fill(policy, evaluation)
+    return Weights(policy, evaluation, book, network or NetworkData())
