@@ -97,7 +97,8 @@ def test_a_training_resumes_and_throws_away_what_fails(
     target = tmp_path / "network.json"
     target.write_text(NetworkData().text(), "utf-8")
     folder = tmp_path / "games"
-    args = Namespace(seed=1, share=1.0, generations=1, gate=1, folder=folder, target=target, jobs=1, on=LOCAL)
+    schedule = Namespace(seed=1, share=1.0, generations=1, gate=1, jobs=1, on=LOCAL, keep_value=False)
+    args = Namespace(**vars(schedule), folder=folder, target=target)
     generations.train(args)
     found = NetworkData.read(target.read_text("utf-8"))
     assert found.made["generation"] == (1 if decision == STRONGER else 0)
