@@ -104,7 +104,7 @@ profile: $(PACKAGE) ## draw where the instructions of a game go: build/profile.s
 train: $(DEV) $(PACKAGE) ## retrain the bots by self-play (GAMES=architects: one game only)
 	@for game in $(GAMES); do $(BIN)/python -m mirabilia.bots.$$game.train $(ARGS) || exit 1; done
 
-train-network: $(DEV) $(PACKAGE) ## train the value network of 7 Wonders by generations; resumes from build/train
+train-network: $(DEV) $(PACKAGE) ## train the networks of 7 Wonders by generations; resumes from build/train
 	@OPENBLAS_NUM_THREADS=1 $(BIN)/python -I -m mirabilia.bots.seven.generations $(ARGS)
 
 fuzz: $(DEV) ## long random play against the invariants

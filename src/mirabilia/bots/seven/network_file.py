@@ -1,4 +1,4 @@
-"""The file of the value network: rows of weights by name, so that one network serves every mixture."""
+"""The file of the networks: rows of weights by name, so that one network serves every mixture."""
 
 from __future__ import annotations
 
