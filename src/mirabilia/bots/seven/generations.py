@@ -37,7 +37,7 @@ from mirabilia.bots.seven.policy_fitting import (
 )
 from mirabilia.bots.seven.schedule import ROUNDS, list_lessons, list_policy_samples, list_searched_samples
 from mirabilia.bots.seven.selfplay import Arrays
-from mirabilia.bots.seven.train import Mixture
+from mirabilia.bots.seven.train import SOME, Mixture
 from mirabilia.bots.training import say
 from mirabilia.bots.weights_file import path_of
 
@@ -47,8 +47,8 @@ AGAIN = 3e-4  # at first in later generations
 EPOCHS = 4  # how often the policy learns from a decision
 KEPT_POLICY = 1  # rounds of generation 0 that later ones go on learning from
 GATE_DEALS = 200
-ALL = ("leaders", "armada", "edifice")
-GATES: list[Mixture] = [(3, ()), (5, ()), (7, ()), (3, ALL), (5, ALL)]  # where the policy has to pass
+# where the policy has to pass
+GATES: list[Mixture] = [(3, ()), (5, ()), (7, ()), (3, SOME[-1]), (5, SOME[-1])]
 Played = tuple[PolicyTable, Arrays]
 Part = tuple[PolicyTable, Arrays, Any]  # with the numbers of the positions
 
@@ -100,7 +100,7 @@ class Training:
         return [dict(np.load(path)) for path in paths]
 
     def load_tables(self, works: Sequence[Work], network: NetworkData) -> list[Played]:
-        """The same, each with what is known of its table."""
+        """What was written down of games, each with what is known of its table."""
         loaded = self.load(works, network)
         return [(self.table(work.table), arrays) for work, arrays in zip(works, loaded, strict=True)]
 

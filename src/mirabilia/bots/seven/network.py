@@ -105,7 +105,7 @@ class Network:
         return self.worths(state)[seat]
 
     def worths(self, state: State) -> list[float]:
-        """The same for every seat."""
+        """What a position is worth to every seat."""
         judged = self.judge(state)
         points = sum_partners(judged.points, state.book.partners)
         found: list[float] = []

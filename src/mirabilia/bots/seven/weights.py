@@ -105,7 +105,7 @@ class Weights:
         return self.policy if self.data.policy is None else self.warm_instinct(1.0)
 
     def warm_instinct(self, heat: float) -> Policy:
-        """The same, more or less decided."""
+        """The policy with what its network adds, more or less decided."""
         found = Policy(self.book)
         found.set_weights(list(self.policy.own), list(self.policy.other))
         data = self.data.policy or PolicyData()
