@@ -231,3 +231,19 @@ def test_boards_open_as_pictures(make_desk: MakeDesk) -> None:
                 assert hidden_parts(page, "dialog [data-space]") == [], size
             page.keyboard.press("Escape")
             expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_city_of_architects_fits(make_desk: MakeDesk) -> None:
+    desk = make_desk()
+    player = Player(desk.page())
+    player.open(desk.server.table("human", "random", "random", game="architects"))
+    page = player.page
+    for _ in range(8):
+        assert player.play_turn()
+    assert player.until_asked()
+    assert player.state["view"]["cities"][0]["cards"]
+    for size in WIDE + PHONES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert hidden_parts(page, '[data-pane="0"] .stage, [data-pane="0"] .held li .face') == [], size
+        assert small_type(page) == [], size
+        assert slides_sideways(page) == [], size
