@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 from playwright.sync_api import Page, expect
 
+from browser.changes import relay_changed, with_full_boards
 from browser.expansion_screens import ALL
 from browser.expansion_screens import played_on as played_with
 from browser.harness import Desk, Player
@@ -147,6 +148,8 @@ def boards(desk: Desk) -> Iterator[tuple[str, Page]]:
     player.open(made)
     assert player.until_asked()
     page = player.page
+    relay_changed(page, with_full_boards)
+    expect(page.locator("[data-islands]").first).to_be_visible()
     for name, opens in (
         ("fleet", '[data-pane="0"] [data-shipyard]'),
         ("islands", "[data-islands]"),

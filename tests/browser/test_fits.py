@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
+from browser.changes import ISLANDS, relay_changed, with_full_boards
 from browser.conftest import MakeDesk
 from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, played_on, played_to
 from browser.fits import hidden_parts, overlapping, small_type
 from browser.harness import Desk, Player, slides_sideways
 from browser.serving import Data
-from mirabilia.reference.everything import list_things
 
 WIDE = [(1366, 657), (1440, 900), (1920, 1080), (1024, 768)]
 PHONES = [(390, 844), (844, 390)]
-ISLANDS = [thing.id for thing in list_things() if thing.kind == "islands"]
 PAYMENTS = 16  # more than were ever met with all expansions
 
 
@@ -122,17 +120,6 @@ def test_everything_is_visible_at_every_size(make_desk: MakeDesk, table: str) ->
             assert slides_sideways(page) == [], size
 
 
-def relay_changed(page: Page, change: Callable[[Data], Data]) -> None:
-    """Let a page see states that are changed on their way."""
-
-    def relay(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        server.on_message(lambda text: line.send(json.dumps(change(json.loads(text)))))
-
-    page.route_web_socket("**/socket*", relay)
-    page.reload()
-
-
 def with_many_payments(message: Data) -> Data:
     """A state in which the first card that can be built can be paid for in many ways."""
     question = message.get("question")
@@ -196,18 +183,10 @@ def test_the_panel_of_conflicts_fits(make_desk: MakeDesk) -> None:
     expect(page.get_by_role("banner")).not_to_contain_text("end of the Age")
 
 
-def with_islands(message: Data) -> Data:
-    """A state in which every city has found three islands."""
-    if message["type"] == "state" and message["view"]:
-        for number, city in enumerate(message["view"]["cities"]):
-            city["islands"] = ISLANDS[3 * number : 3 * number + 3]
-    return message
-
-
 def test_boards_open_as_pictures(make_desk: MakeDesk) -> None:
     player = TABLES["eight"](make_desk())
     page = player.page
-    relay_changed(page, with_islands)
+    relay_changed(page, with_full_boards)
     islands = min(len(ISLANDS), 3 * 8)
     for size in WIDE + PHONES:
         page.set_viewport_size({"width": size[0], "height": size[1]})

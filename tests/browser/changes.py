@@ -1,0 +1,34 @@
+"""States that a page sees changed: what no game of bots comes to."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from browser.serving import Data
+from mirabilia.reference.everything import list_things
+
+ISLANDS = [thing.id for thing in list_things() if thing.kind == "islands"]
+
+
+def relay_changed(page: Page, change: Callable[[Data], Data]) -> None:
+    """Let a page see states that are changed on their way."""
+
+    def relay(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda text: line.send(json.dumps(change(json.loads(text)))))
+
+    page.route_web_socket("**/socket*", relay)
+    page.reload()
+
+
+def with_full_boards(message: Data) -> Data:
+    """A state in which every city has found three islands, and its ships have come some way."""
+    if message["type"] == "state" and message["view"]:
+        for number, city in enumerate(message["view"]["cities"]):
+            city["islands"] = ISLANDS[3 * number : 3 * number + 3]
+            for fleet, piece in enumerate(one for one in city["pieces"] if one["kind"] == "fleet"):
+                piece["numbers"]["space"] = (number + 2 * fleet) % 7
+    return message
