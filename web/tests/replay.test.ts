@@ -269,6 +269,7 @@ test('a moment is played on as the chosen seat against the chosen bots, and a re
     seat: 2,
     name: 'Guest',
     bots: ['random', 'novice', 'random'],
+    redeal: false,
   });
 });
 
