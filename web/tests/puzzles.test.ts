@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { newGame, toTable, type Figures } from '../src/lib/pad/model';
+import { nextOf } from '../src/lib/puzzles/puzzles.svelte';
+import { match } from '../src/lib/router.svelte';
+import type { PuzzleRow } from '../src/lib/types';
+
+const row = (id: string, theme: string): PuzzleRow => ({
+  id,
+  game: 'seven',
+  players: 3,
+  expansions: [],
+  age: 1,
+  turn: 1,
+  themes: [theme],
+  difficulty: 1,
+  found: 0.8,
+});
+const ROWS = [row('a', 'science'), row('b', 'stage'), row('c', 'science'), row('d', 'stage')];
+
+describe('the next puzzle', () => {
+  it('is one of the same theme that is not solved, then any, then another one at all', () => {
+    expect(nextOf(ROWS, 'a', () => false)).toBe('c');
+    expect(nextOf(ROWS, 'c', () => false)).toBe('a');
+    expect(nextOf(ROWS, 'a', (id) => id === 'c')).toBe('b');
+    expect(nextOf(ROWS, 'a', () => true)).toBe('b');
+    expect(nextOf([ROWS[0]!], 'a', () => false)).toBeNull();
+    expect(nextOf([], 'a', () => false)).toBeNull();
+  });
+  it('has an address of its own', () => {
+    expect(match('/puzzles')).toEqual({ name: 'puzzles' });
+    expect(match('/puzzles/0a1b2c3d')).toEqual({ name: 'puzzle', id: '0a1b2c3d' });
+    expect(match('/puzzles/No!').name).toBe('lost');
+  });
+});
+
+describe('a game on the real table', () => {
+  it('is told without names, date and points', () => {
+    const pad = { modules: [], boards: ['A', 'B'], city: [], table: [], rows: [], cities: 0, sides: null };
+    const figures: Figures = { pad, wonders: ['giza', 'rhodes', 'ephesus'], alternatives: {}, offered: {} };
+    const wish = { game: 'seven', players: 3, expansions: [], mode: 'full' } as const;
+    const table = toTable(newGame('x', 0, { ...wish, expansions: [] }, [], pad), figures);
+    expect(Object.keys(table).sort()).toEqual(['cities', 'expansions', 'players']);
+    expect(table.cities).toHaveLength(3);
+  });
+});
