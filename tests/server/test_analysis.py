@@ -10,6 +10,7 @@ import pytest
 from mirabilia.server import analyses
 from mirabilia.server.coach_worker import CoachFound, CoachWish, fulfil_wish
 from mirabilia.server.coaching import Coaching
+from mirabilia.server.worker import Beginning
 from server.helpers import Base, Data, serving
 
 
@@ -101,5 +102,36 @@ def test_only_games_that_are_over_and_known_to_the_coach_are_analysed(tmp_path: 
             refused = await base.post(f"/api/tables/{playing['code']}/analysis", {}, 409)
             assert refused["error"]["reason"] == "not_over"
             await base.post("/api/tables/QQQQQQ/analysis", {}, 404)
+
+    asyncio.run(scene())
+
+
+def test_tables_and_hints_have_the_right_of_way() -> None:
+    class Waited(Coaching):
+        """A coach that tells what it was asked, in order."""
+
+        def __init__(self) -> None:
+            super().__init__(lambda: self.waiting)
+            self.waiting = 1  # tables that wait for bots
+            self.asked: list[int] = []
+
+        async def ask(self, wish: CoachWish) -> CoachFound:
+            self.asked.append(wish.seed)
+            await asyncio.sleep(0)
+            return CoachFound([])
+
+    async def scene() -> None:
+        coach = Waited()
+        beginning = Beginning("seven", 3, [], [], "random", 1, "", 1)
+        analysis = asyncio.create_task(coach.judge(CoachWish(beginning, [], 1, 1)))
+        await asyncio.sleep(0.12)
+        assert coach.asked == []  # a table waits for its bots
+        coach.hints, coach.waiting = 1, 0
+        await asyncio.sleep(0.12)
+        assert coach.asked == []  # and now somebody for a hint, which is worked out at once
+        await coach.hint(CoachWish(beginning, [], 2, 1))
+        coach.hints = 0
+        await analysis
+        assert coach.asked == [2, 1]
 
     asyncio.run(scene())
