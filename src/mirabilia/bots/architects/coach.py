@@ -45,15 +45,15 @@ class ArchitectsCoach(PlayoutCoach[State]):
         if really is not None:
             return played
         seed = self.random.getrandbits(SEED_OF_A_TREE)
-        found = [replace(one, chance=self.grow_tree(observation, one.option, seed)) for one in played]
+        end = self.find_end()
+        found = [replace(one, chance=self.grow_tree(observation, one.option, seed, end)) for one in played]
         return sorted(found, key=lambda one: -one.chance)
 
-    def grow_tree(self, observation: Observation, option: int, seed: int) -> float:
+    def grow_tree(self, observation: Observation, option: int, seed: int, end: float) -> float:
         """The chance to win after an answer, by a tree below it."""
         state = state_of(observation.table)
         search = Search(state, evaluation_for(len(state.cities)), seed)
         search.root = Node(state.active, [option], [1.0])
-        end = self.find_end()
         while search.root.count < WALKS * self.playouts and (
             search.root.count < WALKS * ENOUGH or time.process_time() < end
         ):
