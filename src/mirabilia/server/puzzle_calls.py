@@ -25,7 +25,7 @@ from mirabilia.server.daily import date_today
 from mirabilia.server.messages import ReasonShown, SeatShown, SetupShown, State, TableShown
 from mirabilia.server.presenters import make_question
 from mirabilia.server.refusals import Refused
-from mirabilia.server.rest import MANY, address_of, check_strictly, versioned_response
+from mirabilia.server.rest import MANY, NOT_NOW, WRONG, address_of, check_strictly, versioned_response
 from mirabilia.server.rest_types import Failure
 from mirabilia.server.views import EventShown, OptionShown
 from mirabilia.table.agenda import Event
@@ -262,7 +262,11 @@ async def get_puzzle(puzzle: FromPath[str], state: AppState, request: Request[An
     return await asyncio.to_thread(show_puzzle, puzzle, state.config)
 
 
-@post("/api/puzzles/{puzzle:str}", status_code=200, responses={404: NO_PUZZLE, 409: MANY, 429: MANY})
+@post(
+    "/api/puzzles/{puzzle:str}",
+    status_code=200,
+    responses={400: WRONG, 404: NO_PUZZLE, 409: NOT_NOW, 429: MANY},
+)
 async def solve_puzzle(
     puzzle: FromPath[str], data: JSONBody[PuzzleGuess], state: AppState, request: Request[Any, Any, Any]
 ) -> Solution:
