@@ -56,20 +56,20 @@ def test_a_puzzle_is_shown_as_its_seat_sees_it_and_an_answer_is_judged(tmp_path:
         assert state["view"]["age"] == puzzle.age
         assert "hands" not in state["view"]
         assert {each["answer"] for each in puzzle.answers} <= options
-        best = await base.post(path, {"answer": puzzle.answers[0]["answer"]}, 200)
+        best = await base.post(f"{path}/answer", {"answer": puzzle.answers[0]["answer"]}, 200)
         assert (best["right"], best["lost"]) == (True, 0)
         assert best["answers"][0]["option"]["text"] == puzzle.answers[0]["answer"]
         assert best["reasons"]
-        worst = await base.post(path, {"answer": puzzle.answers[-1]["answer"]}, 200)
+        worst = await base.post(f"{path}/answer", {"answer": puzzle.answers[-1]["answer"]}, 200)
         assert (worst["right"], worst["lost"] > 0) == (False, True)
-        asked = await base.post(path, {}, 200)
+        asked = await base.post(f"{path}/answer", {}, 200)
         assert (asked["right"], asked["lost"]) == (False, None)
         assert asked["answers"] == best["answers"]
-        wrong = await base.post(path, {"answer": "build nothing"}, 409)
+        wrong = await base.post(f"{path}/answer", {"answer": "build nothing"}, 409)
         assert wrong["error"]["reason"] == "illegal"
         none = await base.get("/api/puzzles/none", 404)
         assert none["error"]["reason"] == "no_puzzle"
-        await base.post(path, {"guess": 1}, 400)
+        await base.post(f"{path}/answer", {"guess": 1}, 400)
 
     on_server(tmp_path, scene)
 

@@ -263,7 +263,7 @@ async def get_puzzle(puzzle: FromPath[str], state: AppState, request: Request[An
 
 
 @post(
-    "/api/puzzles/{puzzle:str}",
+    "/api/puzzles/{puzzle:str}/answer",
     status_code=200,
     responses={400: WRONG, 404: NO_PUZZLE, 409: NOT_NOW, 429: MANY},
 )

@@ -96,7 +96,7 @@ export const api = {
   puzzles: () => call<Puzzles>('/puzzles'),
   puzzle: (id: string) => call<TableState>(`/puzzles/${encodeURIComponent(id)}`),
   solve: (id: string, answer: string | null) =>
-    call<Solution>(`/puzzles/${encodeURIComponent(id)}`, { answer }),
+    call<Solution>(`/puzzles/${encodeURIComponent(id)}/answer`, { answer }),
   advice: (wish: CardboardWish) => call<CardboardFound>('/advice', wish),
   tables: async () => (await call<Tables>('/tables')).tables,
   table: (code: string) => call<TableShown>(table(code)),
