@@ -44,7 +44,8 @@ def test_the_coach_answers_what_was_entered_or_says_what_is_wrong(tmp_path: Path
         other = await base.post("/api/advice", {**wish, "game": "architects"}, 409)
         assert other["error"]["reason"] == "no_coach"
         await base.post("/api/advice", {**wish, "turn": "3"}, 400)
-        strange = await base.post("/api/advice", {**wish, "table": {"cities": 7}}, 200)
+        await base.post("/api/advice", {**wish, "table": {"cities": 7}}, 400)
+        strange = await base.post("/api/advice", {**wish, "table": {"cities": [7]}}, 200)
         assert strange["problems"]
 
     async def run() -> None:

@@ -67,6 +67,8 @@ async def advise_on_cardboard(
     await check_strictly(request, data)
     if data.game not in GAMES or not has_cardboard(data.game):
         raise Refused("no_coach", "the coach does not know this game yet", "game")
+    if not isinstance(data.table.get("cities"), list):  # the coach need not be asked
+        raise Refused("malformed", "the table has no cities", "table")
     if not state.advice.take(address_of(request)):
         raise Refused("too_many_calls", "the coach was asked too often from this address; wait a minute")
     folder = state.config.figures(data.game)
