@@ -175,15 +175,9 @@ async def get_statistics(
     return versioned_response(request, *await asyncio.to_thread(statistics_body, game, names))
 
 
-@route(
-    ["/api/tables", "/api/puzzles/{puzzle:str}"],
-    http_method="OPTIONS",
-    status_code=204,
-    include_in_schema=False,
-    sync_to_thread=False,
-)
-def both_methods() -> Response[None]:
-    """Both methods of a path: the framework would list only that of the first handler."""
+@route("/api/tables", http_method="OPTIONS", status_code=204, include_in_schema=False, sync_to_thread=False)
+def table_methods() -> Response[None]:
+    """Both methods of the path: the framework would list only that of the first handler."""
     return Response(None, status_code=204, headers={"Allow": "GET, OPTIONS, POST"})
 
 
@@ -333,7 +327,7 @@ HANDLERS = [
     get_reference,
     get_rules,
     get_statistics,
-    both_methods,
+    table_methods,
     make_table,
     make_duplicate_tables,
     get_comparison,
