@@ -439,7 +439,7 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
         ),
         "/api/tables/{code}/reference",
         *(f"/api/figures{call}" for call in ("", "/folder", "/box")),
-        *(f"/api/puzzles{call}" for call in ("", "/{puzzle}")),
+        *(f"/api/puzzles{call}" for call in ("", "/{puzzle}", "/{puzzle}/answer")),
     }
     types = found["components"]["schemas"]
     said = {one["$ref"].rpartition("/")[2] for one in types["ClientMessage"]["anyOf"]}
