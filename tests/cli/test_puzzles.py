@@ -75,3 +75,6 @@ def test_a_check_says_which_puzzles_no_longer_hold(
     out = capsys.readouterr().out
     assert f"{one.id_of(clear)} ({last['answer']}): another answer is best" in out
     assert "1 of 2 puzzles have the same answer" in out
+    assert read_puzzles(file) == found
+    assert main(["puzzles", "--out", str(file), "--check", "--drop"]) == 0
+    assert read_puzzles(file).games == [PuzzleGame(**{**vars(one), "puzzles": [clear]})]

@@ -6,6 +6,7 @@ import argparse
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,9 @@ def add(commands: Any) -> None:
     command.add_argument(
         "--check", action="store_true", help="find none, but measure those of the file once more"
     )
+    command.add_argument(
+        "--drop", action="store_true", help="with --check: take those out of the file that no longer hold"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -59,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     require_at_least(args.jobs, 1, "--jobs")
     made = open_puzzles(args.out, args.bot)
     if args.check:
-        return check(made)
+        return check(args, made)
     coached = args.only or tuple(game for game in GAMES if has_coach(game))
     kinds = list_kinds(coached, {int(one) for one in args.players})
     tasks = list(list_tasks(made, kinds, args.games, args.bot))
@@ -80,18 +84,23 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def check(made: PuzzleSet) -> int:
+def check(args: argparse.Namespace, made: PuzzleSet) -> int:
     """Say which puzzles still have the same answer, as clearly, with other deals and other luck."""
-    kept = 0
+    count = made.count
+    kept: list[PuzzleGame] = [replace(game, puzzles=[]) for game in made.games]
+    places = {id(game): place for place, game in enumerate(made.games)}
     with make_progress() as bar:
-        for game, puzzle, gap in bar.track(check_puzzles(made.games, CHECK_SEED), made.count):
+        for game, puzzle, gap in bar.track(check_puzzles(made.games, CHECK_SEED), count):
             if gap is not None and gap >= GAP:
-                kept += 1
+                kept[places[id(game)]].puzzles.append(puzzle)
                 continue
             said = "another answer is best" if gap is None else f"the gap is {gap:.1%}, not {puzzle.gap:.1%}"
             print(f"{game.id_of(puzzle)} ({puzzle.answers[0]['answer']}): {said}")
-    print(f"{kept} of {made.count} puzzles have the same answer and a gap of at least {GAP:.0%}")
-    return 0 if kept == made.count else 1
+    made.games = [game for game in kept if game.puzzles]
+    print(f"{made.count} of {count} puzzles have the same answer and a gap of at least {GAP:.0%}")
+    if args.drop:
+        save(args.out, made)
+    return 0 if args.drop or made.count == count else 1
 
 
 def name_of(kind: Kind) -> str:
