@@ -41,7 +41,8 @@ def test_a_puzzle_is_solved_at_the_table_and_remembered(
     wrong = next(
         one
         for one in state["question"]["options"]
-        if one["verb"] == "discard" and not any(each["option"] == one for each in solution["answers"])
+        if one["verb"] == "discard"
+        and not any(each["right"] and each["option"] == one for each in solution["answers"])
     )
     answer(player, wrong)
     window = page.get_by_role("dialog", name="There is something better")
