@@ -45,7 +45,8 @@ class Server:
         self.on_path = on_path  # a folder of modules that the server and its bots find before ours
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.http = httpx.Client(base_url=self.url, timeout=WAIT, trust_env=False)
+        afresh = httpx.Limits(max_keepalive_connections=0)  # an idle one may be closed as it is used
+        self.http = httpx.Client(base_url=self.url, timeout=WAIT, trust_env=False, limits=afresh)
         self.process: subprocess.Popen[bytes] | None = None
         self.kept: dict[str, Data] = {}
 

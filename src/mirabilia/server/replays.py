@@ -24,13 +24,12 @@ async def keep_replay(ledger: Ledger, archive: Archive) -> Replay:
     return replay
 
 
-async def keep_quietly(ledger: Ledger, archive: Archive) -> Replay | None:
+async def keep_quietly(ledger: Ledger, archive: Archive) -> None:
     """Write a replay down; a fault is logged, and the next server that starts makes up for it."""
     try:
-        return await keep_replay(ledger, archive)
+        await keep_replay(ledger, archive)
     except Exception:  # such as a database that is away
         TableLog(ledger.code).exception("its replay could not be written down")
-        return None
 
 
 def make_replay(ledger: Ledger) -> Replay:

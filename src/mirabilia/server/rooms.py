@@ -28,7 +28,7 @@ from mirabilia.server.new_table import make_founding
 from mirabilia.server.overload import Lag
 from mirabilia.server.pauses import Pauses
 from mirabilia.server.refusals import Refused
-from mirabilia.server.replays import Replay, keep_quietly
+from mirabilia.server.replays import keep_quietly
 from mirabilia.server.rest_types import NewTable, TableMade
 from mirabilia.server.room import AGAIN, RESTART, Room
 from mirabilia.server.stock import take_stock
@@ -78,7 +78,7 @@ class Rooms:
         self.stopping = False
         self.pauses = Pauses(WAKE)  # of what is woken
         self.asleep: set[str] = set()  # tables that are not woken, as the reason lasts
-        self.keeping: dict[str, asyncio.Task[Replay | None]] = {}  # replays that are being written down
+        self.keeping: dict[str, asyncio.Task[None]] = {}  # replays that are being written down
 
     async def open(self) -> None:
         """Open the store and begin."""
