@@ -8,6 +8,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 
@@ -148,10 +149,9 @@ class FreshBuild(build):
     """A build that takes over nothing from an earlier one, such as a module that has since been removed."""
 
     def run(self) -> None:
-        """Build the browser client, then everything into an empty folder."""
+        """Wait for the browser client, then build everything into an empty folder."""
         shutil.rmtree(self.build_lib, ignore_errors=True)
-        if "bdist_wheel" in sys.argv:
-            build_client()
+        CLIENT.result()
         super().run()
         if "bdist_wheel" in sys.argv:  # an editable install reads those of the checkout
             copy_documents(Path(self.build_lib))
@@ -182,8 +182,8 @@ def write_places(target: Path) -> None:
 
 def build_client() -> None:
     """Build the browser client into the package, with Node.js from the build's requirements."""
-    if not Path("web/package.json").exists():
-        return  # a source distribution carries the built client
+    if "bdist_wheel" not in sys.argv or not Path("web/package.json").exists():
+        return  # an editable install does without; a source distribution carries the built client
     reason = client_failure()
     if reason:
         print(f"mirabilia: the browser client was not built ({reason}); the rest works", file=sys.stderr)
@@ -284,4 +284,5 @@ def play_for_profile(package: Path, profile: Path) -> str:
     return "" if subprocess.run(merged, check=False).returncode == 0 else "llvm-profdata failed"
 
 
+CLIENT = ThreadPoolExecutor(1).submit(build_client)  # beside mypyc, which keeps one core busy
 setup(ext_modules=extensions(), cmdclass={"build": FreshBuild, "build_ext": WholeOrNothing})
