@@ -7,14 +7,49 @@ from importlib.resources import files
 
 import pytest
 
+from mirabilia.architects.action import (
+    RIGHT,
+    TAKE,
+    TRIPLE,
+    build_stage,
+    learn_for,
+    with_coins,
+    with_goods,
+    with_side,
+    with_token,
+)
 from mirabilia.bots import bot_maker, puzzles
 from mirabilia.bots.coach import Advice, Reason
 from mirabilia.bots.puzzle_file import FILE, Puzzle, load_puzzles
 from mirabilia.bots.puzzles import ALIKE, GAP, MOST, PuzzleFinder, difficulty_of, find_puzzles, pick_different
 from mirabilia.bots.seven.puzzles import kind_of, list_themes
+from mirabilia.games import GAMES, part_of
 from mirabilia.table.game import Game
 
-KINDS = {"science", "military", "denial", "chain", "stage", "discard", "guild", "coins", "lasting", "points"}
+KINDS = {
+    "seven": {
+        *(
+            "science",
+            "military",
+            "denial",
+            "chain",
+            "stage",
+            "discard",
+            "guild",
+            "coins",
+            "lasting",
+            "points",
+        ),
+        *("take", "leaders", "armada", "edifice"),
+    },
+    "architects": {"science", "military", "denial", "points", "resource", "token"},
+}
+
+BUILD_PAID = int(with_coins(build_stage(1), 2))
+BUILD_OTHERWISE = int(with_goods(build_stage(1), 0, 2))
+LEARN_FOR_PAIR = int(with_token(learn_for(1), 3))
+LEARN_FOR_THREE = int(with_token(learn_for(TRIPLE), 3))
+LEARN_OTHER = int(with_token(learn_for(1), 4))
 
 
 def play_to(age: int, turn: int, **setup: object) -> Game:
@@ -45,7 +80,7 @@ def test_every_puzzle_of_the_package_is_a_question_whose_answers_are_legal() -> 
             legal = {option.text for option in game.options(decision)}
             assert {each["answer"] for each in puzzle.answers} <= legal, name
             view = game.view()
-            assert (view["age"], view["turn"]) == (puzzle.age, puzzle.turn), name
+            assert (view.get("age", 0), view["turn"]) == (puzzle.age, puzzle.turn), name
 
 
 def test_every_puzzle_of_the_package_has_one_best_answer_and_says_why() -> None:
@@ -71,9 +106,10 @@ def test_the_package_has_hundreds_of_puzzles_of_every_theme_difficulty_and_mixtu
     found = [(one, puzzle) for one in load_puzzles().games for puzzle in one.puzzles]
     assert len(found) >= 300
     assert len({one.id_of(puzzle) for one, puzzle in found}) == len(found)
-    themes = {theme for _, puzzle in found for theme in puzzle.themes}
-    expansions = {name for one, _ in found for name in one.setup["expansions"]}
-    assert themes >= KINDS | (expansions - {"teams"})
+    for game in GAMES:
+        themes = {theme for one, puzzle in found if one.game == game for theme in puzzle.themes}
+        assert themes >= KINDS[game]
+    assert sum(one.game == "architects" for one, _ in found) >= 36
     assert {puzzle.age for _, puzzle in found} >= {1, 2, 3}
     assert {one.setup["players"] for one, _ in found} == set(range(2, 9))
     for difficulty in (1, 2, 3):
@@ -114,9 +150,11 @@ def test_a_puzzle_that_is_found_has_every_answer_and_can_be_played_to(
     )
     game, _ = source.play_to(known)
     players = source.setup["players"]
-    one = find_puzzles(game, [bot_maker("random", "seven")(seat) for seat in range(players)], source.seed)
+    bots = [bot_maker("random", "seven")(seat) for seat in range(players)]
+    one = find_puzzles(game, bots, source.seed, (known.themes[0], "points"))
     assert source.id_of(known) in [one.id_of(each) for each in one.puzzles]
     for puzzle in one.puzzles:
+        assert puzzle.themes[0] in (known.themes[0], "points")
         then, decision = one.play_to(puzzle)
         assert (then.view()["age"], then.view()["turn"]) == (puzzle.age, puzzle.turn)
         legal = {option.text for option in then.options(decision)}
@@ -155,3 +193,23 @@ def test_a_theme_is_what_the_answer_does_and_what_speaks_for_it() -> None:
     assert list_themes(game.table, 0, discard, [for_it, against]) == ["discard", "science"]
     assert list_themes(game.table, 0, sail, []) == ["armada"]
     assert list_themes(game.table, 0, rides, [for_it])[0] == "armada"
+
+
+def test_in_architects_neither_payments_nor_symbols_make_another_kind_of_answer() -> None:
+    part = part_of("architects", "bots", "puzzles")
+    assert part.use_of(BUILD_PAID) == part.use_of(BUILD_OTHERWISE) != BUILD_PAID
+    assert part.kind_of(None, LEARN_FOR_PAIR) == part.kind_of(None, LEARN_FOR_THREE)
+    assert part.use_of(LEARN_FOR_PAIR) != part.use_of(LEARN_FOR_THREE)
+    assert part.kind_of(None, LEARN_FOR_PAIR) != part.kind_of(None, LEARN_OTHER)
+    assert part.kind_of(None, int(TAKE)) != part.kind_of(None, int(with_side(TAKE, RIGHT)))
+
+
+def test_themes_of_architects_are_what_the_answer_does_and_what_speaks_for_it() -> None:
+    themes = part_of("architects", "bots", "puzzles").list_themes
+    horns = Reason("horns", "x", "x", 0.2, 1.0)
+    shields = Reason("military", "x", "x", 0.1, 1.0)
+    against = Reason("cat", "x", "x", -0.1, 1.0)
+    assert themes(None, 0, int(TAKE), [horns, shields, against]) == ["military"]
+    assert themes(None, 0, BUILD_PAID, [Reason("points", "x", "x", 0.1, 1.0)]) == ["stage", "points"]
+    assert themes(None, 0, LEARN_OTHER, [Reason("token", "x", "x", 0.1, 1.0)]) == ["token"]
+    assert themes(None, 0, int(TAKE), [against]) == ["other"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -10,16 +11,26 @@ from browser.harness import Desk
 from browser.serving import Data, Server
 
 
-def clear_puzzle(server: Server) -> tuple[str, Data, Data]:
-    """A puzzle of the base game whose best answer is to build a card: its name, its state, its solution."""
+def find_puzzle(server: Server, verb: str, **wanted: Any) -> tuple[str, Data, Data]:
+    """A puzzle whose best answer has a verb: its name, its state, its solution."""
     for row in server.get("/api/puzzles")["puzzles"]:
-        if row["expansions"] or row["players"] != 4 or row["age"] != 2:
+        if any(row[key] != value for key, value in wanted.items()):
             continue
         path = f"/api/puzzles/{row['id']}"
         solution = server.post(f"{path}/answer", {})
-        if solution["answers"][0]["option"]["verb"] == "build":
+        if solution["answers"][0]["option"]["verb"] == verb:
             return row["id"], server.get(path), solution
     raise AssertionError("there is no such puzzle")
+
+
+def clear_puzzle(server: Server) -> tuple[str, Data, Data]:
+    """A puzzle of the base game whose best answer is to build a card."""
+    return find_puzzle(server, "build", game="seven", expansions=[], players=4, age=2)
+
+
+def architects_puzzle(server: Server) -> tuple[str, Data, Data]:
+    """A puzzle of Architects whose best answer is to take a card."""
+    return find_puzzle(server, "take", game="architects")
 
 
 def puzzle_list(desk: Desk) -> Page:
@@ -37,9 +48,26 @@ def puzzle_table(desk: Desk) -> Page:
     return page
 
 
+def puzzle_architects(desk: Desk) -> Page:
+    """A puzzle of Architects."""
+    name, _, _ = architects_puzzle(desk.server)
+    page = desk.page(f"/puzzles/{name}")
+    expect(page.locator("[data-card]").first).to_be_visible()
+    return page
+
+
 def puzzle_told(desk: Desk) -> Page:
     """The solution with the coach's reasons."""
-    page = puzzle_table(desk)
+    return tell(puzzle_table(desk))
+
+
+def puzzle_architects_told(desk: Desk) -> Page:
+    """The same in Architects."""
+    return tell(puzzle_architects(desk))
+
+
+def tell(page: Page) -> Page:
+    """Ask for the solution."""
     page.get_by_role("button", name="Show the solution").click()
     expect(page.get_by_role("dialog", name="The solution")).to_be_visible()
     return page
@@ -63,6 +91,8 @@ def pad_coach(desk: Desk) -> Page:
 
 PUZZLE_SCREENS = {
     "pad_coach": pad_coach,
+    "puzzle_architects": puzzle_architects,
+    "puzzle_architects_told": puzzle_architects_told,
     "puzzle_list": puzzle_list,
     "puzzle_table": puzzle_table,
     "puzzle_told": puzzle_told,

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import MakeDesk
 from browser.harness import Player, slides_sideways
-from browser.puzzle_screens import clear_puzzle
+from browser.puzzle_screens import architects_puzzle, clear_puzzle
 from browser.serving import Data, Server
 from browser.test_axe import violations
 
@@ -18,7 +18,8 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 def answer(player: Player, option: Data) -> None:
     """Choose a card and what to do with it, and confirm."""
-    card = player.hand.locator(f'[data-card="{option["card"]}"] button[aria-pressed]')
+    item = f"deck {option['deck']}" if "deck" in option else option["card"]
+    card = player.hand.locator(f'[data-card="{item}"] button[aria-pressed]')
     card.click()
     expect(card).to_have_attribute("aria-pressed", "true")
     player.page.mouse.move(0, 0)
@@ -62,6 +63,34 @@ def test_a_puzzle_is_solved_at_the_table_and_remembered(
     expect(page.get_by_text("1 solved")).to_be_visible()
     page.get_by_text("Only those not yet solved").click()
     expect(page.get_by_text(f"{len(puzzles_of(server)) - 1} puzzles · 1 solved")).to_be_visible()
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_a_puzzle_of_architects_is_solved_at_its_own_table(
+    make_desk: MakeDesk, server: Server, options: dict[str, object]
+) -> None:
+    name, state, solution = architects_puzzle(server)
+    page = make_desk(bypass_csp=True, **options).page("/puzzles")
+    mine = [one for one in puzzles_of(server) if one["game"] == "architects"]
+    page.get_by_label("Game").select_option("architects")
+    expect(page.get_by_text(f"{len(mine)} puzzles · 0 solved")).to_be_visible()
+    expect(page.get_by_label("Expansions")).to_have_count(0)
+    expect(page.locator(f"a[href='/puzzles/{mine[0]['id']}']")).to_contain_text(f"turn {mine[0]['turn']}")
+    player = Player(page)
+    page.goto(f"/puzzles/{name}")
+    takes = [one for one in state["question"]["options"] if one["verb"] == "take"]
+    expect(player.cards).to_have_count(len(takes))
+    best = solution["answers"][0]["option"]
+    answer(player, next(one for one in takes if one != best))
+    window = page.get_by_role("dialog", name="There is something better")
+    window.get_by_role("button", name="Try again").click()
+    expect(window).to_be_hidden()
+    answer(player, best)
+    window = page.get_by_role("dialog", name="Right!")
+    expect(window.get_by_role("heading", name="Why", exact=True)).to_be_visible()
+    expect(window.locator("ol > li").first).to_contain_text("Take: ")
+    assert violations(page) == []
+    assert slides_sideways(page) == []
 
 
 def puzzles_of(server: Server) -> list[Data]:

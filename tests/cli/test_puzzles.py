@@ -34,13 +34,15 @@ def test_a_file_is_continued_where_it_ends(
 ) -> None:
     file = tmp_path / "some.json.gz"
     assert main(["puzzles", "--out", str(file)]) == 0
-    assert [(kind[1], seed) for kind, _, seed in played] == [(3, 0), (4, 0)]
+    assert [(kind[1], seed) for kind, _, seed, _ in played] == [(3, 0), (4, 0)]
     assert main(["puzzles", "--out", str(file), "--games", "2"]) == 0
-    assert [(kind[1], seed) for kind, _, seed in played] == [(3, 0), (4, 0), (3, 1), (4, 1)]
+    assert [(kind[1], seed) for kind, _, seed, _ in played] == [(3, 0), (4, 0), (3, 1), (4, 1)]
     found = read_puzzles(file)
     assert found.games == load_puzzles().games[:4]
     assert found.played == {"seven 3": 2, "seven 4 leaders": 2}
     assert f"{found.count} puzzles from 4 games" in capsys.readouterr().out
+    assert main(["puzzles", "--out", str(file), "--games", "3", "--themes", "stage,guild"]) == 0
+    assert [themes for *_, themes in played[-3:]] == [(), ("stage", "guild"), ("stage", "guild")]
 
 
 def test_games_of_another_bot_and_other_files_are_not_continued(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newGame, toTable, type Figures } from '../src/lib/pad/model';
-import { nextOf } from '../src/lib/puzzles/puzzles.svelte';
+import { nextOf, whenOf } from '../src/lib/puzzles/puzzles.svelte';
 import { match } from '../src/lib/router.svelte';
 import type { PuzzleRow } from '../src/lib/types';
 
@@ -25,6 +25,11 @@ describe('the next puzzle', () => {
     expect(nextOf(ROWS, 'a', () => true)).toBe('b');
     expect(nextOf([ROWS[0]!], 'a', () => false)).toBeNull();
     expect(nextOf([], 'a', () => false)).toBeNull();
+  });
+  it('is called by its turn where a game has no Ages', () => {
+    expect(whenOf({ ...ROWS[0]!, age: 2, turn: 3 })).toBe('Age II, turn 3');
+    expect(whenOf({ ...ROWS[0]!, age: 0, turn: 31 })).toBe('turn 31');
+    expect(whenOf({ ...ROWS[0]!, age: 0, turn: 0 })).toBe('before Age I');
   });
   it('has an address of its own', () => {
     expect(match('/puzzles')).toEqual({ name: 'puzzles' });

@@ -185,6 +185,11 @@ def with_engineering(action: i64) -> i64:
     return action + _ENGINEERING
 
 
+def without_payment(action: i64) -> i64:
+    """A stage without the cards that pay for it; any other action as it is."""
+    return build_stage(stage_index(action)) if verb_of(action) == BUILD else action
+
+
 def verb_word(action: i64) -> str:
     """The word for what an action does."""
     return VERB_NAMES[verb_of(action)]

@@ -83,12 +83,6 @@ class PuzzleSet:
         return sum(len(game.puzzles) for game in self.games)
 
 
-def use_of(game: Game, city: int, code: int) -> Data:
-    """An answer without its payment."""
-    shown = game.ruleset.option(game.table, city, code)
-    return {key: value for key, value in shown.items() if key not in ("text", "pays", "buys")}
-
-
 def write_puzzles(path: Path, made: PuzzleSet) -> None:
     """Write puzzles, completely or not at all; the same puzzles give the same bytes."""
     text = json.dumps(

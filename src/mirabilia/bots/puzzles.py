@@ -122,8 +122,8 @@ class PuzzleFinder:
         return sum(tries) / len(tries)
 
 
-def find_puzzles(game: Game, bots: list[Bot], seed: int) -> PuzzleGame:
-    """Let bots play a game to its end, and keep its best puzzles."""
+def find_puzzles(game: Game, bots: list[Bot], seed: int, themes: tuple[str, ...] = ()) -> PuzzleGame:
+    """Let bots play a game to its end, and keep its best puzzles, of some main themes or of all."""
     finder = PuzzleFinder(game, seed)
     found: list[Puzzle] = []
     while not game.over:
@@ -132,6 +132,7 @@ def find_puzzles(game: Game, bots: list[Bot], seed: int) -> PuzzleGame:
         for decision in asked:
             game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
     record = game.record()
+    found = [one for one in found if not themes or one.themes[0] in themes]
     puzzles = sorted(pick_different(found), key=lambda one: (one.after, one.city))
     needed = max((one.after for one in puzzles), default=0)
     return PuzzleGame(
@@ -155,8 +156,10 @@ def check_puzzles(games: list[PuzzleGame], seed: int) -> Iterator[tuple[PuzzleGa
             finder = PuzzleFinder(game, seed)
             observation = game.observe(decision)
             advice = finder.make_coach(LONGER).advise(observation)
-            best = next(
-                each for each in advice if observation.text(each.option) == puzzle.answers[0]["answer"]
+            known = puzzle.answers[0]["answer"]
+            use = next(
+                finder.part.use_of(code) for code in observation.options if observation.text(code) == known
             )
+            best = next(each for each in advice if finder.part.use_of(each.option) == use)
             holds = finder.is_right(observation, advice, best)
             yield one, puzzle, finder.measure(observation, advice) if holds else None

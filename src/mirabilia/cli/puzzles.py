@@ -21,7 +21,7 @@ from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 
 CHECK_SEED = 10  # of the deals and the luck of a second check
-Task = tuple[Kind, str, int]  # who plays, and the seed of the game
+Task = tuple[Kind, str, int, tuple[str, ...]]  # a bot, a seed, themes
 
 
 def add(commands: Any) -> None:
@@ -45,6 +45,13 @@ def add(commands: Any) -> None:
     command.add_argument(
         "--players", type=split_names, default=(), metavar="NUMBERS", help="only these numbers of players"
     )
+    command.add_argument(
+        "--themes",
+        type=split_names,
+        default=(),
+        metavar="NAMES",
+        help="keep only puzzles of these main themes",
+    )
     command.add_argument("--jobs", type=int, default=1, metavar="N", help="number of processes (default: 1)")
     command.add_argument(
         "--out", type=Path, required=True, metavar="FILE", help="the puzzles; a file that exists is continued"
@@ -66,13 +73,13 @@ def run(args: argparse.Namespace) -> int:
         return check(args, made)
     coached = args.only or tuple(game for game in GAMES if has_coach(game))
     kinds = list_kinds(coached, {int(one) for one in args.players})
-    tasks = list(list_tasks(made, kinds, args.games, args.bot))
+    tasks = list(list_tasks(made, kinds, args.games, args.bot, args.themes))
     saved = time.monotonic()
     with ExitStack() as stack:
         bar = stack.enter_context(make_progress())
         task = bar.add_task("playing", total=len(tasks))
         results = stack.enter_context(spread(play_one, tasks, args.jobs, 1))
-        for (kind, _, _), found in zip(tasks, results, strict=True):
+        for (kind, *_), found in zip(tasks, results, strict=True):
             made.played[name_of(kind)] = made.played.get(name_of(kind), 0) + 1
             made.games += [found] if found.puzzles else []
             bar.advance(task)
@@ -108,20 +115,22 @@ def name_of(kind: Kind) -> str:
     return " ".join([kind[0], str(kind[1]), *kind[2]])
 
 
-def list_tasks(made: PuzzleSet, kinds: list[Kind], games: int, bot: str) -> Iterator[Task]:
+def list_tasks(
+    made: PuzzleSet, kinds: list[Kind], games: int, bot: str, themes: tuple[str, ...]
+) -> Iterator[Task]:
     """The games that a file lacks, one of every kind in turn."""
     for seed in range(games):
         for kind in kinds:
             if made.played.get(name_of(kind), 0) <= seed:
-                yield kind, bot, seed
+                yield kind, bot, seed, themes
 
 
 def play_one(task: Task) -> PuzzleGame:
     """Play a game, and find its puzzles."""
-    kind, bot, seed = task
+    kind, bot, seed, themes = task
     ruleset = rules_of(kind)
     game = Game(ruleset, ruleset.start(seed), seed)
-    return find_puzzles(game, make_bots((bot,), kind[0], kind[1], seed), seed)
+    return find_puzzles(game, make_bots((bot,), kind[0], kind[1], seed), seed, themes)
 
 
 def open_puzzles(path: Path, bot: str) -> PuzzleSet:

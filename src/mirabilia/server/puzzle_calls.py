@@ -18,8 +18,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from mirabilia.bots.puzzle_file import Puzzle, PuzzleGame, load_puzzles, use_of
+from mirabilia.bots.puzzle_file import Puzzle, PuzzleGame, load_puzzles
 from mirabilia.bots.puzzles import difficulty_of
+from mirabilia.games import part_of
 from mirabilia.server.config import Config
 from mirabilia.server.daily import date_today
 from mirabilia.server.messages import ReasonShown, SeatShown, SetupShown, State, TableShown
@@ -214,10 +215,9 @@ def judge_guess(name: str, guess: str | None, config: Config) -> Solution:
     shown = {text: game.ruleset.option(game.table, puzzle.city, code) for text, code in codes.items()}
     given = None
     if guess is not None:
-        use = use_of(game, puzzle.city, codes[guess])
-        given = next(
-            each for each in puzzle.answers if use_of(game, puzzle.city, codes[each["answer"]]) == use
-        )
+        use_of = part_of(one.game, "bots", "puzzles").use_of
+        use = use_of(codes[guess])
+        given = next(each for each in puzzle.answers if use_of(codes[each["answer"]]) == use)
     wrong = next(each for each in puzzle.answers if not each["right"])
     best = puzzle.answers[0]["chance"]
     return Solution(

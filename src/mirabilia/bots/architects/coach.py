@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 
-from mirabilia.architects.action import BUILD, build_stage, stage_index, verb_of
+from mirabilia.architects.action import without_payment
 from mirabilia.architects.determinization import determinize
 from mirabilia.architects.model import State
 from mirabilia.architects.scoring import score, sum_points
@@ -104,7 +104,7 @@ class ArchitectsCoach(PlayoutCoach[State]):
 
     def use_of(self, option: int) -> int:
         """An answer without its payment."""
-        return int(build_stage(stage_index(option))) if verb_of(option) == BUILD else option
+        return int(without_payment(option))
 
     def judge(self, table: Table) -> tuple[list[float], list[float]]:
         """The chance to win and the expected points of every seat, with open cards."""

@@ -21,7 +21,9 @@ export const puzzleMessages = {
   'puzzle.anyTheme': { en: 'All themes', pl: 'Wszystkie tematy' },
   'puzzle.with': { en: 'Expansions', pl: 'Dodatki' },
   'puzzle.anything': { en: 'Any', pl: 'Dowolne' },
-  'puzzle.base': { en: 'Base game only', pl: 'Tylko gra podstawowa' },
+  'puzzle.base': { en: 'None', pl: 'Bez dodatków' },
+  'puzzle.game': { en: 'Game', pl: 'Gra' },
+  'puzzle.anyGame': { en: 'All games', pl: 'Wszystkie gry' },
   'puzzle.difficulty': { en: 'Difficulty', pl: 'Trudność' },
   'puzzle.anyDifficulty': { en: 'All', pl: 'Wszystkie' },
   'puzzle.difficulty.1': { en: 'Easy', pl: 'Łatwe' },
@@ -40,6 +42,7 @@ export const puzzleMessages = {
   },
   'puzzle.solved': { en: 'solved', pl: 'rozwiązane' },
   'puzzle.when': { en: '{age}, turn {turn}', pl: '{age}, tura {turn}' },
+  'puzzle.turn': { en: 'turn {turn}', pl: 'tura {turn}' },
   'puzzle.before': { en: 'before {age}', pl: 'przed: {age}' },
   'puzzle.players': {
     en: { one: '{n} player', other: '{n} players' },

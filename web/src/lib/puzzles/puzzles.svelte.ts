@@ -41,6 +41,7 @@ export const themeName = (theme: string): string =>
 
 /** The moment of a puzzle. */
 export function whenOf({ age, turn }: PuzzleRow): string {
+  if (!age && turn) return t('puzzle.turn', { turn });
   const words = tWord('age', String(age || 1));
   return turn ? t('puzzle.when', { age: words, turn }) : t('puzzle.before', { age: words });
 }

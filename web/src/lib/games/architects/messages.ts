@@ -4,10 +4,21 @@ import type { Both } from '../../i18n/plural';
 export const architectsMessages = {
   'game.seven': { en: '7 Wonders', pl: '7 Cudów Świata' },
   'game.architects': { en: 'Architects', pl: 'Architekci' },
+  'stat.instead.seven': {
+    en: 'built at the lowest price rather than discarded for coins',
+    pl: 'zbudowana po najniższej cenie, a nie odrzucona za monety',
+  },
+  'stat.instead.architects': {
+    en: 'a card or token that lies open rather than an unseen one',
+    pl: 'odkryta karta lub żeton zamiast zakrytych',
+  },
   'category.cat': { en: 'Cat', pl: 'Kot' },
   'category.blue': { en: 'Blue', pl: 'Niebieskie' },
   'category.victory': { en: 'Victory', pl: 'Zwycięstwa' },
   'category.progress': { en: 'Progress', pl: 'Postęp' },
+  'theme.cat': { en: 'The Cat', pl: 'Kot' },
+  'theme.resource': { en: 'Resources', pl: 'Surowce' },
+  'theme.token': { en: 'Progress tokens', pl: 'Żetony Postępu' },
   'arc.ask.take': { en: 'Take one of the three cards', pl: 'Weź jedną z trzech kart' },
   'arc.ask.act': { en: 'What next?', pl: 'Co dalej?' },
   'arc.ask.draw': {
