@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -105,8 +106,14 @@ def test_statistics_are_shown_for_any_mixture_in_polish(make_desk: MakeDesk, siz
     page.get_by_role("switch", name="Liderzy").click()
     expect(wonders).to_contain_text("Rzym")
     cards = page.get_by_role("region", name="Odsetek zwycięstw miast, które to miały")
-    page.get_by_role("radio", name="Według Cudu").first.check(force=True)
+    page.get_by_role("radio", name="Według Cudu").nth(1).check(force=True)
     expect(cards.get_by_role("columnheader", name="Rzym")).to_be_visible()
+    gains = page.get_by_role("img", name="Przyrost szansy na wygraną")
+    expect(gains.locator("g")).not_to_have_count(0)
+    page.get_by_role("radio", name="Według Cudu").first.check(force=True)
+    gains = page.get_by_role("region", name="Przyrost szansy na wygraną")
+    expect(gains.get_by_role("columnheader", name="Rzym")).to_be_visible()
+    expect(gains.get_by_role("cell").first).to_have_text(re.compile("%|–"))
     page.get_by_role("radio", name="Architekci").check(force=True)
     expect(page.get_by_role("main").get_by_role("status")).to_contain_text("partii")
     expect(wonders).not_to_contain_text("Rzym")

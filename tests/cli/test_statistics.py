@@ -6,21 +6,33 @@ from pathlib import Path
 
 import pytest
 
+from mirabilia.bots import values
+from mirabilia.bots.coach import coach_maker
 from mirabilia.bots.plugins import find_bot_maker
-from mirabilia.bots.statistics import CityNote, Counts
+from mirabilia.bots.statistics import CityNote, Counts, join_counts
 from mirabilia.cli.main import main
 from mirabilia.cli.simulate import play_out
-from mirabilia.cli.statistics import list_kinds, play_some
+from mirabilia.cli.statistics import Kind, list_kinds, list_tasks, play_some
 from mirabilia.games import GAMES, part_of
 from mirabilia.reference.everything import list_things
-from mirabilia.reference.statistics import WIN, MixtureCounts, TableCounts, load_set, read_set, statistics_of
+from mirabilia.reference.statistics import (
+    WIN,
+    DataSet,
+    MixtureCounts,
+    TableCounts,
+    load_set,
+    read_set,
+    statistics_of,
+)
 from mirabilia.table.game import Game
 from mirabilia.table.makers import make_ruleset
 
 
 def count(cities: list[CityNote]) -> Counts:
     """One game, counted."""
-    counts = Counts(TableCounts.make_empty("seven", len(cities), [], "x"), MixtureCounts("seven", [], {}, {}))
+    counts = Counts(
+        TableCounts.make_empty("seven", len(cities), [], "x"), MixtureCounts("seven", [], {}, {}, {})
+    )
     counts.count(cities)
     return counts
 
@@ -106,8 +118,68 @@ def test_every_mixture_is_played() -> None:
     kinds = list_kinds(("seven", "architects"), {4})
     assert ("architects", 4, ()) in kinds
     assert len([kind for kind in kinds if kind[0] == "seven"]) == 8
-    counts = play_some((("architects", 4, ()), "random", range(1)))
+    counts = play_some((("architects", 4, ()), "random", range(1), False))
     assert counts.table.games == 1
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_values_are_measured_in_positions_by_thing_and_wonder(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(values, "PLAYOUTS", 1)
+    counts = play_some(((game, 3, ()), "random", range(1), True))
+    table, mixture = counts.table, counts.mixture
+    assert (table.games, table.valued) == (0, 1)
+    assert sum(row[0] for row in table.values.values()) > 10
+    assert any(row[1] for row in table.values.values())
+    assert set(table.values) <= {thing.id for thing in list_things() if thing.game == game}
+    for thing, row in table.values.items():
+        parts = [more for key, more in mixture.values.items() if key.split()[0] == thing]
+        assert [sum(column) for column in zip(*parts, strict=True)] == row
+    made = DataSet("random", "x")
+    join_counts(made, counts)
+    join_counts(made, counts)
+    assert made.tables[0].valued == 2
+    assert made.tables[0].values == {thing: [2 * one for one in row] for thing, row in table.values.items()}
+
+
+def test_games_with_values_are_played_after_those_that_the_file_has() -> None:
+    kinds: dict[Kind, int] = {("seven", 3, ()): 15, ("seven", 4, ()): 0}
+    found = [(kind[1], seeds) for kind, _, seeds, _ in list_tasks(kinds, 20, "reflex", values=True)]
+    assert found == [(3, range(15, 20)), (4, range(10)), (4, range(10, 20))]
+
+
+def test_a_card_that_can_be_built_is_compared_with_selling_it() -> None:
+    game = Game.new("seven", 3, seed=4)
+    observation = game.observe(game.decisions[0])
+    trials = part_of("seven", "bots", "statistics").list_trials(observation)
+    assert len(trials) > 2
+    for thing, option, instead in trials:
+        assert observation.text(option).split()[:2] == ["build", thing]
+        assert observation.text(instead) == f"discard {thing}"
+    _, option, instead = trials[0]
+    gain = coach_maker("seven")(1, 4).compare(observation, option, instead)
+    assert gain == pytest.approx(-coach_maker("seven")(1, 4).compare(observation, instead, option))
+    assert gain != 0
+
+
+def test_an_open_card_or_token_is_compared_with_an_unseen_one() -> None:
+    game = Game.new("architects", 3, seed=4)
+    bots = [find_bot_maker("novice", "architects")(0) for _ in range(3)]
+    list_trials = part_of("architects", "bots", "statistics").list_trials
+    seen = set()
+    while not game.over:
+        decision = game.decisions[0]
+        observation = game.observe(decision)
+        for thing, option, instead in list_trials(observation):
+            shown = game.ruleset.option(game.table, decision.city, option)
+            assert thing == shown["token" if shown["verb"] == "learn" else "card"]
+            plain = game.ruleset.option(game.table, decision.city, instead)
+            assert plain.get("token") == "pile" if shown["verb"] == "learn" else "card" not in plain
+            assert shown["pays"] == plain["pays"]
+            seen.add(shown["verb"])
+        game.answer_code(decision, bots[decision.seat].choose(observation))
+    assert seen == {"take", "learn"}
 
 
 def test_the_data_set_of_the_package_is_large_and_adds_up() -> None:

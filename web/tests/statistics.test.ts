@@ -7,6 +7,9 @@ import {
   byNeighbour,
   byPlayers,
   byWonder,
+  gainsByPlayers,
+  gainsByWonder,
+  gainsOf,
   gamesIn,
   intervalOf,
   mixtureName,
@@ -18,6 +21,7 @@ import { sampleCatalogue } from '../src/samples/catalogue';
 import type { Statistics, TableCounts } from '../src/lib/types';
 
 const WIN = 840;
+const GAIN = 10000;
 const table = (players: number, more: Partial<TableCounts> = {}): TableCounts => ({
   game: 'seven',
   players,
@@ -29,6 +33,9 @@ const table = (players: number, more: Partial<TableCounts> = {}): TableCounts =>
   neighbours: { 'giza rhodes': [300, 150 * WIN, 15000], 'rhodes giza': [300, 90 * WIN, 14000] },
   things: { palace: [500, 300 * WIN, 30000], altar: [20, 10 * WIN, 900] },
   firsts: { altar: [200, 100 * WIN, 9000] },
+  valued: 50,
+  // a gain of 0.3 of an even share, by 0.4 more or less
+  values: { palace: [100, 30 * GAIN, 25 * GAIN * GAIN], altar: [5, 0, 0] },
   ...more,
 });
 const sample: Statistics = {
@@ -36,6 +43,7 @@ const sample: Statistics = {
   bot: 'reflex',
   program: '0.2.0',
   win: WIN,
+  gain: GAIN,
   counted: [
     { game: 'seven', players: 3, expansions: [], games: 1000 },
     { game: 'seven', players: 4, expansions: [], games: 500 },
@@ -46,6 +54,7 @@ const sample: Statistics = {
     expansions: [],
     things: { 'palace giza': [100, 150 * WIN, 450 * WIN * WIN], 'palace rhodes': [5, 0, 0] },
     firsts: {},
+    values: { 'palace giza': [100, -30 * GAIN, 25 * GAIN * GAIN], 'palace rhodes': [5, 0, 0] },
   },
 };
 
@@ -80,6 +89,17 @@ test('the counts of a mixture have intervals from how much they differ', () => {
   expect((cell?.high ?? 0) - (cell?.worth ?? 0)).toBeCloseTo(1.96 * Math.sqrt(2.25 / 100));
 });
 
+test('what was measured is a gain of the chance at a table, and of an even share at all', () => {
+  const [palace, ...others] = gainsOf(table(3).values, GAIN, 3, 30);
+  expect(others).toEqual([]);
+  expect(palace?.share).toBeCloseTo(0.1);
+  expect((palace?.high ?? 0) - (palace?.share ?? 0)).toBeCloseTo((1.96 * 0.4) / 10 / 3);
+  expect(gainsByPlayers(sample.tables, GAIN, 30).get('palace')?.get('4')?.worth).toBeCloseTo(1.3);
+  const beside = gainsByWonder(sample.mixture.values, GAIN, 30).get('palace');
+  expect([...(beside?.keys() ?? [])]).toEqual(['giza']);
+  expect(beside?.get('giza')?.worth).toBeCloseTo(0.7);
+});
+
 test('a scale has round steps and holds all values', () => {
   const { from, to, ticks } = scaleOf(0.287, 0.413);
   expect(from).toBeLessThanOrEqual(0.287);
@@ -102,7 +122,10 @@ test('the page shows shares with their intervals and the size of the data set', 
   await userEvent.click(screen.getByRole('radio', { name: '3' }));
   const wonders = screen.getByRole('img', { name: 'Share of wins by Wonder' });
   expect(within(wonders).getAllByText('50.0%').length).toBeGreaterThan(0);
-  const byPlayersTab = screen.getAllByRole('radio', { name: 'By number of players' })[0]!;
+  expect(screen.getByText(/105 positions from 50 games/)).toBeVisible();
+  const gains = screen.getByRole('img', { name: 'Gain in the chance to win' });
+  expect(within(gains).getAllByText('+10.0%').length).toBeGreaterThan(0);
+  const byPlayersTab = screen.getAllByRole('radio', { name: 'By number of players' })[1]!;
   await userEvent.click(byPlayersTab);
   expect(
     await screen.findByRole('region', { name: 'Share of wins of cities that had it' }),

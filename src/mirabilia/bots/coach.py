@@ -81,6 +81,9 @@ class Coach(Protocol):
     def explain(self, observation: Observation, option: int) -> list[Reason]:
         """What makes an answer good or bad, the weightiest first."""
 
+    def compare(self, observation: Observation, option: int, other: int) -> float:
+        """How much greater the chance to win is after an answer than after another."""
+
     def judge(self, table: Table) -> tuple[list[float], list[float]]:
         """The chance to win and the expected points of every seat, with open cards."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mirabilia.reference.statistics import WIN, DataSet, MixtureCounts, Rows, TableCounts
+from mirabilia.reference.statistics import GAIN, WIN, DataSet, MixtureCounts, Rows, TableCounts
 from mirabilia.table.errors import BadInput
 
-TABLE_ROWS = ("boards", "neighbours", "things", "firsts")
-MIXTURE_ROWS = ("things", "firsts")
+TABLE_ROWS = ("boards", "neighbours", "things", "firsts", "values")
+MIXTURE_ROWS = ("things", "firsts", "values")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,12 @@ class Counts:
                 add_row(table.firsts, city.first, won, city.points)
                 add_row(mixture.firsts, f"{city.first} {city.wonder}", worth, worth * worth)
 
+    def add_value(self, thing: str, wonder: str, gain: float) -> None:
+        """Count a position in which something was worth so much of the chance to win."""
+        worth = round(gain * self.table.players * GAIN)
+        add_row(self.table.values, thing, worth, worth * worth)
+        add_row(self.mixture.values, f"{thing} {wonder}", worth, worth * worth)
+
 
 def neighbours_of(cities: list[CityNote], seat: int) -> set[str]:
     """The wonders beside a city."""
@@ -85,6 +91,7 @@ def join_counts(made: DataSet, counts: Counts) -> None:
     mixture = find_mixture(made, pool.game, pool.expansions)
     table.games += new.games
     table.points += new.points
+    table.valued += new.valued
     for name in TABLE_ROWS:
         join_rows(getattr(table, name), getattr(new, name))
     for name in MIXTURE_ROWS:
@@ -108,6 +115,6 @@ def find_mixture(made: DataSet, game: str, expansions: list[str]) -> MixtureCoun
     for mixture in made.mixtures:
         if (mixture.game, mixture.expansions) == (game, expansions):
             return mixture
-    new = MixtureCounts(game, expansions, {}, {})
+    new = MixtureCounts(game, expansions, {}, {}, {})
     made.mixtures.append(new)
     return new

@@ -14,6 +14,7 @@ from typing import Any
 from mirabilia import __version__
 from mirabilia.bots.cluster import check_place
 from mirabilia.bots.statistics import Counts, find_table, join_counts
+from mirabilia.bots.values import measure_values
 from mirabilia.cli.common import (
     add_command,
     add_on_option,
@@ -34,7 +35,8 @@ from mirabilia.table.makers import Ruleset, make_ruleset
 SAVE_EVERY = 60.0  # seconds
 AT_ONCE = 1000  # games that a process takes at once
 Kind = tuple[str, int, tuple[str, ...]]  # of a table: game, players, expansions
-Task = tuple[Kind, str, range]
+VALUED_AT_ONCE = 10  # games with values
+Task = tuple[Kind, str, range, bool]  # whether values are measured
 
 
 def add(commands: Any) -> None:
@@ -48,6 +50,13 @@ def add(commands: Any) -> None:
     )
     command.add_argument(
         "--games", type=int, default=1000, metavar="N", help="games of every kind of table (default: 1000)"
+    )
+    command.add_argument(
+        "--values",
+        type=int,
+        default=0,
+        metavar="N",
+        help="games of every kind of table in which it is measured what cards are worth (default: none)",
     )
     command.add_argument(
         "--bot", default="reflex", metavar="NAME", help="who plays, at all seats (default: reflex)"
@@ -67,20 +76,24 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games that the file lacks, and count them."""
-    require_at_least(args.games, 1, "--games")
+    require_at_least(args.games, 0, "--games")
+    require_at_least(args.values, 0, "--values")
     require_at_least(args.jobs, 1, "--jobs")
     check_place(args.on)
     kinds = list_kinds(args.only or tuple(GAMES), {int(one) for one in args.players})
     made = open_set(args.out, args.bot)
-    begun = {kind: count_games(made, kind) for kind in kinds}
+    tables = {kind: find_table_of(made, kind) for kind in kinds}
+    tasks = [
+        *list_tasks({kind: one.games for kind, one in tables.items()}, args.games, args.bot),
+        *list_tasks({kind: one.valued for kind, one in tables.items()}, args.values, args.bot, values=True),
+    ]
     saved = time.monotonic()
     with ExitStack() as stack:
         bar = stack.enter_context(make_progress())
-        task = bar.add_task("playing", total=sum(max(0, args.games - there) for there in begun.values()))
-        tasks = list_tasks(begun, args.games, args.bot)
+        task = bar.add_task("playing", total=sum(len(seeds) for _, _, seeds, _ in tasks))
         for counts in stack.enter_context(spread(play_some, tasks, args.jobs, 1, args.on, (args.bot,))):
             join_counts(made, counts)
-            bar.advance(task, counts.table.games)
+            bar.advance(task, counts.table.games + counts.table.valued)
             if time.monotonic() - saved > SAVE_EVERY:
                 save(args.out, made)
                 saved = time.monotonic()
@@ -142,18 +155,19 @@ def can_start(kind: Kind) -> bool:
     return True
 
 
-def count_games(made: DataSet, kind: Kind) -> int:
-    """How many games of a kind the counts have."""
-    return find_table(made, kind[0], kind[1], list(kind[2]), rules_of(kind).fingerprint).games
+def find_table_of(made: DataSet, kind: Kind) -> TableCounts:
+    """What the counts have of a kind of table."""
+    return find_table(made, kind[0], kind[1], list(kind[2]), rules_of(kind).fingerprint)
 
 
-def list_tasks(begun: dict[Kind, int], games: int, bot: str) -> Iterator[Task]:
+def list_tasks(begun: dict[Kind, int], games: int, bot: str, *, values: bool = False) -> Iterator[Task]:
     """Some games of every kind in turn, so that all grow alike."""
+    some_games = VALUED_AT_ONCE if values else AT_ONCE
     for number in count():
         some = [
-            (kind, bot, range(first, min(first + AT_ONCE, games)))
+            (kind, bot, range(first, min(first + some_games, games)), values)
             for kind, there in begun.items()
-            if (first := there + number * AT_ONCE) < games
+            if (first := there + number * some_games) < games
         ]
         if not some:
             return
@@ -161,17 +175,20 @@ def list_tasks(begun: dict[Kind, int], games: int, bot: str) -> Iterator[Task]:
 
 
 def play_some(task: Task) -> Counts:
-    """Play some games and count them."""
-    kind, bot, seeds = task
+    """Play some games and count them, or measure in them what cards are worth."""
+    kind, bot, seeds, values = task
     game, players, expansions = kind
     ruleset = rules_of(kind)
     names = list(expansions)
     empty = TableCounts.make_empty(game, players, names, ruleset.fingerprint)
-    counts = Counts(empty, MixtureCounts(game, names, {}, {}))
+    counts = Counts(empty, MixtureCounts(game, names, {}, {}, {}))
     notes = part_of(game, "bots", "statistics")
     for seed in seeds:
         table = ruleset.start(seed)
         bots = make_bots((bot,), game, players, seed)
+        if values:
+            measure_values(Game(ruleset, table, seed), bots, seed, counts)
+            continue
         quick = getattr(bots[0], "play_out", None)
         if quick is not None:
             quick(table)

@@ -4,6 +4,9 @@ All counts are whole numbers, so that parts can be added up in any order, and a 
 of a table is `[cities, wins, points]`, a row of a mixture `[cities, worth, worth squared]`: the worth of a
 city is its share of the win times the number of players, so that 1 is what anybody gets by chance. Wins and
 worths stand in units of 1/840, of which every shared win is a multiple.
+
+Rows of values are `[positions, gain, gain squared]`: by how much the chance to win, times the number of
+players, is greater with something than with the plainest other answer, in units of 1/10,000.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ from mirabilia.reference.seal import version_of
 
 VERSION = 1  # of the file
 WIN = 840  # a whole win: a multiple of all numbers from 1 to 8
+GAIN = 10_000  # a gain of a whole even share of the wins
 FILE = "statistics.json.gz"  # comes with the package
 Rows = dict[str, list[int]]
 
@@ -39,11 +43,13 @@ class TableCounts:
     neighbours: Rows  # by "wonder neighbour"
     things: Rows  # by what a city had at the end
     firsts: Rows  # by the first of these
+    valued: int  # games in which values were measured, with the same seeds
+    values: Rows  # by what could be had
 
     @classmethod
     def make_empty(cls, game: str, players: int, expansions: list[str], rules: str) -> TableCounts:
         """No games yet."""
-        return cls(game, players, expansions, rules, 0, 0, {}, {}, {}, {})
+        return cls(game, players, expansions, rules, 0, 0, {}, {}, {}, {}, 0, {})
 
 
 @dataclass
@@ -54,6 +60,7 @@ class MixtureCounts:
     expansions: list[str]
     things: Rows  # by "thing wonder"
     firsts: Rows  # by "first wonder"
+    values: Rows  # by "thing wonder"
 
 
 @dataclass
@@ -89,6 +96,7 @@ class Statistics:
     bot: str
     program: str
     win: int  # what a whole win counts
+    gain: int  # what a gain of an even share counts
     counted: list[Counted]  # of all mixtures
     tables: list[TableCounts]  # of this one, by players
     mixture: MixtureCounts
@@ -107,8 +115,8 @@ def read_set(path: Path | Traversable) -> DataSet:
     data: dict[str, Any] = json.loads(gzip.decompress(path.read_bytes()))
     if data.pop("v") != VERSION:
         raise ValueError("the statistics are of another version")
-    tables = [TableCounts(**one) for one in data.pop("tables")]
-    mixtures = [MixtureCounts(**one) for one in data.pop("mixtures")]
+    tables = [TableCounts(**{"valued": 0, "values": {}, **one}) for one in data.pop("tables")]
+    mixtures = [MixtureCounts(**{"values": {}, **one}) for one in data.pop("mixtures")]
     return DataSet(**data, tables=tables, mixtures=mixtures)
 
 
@@ -127,6 +135,6 @@ def statistics_of(game: str, expansions: tuple[str, ...]) -> Statistics:
     counted = [Counted(one.game, one.players, one.expansions, one.games) for one in found.tables]
     tables = [one for one in found.tables if (one.game, one.expansions) == (game, names)]
     mixtures = [one for one in found.mixtures if (one.game, one.expansions) == (game, names)]
-    mixture = mixtures[0] if mixtures else MixtureCounts(game, names, {}, {})
+    mixture = mixtures[0] if mixtures else MixtureCounts(game, names, {}, {}, {})
     tables.sort(key=lambda one: one.players)
-    return Statistics(version, found.bot, found.program, WIN, counted, tables, mixture)
+    return Statistics(version, found.bot, found.program, WIN, GAIN, counted, tables, mixture)

@@ -874,6 +874,7 @@ export interface MixtureCounts {
   expansions: string[];
   things: Record<string, number[]>;
   firsts: Record<string, number[]>;
+  values: Record<string, number[]>;
 }
 
 export interface MomentShown {
@@ -1348,6 +1349,7 @@ export interface Statistics {
   bot: string;
   program: string;
   win: number;
+  gain: number;
   counted: Counted[];
   tables: TableCounts[];
   mixture: MixtureCounts;
@@ -1376,6 +1378,8 @@ export interface TableCounts {
   neighbours: Record<string, number[]>;
   things: Record<string, number[]>;
   firsts: Record<string, number[]>;
+  valued: number;
+  values: Record<string, number[]>;
 }
 
 /** The code of a new table and the maker's keys. */

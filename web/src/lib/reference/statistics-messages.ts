@@ -67,6 +67,34 @@ export const statisticsMessages = {
     en: 'How a Wonder (row) does beside another (column)',
     pl: 'Jak radzi sobie Cud (wiersz) obok innego (kolumna)',
   },
+  'stat.values': { en: 'What a card gives', pl: 'Co daje karta' },
+  'stat.valuesLead': {
+    en: 'How much greater the chance to win is with it: {instead}. The coach plays positions of such games on for some turns both ways, with the same deals and luck, and judges the chances; whatever could be had counts, taken or not.',
+    pl: 'O ile rośnie z nią szansa na wygraną: {instead}. Trener rozgrywa z pozycji takich partii kilka tur na oba sposoby, przy tym samym rozdaniu i szczęściu, i ocenia szanse; liczy się wszystko, co można było mieć, wzięte czy nie.',
+  },
+  'stat.valuesSize': {
+    en: {
+      one: '{positions} position from {games} games at this table.',
+      other: '{positions} positions from {games} games at this table.',
+    },
+    pl: {
+      one: '{positions} pozycja z partii przy tym stole: {games}.',
+      few: '{positions} pozycje z partii przy tym stole: {games}.',
+      many: '{positions} pozycji z partii przy tym stole: {games}.',
+    },
+  },
+  'stat.valuesSay': { en: 'Gain in the chance to win', pl: 'Przyrost szansy na wygraną' },
+  'stat.gain': { en: 'Gain', pl: 'Przyrost' },
+  'stat.noGain': { en: 'no gain', pl: 'bez zmiany' },
+  'stat.positions': { en: 'Positions', pl: 'Pozycje' },
+  'stat.gainInterval': {
+    en: 'gain in the chance to win, and where it lies with 95 % certainty',
+    pl: 'przyrost szansy na wygraną i przedział ufności 95 %',
+  },
+  'stat.gainKey': {
+    en: 'The gain as a part of an even share of the wins, so that tables of any size can be compared. Bold figures differ from 0 with 95 % certainty. A dash: too few positions.',
+    pl: 'Przyrost jako część równego udziału w zwycięstwach, aby można było porównać stoły różnej wielkości. Pogrubione liczby różnią się od 0 z pewnością 95 %. Kreska: za mało pozycji.',
+  },
   'stat.things': { en: 'What a city had', pl: 'Co miało miasto' },
   'stat.thingsLead': {
     en: 'How often cities won that had this at the end. It is not what it gives: whoever builds a dear card could afford it, and cards that are taken for want of better ones look worse than they are.',

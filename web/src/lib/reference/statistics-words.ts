@@ -13,6 +13,19 @@ export const sayShare = (share: number): string =>
 export const sayRoundShare = (share: number): string =>
   written(share, { style: 'percent', maximumFractionDigits: 0 });
 
+/** A gain in the chance to win: +3.3 %. */
+export const sayGain = (gain: number): string =>
+  written(gain, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+
+/** A worth as what is gained beyond 1: +12 %. */
+export const sayGained = (worth: number): string =>
+  written(worth - 1, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+
 /** What something is worth: 1.12. */
 export const sayWorth = (worth: number): string =>
   written(worth, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -13,6 +13,9 @@ export interface Rate {
   points: number;
 }
 
+/** The same of what was measured: a gain in the chance to win. */
+export type Gain = Omit<Rate, 'points'>;
+
 /** What something is worth: 1 is what anybody gets by chance; with its interval of 95 %. */
 export interface Worth {
   cities: number;
@@ -53,26 +56,66 @@ export function worthOf(rate: Rate, players: number): Worth {
   };
 }
 
-/** A row of a mixture: its mean worth, with an interval from how much worths differ. */
-function pooledWorth(row: number[], win: number): Worth {
-  const [cities = 0, sum = 0, squares = 0] = row;
-  const worth = sum / win / cities;
-  const spread = Math.max(0, squares / win / win / cities - worth * worth);
+/** The mean of a row of sums and squares, with an interval from how much its members differ. */
+function meanOf([cities = 0, sum = 0, squares = 0]: number[], unit: number): Worth {
+  const worth = sum / unit / cities;
+  const spread = Math.max(0, squares / unit / unit / cities - worth * worth);
   const half = Z * Math.sqrt(spread / cities);
-  return { cities, worth, low: Math.max(0, worth - half), high: worth + half };
+  return { cities, worth, low: worth - half, high: worth + half };
+}
+
+/** A row of a mixture: its mean worth. */
+function pooledWorth(row: number[], win: number): Worth {
+  const mean = meanOf(row, win);
+  return { ...mean, low: Math.max(0, mean.low) };
+}
+
+/** What somebody is worth who has something that was measured: 1 without it. */
+function gainedWorth(row: number[], unit: number): Worth {
+  const mean = meanOf(row, unit);
+  return { ...mean, worth: 1 + mean.worth, low: 1 + mean.low, high: 1 + mean.high };
+}
+
+/** What was measured at tables of some players, as gains in the chance to win, the greatest first. */
+export function gainsOf(rows: Rows, unit: number, players: number, least = 1): Gain[] {
+  return Object.entries(rows)
+    .filter(([, [cities = 0]]) => cities >= least)
+    .map(([key, row]) => {
+      const { cities, worth, low, high } = meanOf(row, unit * players);
+      return { key, cities, share: worth, low, high };
+    })
+    .sort((a, b) => b.share - a.share || a.key.localeCompare(b.key));
 }
 
 /** What things are worth at a table with one wonder or with any, whatever the number of players. */
 export type Matrix = Map<string, Map<string, Worth>>;
 
 /** By thing and wonder. */
-export function byWonder(rows: MixtureCounts['things'], win: number, least: number): Matrix {
+export function byWonder(
+  rows: MixtureCounts['things'],
+  unit: number,
+  least: number,
+  worthIn = pooledWorth,
+): Matrix {
   const found: Matrix = new Map();
   for (const [key, row] of Object.entries(rows)) {
     const [thing = '', wonder = ''] = key.split(' ');
     if ((row[0] ?? 0) < least) continue;
-    put(found, thing, wonder, pooledWorth(row, win));
+    put(found, thing, wonder, worthIn(row, unit));
   }
+  return found;
+}
+
+/** What was measured, by thing and wonder. */
+export const gainsByWonder = (rows: MixtureCounts['values'], unit: number, least: number): Matrix =>
+  byWonder(rows, unit, least, gainedWorth);
+
+/** What was measured, by thing and number of players. */
+export function gainsByPlayers(tables: TableCounts[], unit: number, least: number): Matrix {
+  const found: Matrix = new Map();
+  for (const table of tables)
+    for (const [key, row] of Object.entries(table.values))
+      if ((row[0] ?? 0) >= least) put(found, key, String(table.players), gainedWorth(row, unit));
   return found;
 }
 
