@@ -91,6 +91,24 @@ def test_samples_and_bots_keep_what_a_partner_shows() -> None:
     assert differing > 10
 
 
+@pytest.mark.rule("TEAM-004", "TEAM-005", "ARM-112")
+def test_samples_keep_the_island_that_a_partner_has_chosen() -> None:
+    scene = table()
+    for seat in (0, 1):
+        scene.city(seat, fleets={"green": 1}, cards=["ore_vein", "loom_1"], hand=["apothecary"], coins=9)
+    play = scene.start().turn("build apothecary +green", "build apothecary +green")
+    chosen = play.options(1)[1]
+    play.answer(1, chosen)
+    hands = set()
+    for seed in range(30):
+        state = state_of(play.game.determinize(0, seed).table)
+        hands.add(tuple(card.key for card in state.zones[4]))
+        state.answer(0, state.options(0)[0])
+        assert chosen.split()[1] in [card.key for card in state.cities[1].built]
+    assert all(len(hand) == 4 for hand in hands)
+    assert len(hands) == 4  # three of the four that seat 0 knows nothing of
+
+
 @pytest.mark.rule("TEAM-007", "TEAM-008")
 def test_own_resources_come_first() -> None:
     scene = table().city(0, "giza:A", hand=["baths"], coins=9, fleets={"blue": 6})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.action import PASS, card_of
 from mirabilia.seven.armada.conflicts import rank_tokens
 from mirabilia.seven.armada.effects import Incursion, PointsPerColour, best_colour
 from mirabilia.seven.armada.pieces import (
@@ -19,7 +20,7 @@ from mirabilia.seven.armada.problems import find_naval_problems, find_shared_shi
 from mirabilia.seven.armada.reasons import explain_points, islands_of, naval_tokens
 from mirabilia.seven.armada.shapes import CityKeys
 from mirabilia.seven.costs import Entries
-from mirabilia.seven.model import COLOURS, City, Effect, State
+from mirabilia.seven.model import COLOURS, Card, City, Effect, State
 from mirabilia.seven.module_view import TABLE, ModuleView, make_piece
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.shapes import keys_of
@@ -190,15 +191,27 @@ class ArmadaView(ModuleView):
     def determinize(self, new: State, seat: int) -> None:
         """Nobody knows the order of the piles, nor what other explorers look at (ARM-112)."""
         explorers = [at for at in range(len(new.cities)) if new.controllers[at] != seat]
-        drawn = [new.zones[self.navy.drawn.place_of(at)] for at in explorers]
         for level in range(1, LEVELS + 1):
             pile = new.zones[self.navy.piles[level].place_of(0)]
-            looked_at = [hand for hand in drawn if hand and hand[0] in self.navy.islands[level]]
-            cards = pile + [card for hand in looked_at for card in hand]
+            cards = pile.copy()
+            looked_at: list[tuple[list[Card], list[Card]]] = []  # hands, with what is known of them
+            for at in explorers:
+                hand = new.zones[self.navy.drawn.place_of(at)]
+                if hand and hand[0] in self.navy.islands[level]:
+                    known = shown_island(new, seat, at)
+                    cards += [card for card in hand if card not in known]
+                    looked_at.append((hand, known))
             new.shuffle(cards)
-            for hand in looked_at:
-                hand[:] = sort_cards([cards.pop() for _ in hand])
+            for hand, known in looked_at:
+                hand[:] = sort_cards(known + [cards.pop() for _ in range(len(hand) - len(known))])
             pile[:] = cards
+
+
+def shown_island(state: State, seat: int, explorer: int) -> list[Card]:
+    """The island that an explorer has chosen already, if the seat sees that choice, as a partner does."""
+    answer = state.answers[explorer]
+    seen = answer > PASS and state.sees(seat, state.controllers[explorer])
+    return [card_of(state, answer)] if seen else []
 
 
 def read_tokens(data: Data, where: str) -> int:
