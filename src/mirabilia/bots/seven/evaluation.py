@@ -70,12 +70,7 @@ class Evaluation:
         self.spreads: list[float] = [8.0] * (AGES * TURNS)  # how open the game is, by Age and turn
         self.players: i64 = book.players
         self.turns: i64 = book.turns
-        self.total = 0.0
-        self.early = 1.0  # how near the Age's beginning and its end are, and where their weights stand
-        self.late = 0.0
-        self.first: i64 = 0
-        self.second: i64 = 0
-        # what the last forecast has met: the places, and 1 or, of what is graded, the tenths
+        # what was met in the last city: the places, and 1 or, of what is graded, the tenths
         self.places = vec[i64]([0] * (2 * len(self.names)))
         self.factors = vec[i64]([0] * (2 * len(self.names)))
         self.count: i64 = 0
@@ -91,7 +86,8 @@ class Evaluation:
         self.weights = vec[float](weights)
 
     def look(self, state: State, seat: i64) -> None:
-        """Count in everything about a city."""
+        """Leave in `places` and `factors` everything about a city."""
+        self.count = 0
         city = state.cities[seat]
         points = score(state, seat).total()
         one = self.one
@@ -179,20 +175,17 @@ class Evaluation:
 
     def mark(self, index: i64) -> None:
         """Count in one thing that is so of a city."""
-        weights = self.weights
-        self.total += self.early * weights[self.first + index] + self.late * weights[self.second + index]
-        self.places[self.count] = index
-        self.factors[self.count] = 1
-        self.count += 1
+        at = self.count
+        self.places[at] = index
+        self.factors[at] = 1
+        self.count = at + 1
 
     def add(self, index: i64, tenths: i64) -> None:
         """Count in one thing that a city has so much of."""
-        weights = self.weights
-        weight = self.early * weights[self.first + index] + self.late * weights[self.second + index]
-        self.total += 0.1 * float(tenths) * weight
-        self.places[self.count] = index
-        self.factors[self.count] = tenths
-        self.count += 1
+        at = self.count
+        self.places[at] = index
+        self.factors[at] = tenths
+        self.count = at + 1
 
     def progress(self, state: State) -> float:
         """How much of the Age is over, from 0 to 1."""
@@ -203,14 +196,28 @@ class Evaluation:
 
     def forecast(self, state: State, seat: i64) -> float:
         """The points that a city will have."""
-        self.late = self.progress(state)
-        self.early = 1.0 - self.late
-        self.first = state.age * 2 * self.size
-        self.second = self.first + self.size
-        self.total = 0.0
-        self.count = 0
         self.look(state, seat)
-        return self.total
+        return self.sum_up(state)
+
+    def sum_up(self, state: State) -> float:
+        """The points that follow from what was met in the last city."""
+        late = self.progress(state)
+        early = 1.0 - late
+        first = state.age * 2 * self.size
+        second = first + self.size
+        weights = self.weights
+        places = self.places
+        total = 0.0
+        index: i64 = 0
+        while index < self.count:
+            place = places[index]
+            weight = early * weights[first + place] + late * weights[second + place]
+            if self.is_graded(place):
+                total += 0.1 * float(self.factors[index]) * weight
+            else:
+                total += weight
+            index += 1
+        return total
 
     def note(self, state: State, seat: i64) -> float:
         """Forecast a city's points, and record in `seen` and `amounts` what the forecast consists of."""

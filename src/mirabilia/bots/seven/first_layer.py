@@ -22,6 +22,7 @@ HALF: Final = 32768  # of a lane
 LANE: Final = 65535
 MOST: Final = 1023  # of a unit, after its lowest bits are cut off
 DOWN: Final = 3
+EXTRAS: Final = 32  # things that a seat sees besides the cities, such as its hand
 
 
 @final
@@ -47,60 +48,26 @@ class FirstLayer:
         self.rows = vec[i64](packed.rows)
         self.start = vec[i64](packed.start)
         self.sums = vec[i64]([0] * (cities * packed.used * WORDS))  # by city and role
-        self.extra = vec[i64]([0] * WORDS)  # what else a seat sees
+        self.extras = vec[i64]([0] * EXTRAS)  # where the rows of what else a seat sees begin
+        self.count: i64 = 0
         self.units = vec[i64]([0] * UNITS)
-        self.firsts = vec[i64]([0] * len(evaluation.places))  # where the rows of what is marked begin
-        self.forecasts = vec[float]([0.0] * cities)  # the linear ones
 
-    def look(self, state: State) -> None:
-        """Sum up the rows of all cities, each in every role; leaves the linear forecasts."""
-        city: i64 = 0
-        while city < self.cities:
-            self.forecasts[city] = self.evaluation.forecast(state, city)
-            self.look_at(city)
-            city += 1
-
-    def look_at(self, city: i64) -> None:
-        """Add the rows of what the forecast of a city has met."""
+    def look_at(self, state: State, city: i64) -> None:
+        """Sum up the rows of what is met in a city, for every role that it has."""
         evaluation = self.evaluation
-        places = evaluation.places
-        factors = evaluation.factors
-        firsts = self.firsts
-        width = self.width
-        count: i64 = 0
-        first: i64 = city * width
-        at: i64 = first
-        while at < first + width:
-            self.sums[at] = 0
-            at += 1
-        index: i64 = 0
-        while index < evaluation.count:
-            place = places[index] * width
-            factor = factors[index]
-            if factor == 1:
-                firsts[count] = place
-                count += 1
-            elif factor != 0:
-                self.add_graded(first, place, factor)
-            index += 1
-        at = 0
-        while at < width:
-            self.add_marked(first + at, at, count)
+        evaluation.look(state, city)
+        at: i64 = 0
+        while at < self.width:
+            self.add_rows(city * self.width + at, at)
             at += BLOCK
 
-    def add_graded(self, first: i64, place: i64, factor: i64) -> None:
-        """Add a row as often as there is something of it."""
-        sums = self.sums
+    def add_rows(self, to: i64, at: i64) -> None:
+        """Sum up eight words of the rows of what was met."""
         rows = self.rows
-        index: i64 = 0
-        while index < self.width:
-            sums[first + index] = sums[first + index] + factor * rows[place + index]
-            index += 1
-
-    def add_marked(self, to: i64, at: i64, count: i64) -> None:
-        """Add eight words of the rows of everything that is marked."""
-        rows = self.rows
-        firsts = self.firsts
+        places = self.evaluation.places
+        factors = self.evaluation.factors
+        count = self.evaluation.count
+        width = self.width
         a: i64 = 0
         b: i64 = 0
         c: i64 = 0
@@ -111,50 +78,48 @@ class FirstLayer:
         h: i64 = 0
         index: i64 = 0
         while index < count:
-            first = firsts[index] + at
-            a += rows[first]
-            b += rows[first + 1]
-            c += rows[first + 2]
-            d += rows[first + 3]
-            e += rows[first + 4]
-            f += rows[first + 5]
-            g += rows[first + 6]
-            h += rows[first + 7]
+            first = places[index] * width + at
+            factor = factors[index]
+            a += factor * rows[first]
+            b += factor * rows[first + 1]
+            c += factor * rows[first + 2]
+            d += factor * rows[first + 3]
+            e += factor * rows[first + 4]
+            f += factor * rows[first + 5]
+            g += factor * rows[first + 6]
+            h += factor * rows[first + 7]
             index += 1
         sums = self.sums
-        sums[to] = sums[to] + a
-        sums[to + 1] = sums[to + 1] + b
-        sums[to + 2] = sums[to + 2] + c
-        sums[to + 3] = sums[to + 3] + d
-        sums[to + 4] = sums[to + 4] + e
-        sums[to + 5] = sums[to + 5] + f
-        sums[to + 6] = sums[to + 6] + g
-        sums[to + 7] = sums[to + 7] + h
-
-    def clear_extra(self) -> None:
-        """Forget what else was seen."""
-        word: i64 = 0
-        while word < WORDS:
-            self.extra[word] = 0
-            word += 1
+        sums[to] = a
+        sums[to + 1] = b
+        sums[to + 2] = c
+        sums[to + 3] = d
+        sums[to + 4] = e
+        sums[to + 5] = f
+        sums[to + 6] = g
+        sums[to + 7] = h
 
     def add_extra(self, place: i64) -> None:
         """Count in something that is not to be seen in cities, by the first of its roles."""
-        first = place * self.width
-        word: i64 = 0
-        while word < WORDS:
-            self.extra[word] = self.extra[word] + self.rows[first + word]
-            word += 1
+        if self.count < EXTRAS:
+            self.extras[self.count] = place * self.width
+            self.count += 1
 
     def add_up(self, seat: i64, phase: i64) -> None:
         """Leave in `units` what a seat makes of all that was seen."""
+        rows = self.rows
+        extras = self.extras
         sums = self.sums
         roles = self.roles
         units = self.units
         width = self.width
         word: i64 = 0
         while word < WORDS:
-            total = self.start[phase * WORDS + word] + self.extra[word]
+            total = self.start[phase * WORDS + word]
+            extra: i64 = 0
+            while extra < self.count:
+                total += rows[extras[extra] + word]
+                extra += 1
             city: i64 = 0
             while city < self.cities:
                 total += sums[city * width + roles[seat * self.cities + city] * WORDS + word]

@@ -133,7 +133,8 @@ class Learner:
         while seat < value.players:
             if noting:
                 found.append(value.note(state, seat))
-                looks.append(Look(int(seat), int(value.first), value.late, value.seen, value.amounts))
+                first = int(state.age * 2 * value.size)
+                looks.append(Look(int(seat), first, value.progress(state), value.seen, value.amounts))
             else:
                 found.append(value.forecast(state, seat))
             seat += 1

@@ -122,12 +122,13 @@ class Network:
 
     def look(self, state: State) -> list[float]:
         """Look at all cities; returns the linear forecasts."""
-        self.first.look(state)
         found: list[float] = []
-        seat: i64 = 0
-        while seat < self.players:
-            found.append(self.first.forecasts[seat])
-            seat += 1
+        city: i64 = 0
+        while city < self.first.cities:
+            self.first.look_at(state, city)
+            if city < self.players:
+                found.append(self.evaluation.sum_up(state))
+            city += 1
         return found
 
     def add_up(self, seat: i64, phase: i64) -> None:

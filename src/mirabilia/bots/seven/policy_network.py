@@ -127,10 +127,13 @@ class PolicyNetwork:
         """Get ready for the options of a seat; what is to be seen in the cities is kept for the others."""
         first = self.first
         if self.state is not state or self.batch != state.batch_number:
-            first.look(state)
+            city: i64 = 0
+            while city < first.cities:
+                first.look_at(state, city)
+                city += 1
             self.state = state
             self.batch = state.batch_number
-        first.clear_extra()
+        first.count = 0
         for card in state.hands[seat]:
             first.add_extra(self.hand + card.id)
         turn = state.turn if state.turn < TURNS else TURNS - 1
