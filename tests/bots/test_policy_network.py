@@ -7,8 +7,11 @@ from random import Random
 import numpy as np
 import pytest
 
+from mirabilia.bots.seven.features import turn_number
+from mirabilia.bots.seven.halving import Halving
 from mirabilia.bots.seven.lessons import Decisions, Lesson, answer_rest, judge_lesson, judge_options
 from mirabilia.bots.seven.network_file import NetworkData
+from mirabilia.bots.seven.policy import ALWAYS
 from mirabilia.bots.seven.policy_file import PolicyData
 from mirabilia.bots.seven.policy_fitting import Choices, LearntPolicy, PolicyTable, name_choices
 from mirabilia.bots.seven.policy_network import OptionLayout
@@ -50,7 +53,7 @@ def test_the_kernel_gives_what_was_learned(table: Mixture) -> None:
     state, weights = position(table, data)
     asked = [seat for seat in range(state.book.players) if state.answers[seat] == NO_ANSWER]
     while not asked:
-        answer_rest(state, weights.policy)
+        answer_rest(state, [weights.policy] * len(state.cities), weights)
         asked = [seat for seat in range(state.book.players) if state.answers[seat] == NO_ANSWER]
     seat = next(seat for seat in asked if len(state.options(seat)) > 1)
     search = judge_options(state, seat, weights, 1, Random(1))
@@ -83,12 +86,29 @@ def test_what_is_kept_of_a_position_is_that_of_the_position() -> None:
     )
 
 
+def test_late_in_a_playout_the_linear_policy_decides() -> None:
+    known, learnt = learn_something((3, ()))
+    state, weights = position((3, ()), NetworkData(policy=learnt.quantise(set(known.graded))))
+    options = state.options(0)
+    with_network, linear = (one.scores(state, 0, options) for one in (weights.instinct, weights.policy))
+    assert with_network != linear
+    now = turn_number(state)
+    for until, expected in ((now + 1, with_network), (now, linear)):
+        weights.instinct.until = until
+        assert weights.instinct.scores(state, 0, options) == expected
+    search = Halving(weights.instinct, weights.horizon, 0, 0)
+    search.nominate(state, options)
+    search.heard = 1
+    search.try_all(state, 5)
+    assert weights.instinct.until == ALWAYS
+
+
 def test_cities_that_one_plays_for_go_by_the_linear_policy() -> None:
     known, learnt = learn_something((2, ()))
     state, weights = position((2, ()), NetworkData(policy=learnt.quantise(set(known.graded))))
     other = 2
     while state.answers[other] != NO_ANSWER:
-        answer_rest(state, weights.policy)
+        answer_rest(state, [weights.policy] * len(state.cities), weights)
     options = state.options(other)
     assert weights.instinct.scores(state, other, options) == weights.policy.scores(state, other, options)
 

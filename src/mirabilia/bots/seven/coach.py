@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mirabilia.bots.determinization import SEEDS, determinize
 from mirabilia.bots.playout_coach import Piece, PlayoutCoach, Promise
+from mirabilia.bots.seven.features import turn_number
 from mirabilia.bots.seven.halving import INVERSE_TEMPERATURE, REACH, Halving
 from mirabilia.bots.seven.pieces import list_pieces
 from mirabilia.bots.seven.search import play_on
@@ -58,7 +59,7 @@ class SevenCoach(PlayoutCoach[State]):
         """The chance and the points that an answer leads to, where one of its pieces may be taken away."""
         weights = weights_of(future.book)
         found = Found()
-        begin = future.age * (future.book.turns + 1) + future.turn
+        begin = turn_number(future)
         for city in range(len(future.cities)):
             if city != observation.city and future.answers[city] == -1:
                 future.find_options(city, found)
@@ -69,8 +70,7 @@ class SevenCoach(PlayoutCoach[State]):
         future.answer(observation.city, option if instead is None else instead)
         if absent is not None and not absent.early:
             absent.remove(future)
-        passed = future.age * (future.book.turns + 1) + future.turn - begin
-        play_on(future, weights.policy, REACH - passed)
+        play_on(future, weights.policy, REACH - (turn_number(future) - begin))
         judged = weights.horizon.judge(future)
         return judged.chances[observation.seat], judged.points[observation.seat]
 

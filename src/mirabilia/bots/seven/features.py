@@ -80,3 +80,8 @@ def shield_gap(state: State, seat: i64, other: i64, more: i64) -> i64:
     if found < -5:
         return 0
     return 10 if found > 5 else found + 5
+
+
+def turn_number(state: State) -> i64:
+    """Which turn of the game it is; between two Ages some numbers are left out."""
+    return state.age * (state.book.turns + 1) + state.turn

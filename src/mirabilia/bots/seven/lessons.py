@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 
 from mirabilia.bots.seven.evaluation import TURNS
-from mirabilia.bots.seven.halving import Contender, Halving
+from mirabilia.bots.seven.halving import HEARD, Contender, Halving
 from mirabilia.bots.seven.network_file import NetworkData
+from mirabilia.bots.seven.one_ply import is_carried_out, relative_values
 from mirabilia.bots.seven.policy import Policy
 from mirabilia.bots.seven.policy_network import PLACES, OptionLayout
 from mirabilia.bots.seven.selfplay import SPACING, Arrays, warm_policy
@@ -21,11 +22,14 @@ from mirabilia.seven.model import Found, State
 from mirabilia.seven.rules import load_rules
 from mirabilia.table.agenda import NO_ANSWER
 
-HEATS = (1.0, 1.0, 0.6, 1.5)  # how decided everybody plays, game by game
+HEATS = (1.0, 1.0, 0.6, 1.5)  # how decided the policy plays
+FORMER = 0.15  # of the seats are played by the linear policy,
+AHEAD = 0.25  # and so many by somebody who looks one step ahead, once there is a network
 LIKELY = 5  # uses of cards that are judged: the policy's favourites
 OTHERS = 2  # and some of the others
 JUDGED = 0.6  # of the turns have a decision that is judged
 NOWHERE = -1  # of a place that an option does not have
+Players = list[Policy | None]  # by city; None looks one step ahead
 
 
 @dataclass(frozen=True)
@@ -110,7 +114,7 @@ def judge_lesson(lesson: Lesson, seed: int, network: NetworkData) -> Arrays:
     rows = Decisions()
     for game in range(lesson.games):
         state = deal_game(book, (seed + lesson.number) * SPACING + game)
-        policy = random.choice(policies)
+        players = pick_players(weights, policies, random)
         while state.asking is not None:
             asked = [
                 city
@@ -124,8 +128,20 @@ def judge_lesson(lesson: Lesson, seed: int, network: NetworkData) -> Arrays:
                 answer = search.best().option
                 city = int(search.city)
                 state.answer(city, answer)
-            answer_rest(state, policy)
+            answer_rest(state, players, weights)
     return rows.arrays()
+
+
+def pick_players(weights: Weights, policies: list[Policy], random: Random) -> Players:
+    """Who plays a game: of the first generation all alike, later everybody as drawn from a pool."""
+    if weights.data.policy is None:
+        return [random.choice(policies)] * weights.book.cities
+    found: Players = []
+    for _ in range(weights.book.cities):
+        drawn = random.random()
+        policy = random.choice(policies) if drawn > FORMER + AHEAD else weights.policy
+        found.append(None if drawn < AHEAD else policy)
+    return found
 
 
 def judge_options(state: State, city: int, weights: Weights, playouts: int, random: Random) -> Halving:
@@ -133,6 +149,7 @@ def judge_options(state: State, city: int, weights: Weights, playouts: int, rand
     options = state.options(city)
     search = Halving(weights.instinct, weights.horizon, city, state.controllers[city])
     search.by_policy = True
+    search.heard = HEARD
     search.most = LIKELY
     search.nominate(state, options)
     uses = {int(without_payment(one.option)) for one in search.contenders}
@@ -148,11 +165,17 @@ def judge_options(state: State, city: int, weights: Weights, playouts: int, rand
     return search
 
 
-def answer_rest(state: State, policy: Policy) -> None:
-    """Let everybody who has not answered yet do so by the policy."""
+def answer_rest(state: State, players: Players, weights: Weights) -> None:
+    """Let everybody who has not answered yet do so, each by their policy or by looking one step ahead."""
     batch = state.batch_number
     found = Found()
-    for city in range(len(state.cities)):
-        if state.asking is not None and state.batch_number == batch and state.answers[city] == NO_ANSWER:
+    for city, player in enumerate(players):
+        if state.asking is None or state.batch_number != batch or state.answers[city] != NO_ANSWER:
+            continue
+        if player is None and is_carried_out(state):
+            options = state.options(city)
+            values = relative_values(weights.evaluation, state, city, options)
+            state.answer(city, options[values.index(max(values))])
+        else:
             state.find_options(city, found)
-            state.answer(city, int(policy.pick(state, city, found, 1.0)))
+            state.answer(city, int((player or weights.policy).pick(state, city, found, 1.0)))

@@ -20,6 +20,7 @@ from mirabilia.bots.seven.features import (
     lane_of,
     shield_gap,
     symbol_points,
+    turn_number,
 )
 from mirabilia.bots.seven.layout import Layout, spread
 from mirabilia.seven.action import (
@@ -60,6 +61,7 @@ CHOICES: Final = 4
 OTHER_COLOUR: Final = 10  # of cards that are counted nowhere
 KINDS_OF_COLOUR: Final = 11
 NUMBERS: Final = 128  # of answers that are about no card
+ALWAYS: Final = 1000000  # a turn that never comes
 
 
 @final
@@ -122,6 +124,7 @@ class Policy:
         self.other = vec[float]([0.0] * len(self.names))  # those for a city that one plays for
         self.weights = self.own
         self.network: PolicyNetwork | None = None  # what adds to the scores,
+        self.until: i64 = ALWAYS  # the turn from which it is not asked any more
         self.habits: Habits | None = None  # what a search has learned so far
         self.heard: PolicyNetwork | None = None  # if it does so for the present city
         self.last: i64 = -1  # the card whose part of a score is known, and that part
@@ -153,7 +156,7 @@ class Policy:
         """Get ready for the options of a city."""
         self.weights = self.own if seat < self.players else self.other
         self.last = -1
-        self.heard = self.network if seat < self.players else None
+        self.heard = self.network if seat < self.players and turn_number(state) < self.until else None
         if self.heard is not None:
             self.heard.begin(state, seat)
 

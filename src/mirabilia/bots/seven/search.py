@@ -8,6 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from mirabilia.bots.seven.evaluation import Evaluation
+from mirabilia.bots.seven.features import turn_number
 from mirabilia.bots.seven.one_ply import is_carried_out, relative_values
 from mirabilia.bots.seven.policy import Policy
 from mirabilia.seven.action import without_payment
@@ -25,10 +26,9 @@ def play_on(state: State, policy: Policy, reach: i64) -> None:
     """Let everybody play by the policy for a number of turns, or to the end."""
     found = Found()
     seats: i64 = len(state.cities)
-    turns: i64 = state.book.turns + 1
-    last = state.age * turns + state.turn + reach
+    last = turn_number(state) + reach
     while state.asking is not None:
-        if state.age * turns + state.turn >= last:
+        if turn_number(state) >= last:
             return
         answers = state.answers
         seat: i64 = 0
@@ -48,14 +48,14 @@ def enter(state: State, policy: Policy, city: i64, option: int, reach: i64) -> N
     found = Found()
     seats: i64 = len(state.cities)
     seat: i64 = 0
-    start = state.age * (state.book.turns + 1) + state.turn
+    start = turn_number(state)
     while seat < seats:
         if seat != city and state.answers[seat] == -1:
             state.find_options(seat, found)
             state.answer(seat, policy.pick(state, seat, found, INVERSE_TEMPERATURE))
         seat += 1
     state.answer(city, option)
-    passed = state.age * (state.book.turns + 1) + state.turn - start
+    passed = turn_number(state) - start
     play_on(state, policy, reach - passed)
 
 
