@@ -14,7 +14,8 @@ from mirabilia.bots.seven import gates, generations
 from mirabilia.bots.seven.calibrating import calibration_error, find_heats, measure
 from mirabilia.bots.seven.fitting import Batch, Learnt, TableData, name_all
 from mirabilia.bots.seven.lessons import Lesson
-from mirabilia.bots.seven.network_file import NetworkData
+from mirabilia.bots.seven.network_file import PARTS, NetworkData, load_network
+from mirabilia.bots.seven.policy_fitting import LearntPolicy
 from mirabilia.bots.seven.search import play_on
 from mirabilia.bots.seven.selfplay import Rows, Sample, play_sample
 from mirabilia.bots.seven.train import deal_game
@@ -81,8 +82,12 @@ def test_chances_are_measured_and_mended() -> None:
 def test_a_training_resumes_and_throws_away_what_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, decision: str
 ) -> None:
-    monkeypatch.setattr(generations, "list_lessons", lambda share: [Lesson((3, ()), 3, 0, playouts=1)])
-    monkeypatch.setattr(generations, "list_policy_samples", lambda share: [Sample((3, ()), 4, 0)])
+    monkeypatch.setattr(
+        generations, "list_lessons", lambda share, number: [Lesson((3, ()), 3, number, playouts=1)]
+    )
+    monkeypatch.setattr(
+        generations, "list_policy_samples", lambda share, number=0: [Sample((3, ()), 4, number)]
+    )
     monkeypatch.setattr(
         generations, "list_searched_samples", lambda share, number: [Sample((3, ()), 1, 1, 1)]
     )
@@ -97,7 +102,9 @@ def test_a_training_resumes_and_throws_away_what_fails(
     target = tmp_path / "network.json"
     target.write_text(NetworkData().text(), "utf-8")
     folder = tmp_path / "games"
-    schedule = Namespace(seed=1, share=1.0, generations=1, gate=1, jobs=1, on=LOCAL, keep_value=False)
+    schedule = Namespace(
+        seed=1, share=1.0, generations=1, gate=1, jobs=1, on=LOCAL, keep_value=False, improve=False
+    )
     args = Namespace(**vars(schedule), folder=folder, target=target)
     generations.train(args)
     found = NetworkData.read(target.read_text("utf-8"))
@@ -120,6 +127,32 @@ def test_a_training_resumes_and_throws_away_what_fails(
     again = NetworkData.read(target.read_text("utf-8"))
     assert again.rows == found.rows
     assert again.policy == found.policy
+    if again.policy is not None:
+        args.improve = True
+        generations.train(args)
+        better = NetworkData.read(target.read_text("utf-8"))
+        assert better.policy is not None
+        assert better.policy.made["generation"] == better.made["generation"] == 1
+        assert better.policy.rows != again.policy.rows
+        assert (folder / "3-base-judged1-1.npz").exists()
+
+
+def test_networks_in_whole_numbers_can_be_learned_on() -> None:
+    data = load_network()
+    assert data.policy is not None
+    graded = {name for name in data.names if name.split(":")[0] in ("beside", "number")}
+    graded |= {"one", "points", "science", "coins"}
+    value, policy = Learnt(data.names, 1), LearntPolicy(data.policy.names, data.policy.option_names, 1)
+    value.recall(data, graded)
+    policy.recall(data.policy, graded)
+    again = value.quantise(graded)
+    assert [getattr(again, part) for part in PARTS] == [getattr(data, part) for part in PARTS]
+    rows = policy.quantise(graded)
+    assert (rows.rows, rows.start, rows.option_rows) == (
+        data.policy.rows,
+        data.policy.start,
+        data.policy.option_rows,
+    )
 
 
 def test_the_gate_plays_both_networks() -> None:

@@ -226,6 +226,21 @@ class Learnt(Adam):
             setattr(found, name, array("i", np.rint(part).astype(int).ravel().tolist()))
         return found
 
+    def recall(self, data: NetworkData, graded: set[str]) -> None:
+        """Go on from a network in whole numbers."""
+        scales = np.array([FIRST / 10 if name in graded else FIRST for name in data.names], np.float32)
+        rows = np.array(data.rows, np.float32).reshape(-1, ROLES, UNITS).transpose(1, 0, 2)
+        self.weights["rows"][:, [self.places[name] for name in data.names]] = rows / scales[:, None]
+        for name, scale, cut in (
+            ("start", FIRST, FIRST / LEFT / 2),
+            ("second", SECOND, 0.0),
+            ("second_start", LEFT * SECOND, LEFT * SECOND / AGAIN / 2),
+            ("heads", HEADS, 0.0),
+            ("heads_start", HEADS * AGAIN, 0.0),
+        ):
+            part = (np.array(getattr(data, name), np.float32) - np.float32(cut)) / np.float32(scale)
+            self.weights[name] = part.reshape(self.weights[name].shape)
+
     def save(self) -> Arrays:
         """Everything that is needed to resume."""
         return {"names": np.array(self.names)} | self.save_weights()

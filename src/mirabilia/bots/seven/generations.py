@@ -13,6 +13,7 @@ import argparse
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
@@ -135,16 +136,20 @@ class Training:
         np.savez(path, **learnt.save())
         return learnt
 
-    def fit_policy(self, path: Path, data: list[Played]) -> LearntPolicy:
-        """A policy network that has learned from judged decisions."""
+    def fit_policy(self, path: Path, data: list[Played], start: PolicyData | None) -> LearntPolicy:
+        """A policy network that has learned from judged decisions, from nothing or from a former one."""
         if path.exists():
             return LearntPolicy.resume(dict(np.load(path)))
         learnt = LearntPolicy(*name_choices([table for table, _ in data]), self.seed)
-        learnt.shares = find_shares(
-            Choices(table, arrays, chosen) for table, arrays, chosen in self.split(data, BATCH, 1)
-        )
+        if start is None:
+            learnt.shares = find_shares(
+                Choices(table, arrays, chosen) for table, arrays, chosen in self.split(data, BATCH, 1)
+            )
+        else:
+            learnt.recall(start, self.graded())
         batches = self.split(data, CHOICES, EPOCHS)
-        for (table, arrays, chosen), rate in self.slow_down(path.stem, batches, FAST):
+        fast = FAST if start is None else FAST / 2
+        for (table, arrays, chosen), rate in self.slow_down(path.stem, batches, fast):
             learnt.learn(Choices(table, arrays, chosen), rate)
         np.savez(path, **learnt.save())
         return learnt
@@ -177,7 +182,10 @@ def is_tested(arrays: Arrays) -> Any:
 def train(args: argparse.Namespace) -> None:
     """The policy, then the value of positions in games by it; then generations from searched games."""
     training = Training(args)
-    policy = train_policy(args, training)
+    if args.improve:
+        improve(args, training)
+        return
+    policy = train_policy(args, training, NetworkData(), 0)
     if args.keep_value:
         keep_value(args, policy)
         return
@@ -197,10 +205,31 @@ def train(args: argparse.Namespace) -> None:
             learnt, kept = new, found
 
 
-def train_policy(args: argparse.Namespace, training: Training) -> PolicyData | None:
-    """The policy network, if it is stronger than the linear policy where nobody searches."""
-    data = training.load_tables(list(list_lessons(args.share)), NetworkData())
-    learnt = training.fit_policy(args.folder / "policy.npz", data)
+def improve(args: argparse.Namespace, training: Training) -> None:
+    """One more generation of both networks from those that there are: first the policy, then the value."""
+    former = NetworkData.read(args.target.read_text("utf-8"))
+    assert former.policy is not None
+    generation = int(former.policy.made.get("generation", 0)) + 1
+    policy = train_policy(args, training, former, generation)
+    kept = former if policy is None else replace(former, policy=policy)
+    if kept is not former and run_gate(kept, former, (3, ()), args.gate, PLAYOUTS).decision == WEAKER:
+        kept = former
+    data = training.load_tables(list(list_policy_samples(args.share, generation)), kept)
+    start = Learnt(name_all([table for table, _ in data]), args.seed)
+    start.recall(former, training.graded())
+    learnt = training.fit(args.folder / f"value-{generation}.npz", data, start)
+    if accept(args, training, learnt, kept, data, generation) is kept:
+        args.target.write_text(kept.text(), "utf-8")
+        say(f"generation {generation}: the policy alone written to {args.target}: {kept is not former}")
+
+
+def train_policy(
+    args: argparse.Namespace, training: Training, former: NetworkData, generation: int
+) -> PolicyData | None:
+    """The policy network, if it is stronger than the former policy where nobody searches."""
+    data = training.load_tables(list(list_lessons(args.share, generation)), former)
+    path = args.folder / (f"policy-{generation}.npz" if generation else "policy.npz")
+    learnt = training.fit_policy(path, data, former.policy)
     found = learnt.quantise(training.graded())
     measured = measure_choices(
         learnt,
@@ -214,13 +243,17 @@ def train_policy(args: argparse.Namespace, training: Training) -> PolicyData | N
         say(f"policy, {group}: {numbers}")
     gates = {}
     for table in GATES:
-        test = run_gate(NetworkData(policy=found), NetworkData(), table, args.gate, 0)
+        test = run_gate(NetworkData(policy=found), NetworkData(policy=former.policy), table, args.gate, 0)
         gates[f"{table[0]}-{'+'.join(table[1]) or 'base'}"] = test.data()
     if any(gate["decision"] == WEAKER for gate in gates.values()):
         say("the policy network has not passed; it is thrown away")
         return None
-    decisions = sum(len(arrays["phase"]) for _, arrays in data)
-    found.made = training.describe(data) | {"decisions": decisions, "measured": measured, "gates": gates}
+    found.made = training.describe(data) | {
+        "generation": generation,
+        "decisions": sum(len(arrays["phase"]) for _, arrays in data),
+        "measured": measured,
+        "gates": gates,
+    }
     return found
 
 
@@ -287,6 +320,9 @@ def main() -> None:
     parser.add_argument("--gate", type=int, default=GATE_DEALS, help="deals at most of a sequential test")
     parser.add_argument(
         "--keep-value", action="store_true", help="train the policy only, beside the value network there is"
+    )
+    parser.add_argument(
+        "--improve", action="store_true", help="one more generation of both, from the networks there are"
     )
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument(

@@ -178,6 +178,19 @@ class LearntPolicy(Adam):
             setattr(found, name, array("i", np.rint(part).astype(int).ravel().tolist()))
         return found
 
+    def recall(self, data: PolicyData, graded: set[str]) -> None:
+        """Go on from a network in whole numbers."""
+        rows = np.array(data.rows, np.float32).reshape(-1, ROLES, UNITS).transpose(1, 0, 2)
+        scales = np.array([FIRST / 10 if name in graded else FIRST for name in data.names], np.float32)
+        known = [self.places[name] for name in data.names]
+        self.weights["rows"][:, known] = rows / scales[:, None]
+        self.weights["start"] = np.array(data.start, np.float32) / FIRST - np.float32(0.5 / LEFT)
+        options = np.array(data.option_rows, np.float32).reshape(-1, UNITS)
+        self.weights["options"][[self.option_places[name] for name in data.option_names]] = options * (
+            LEFT / SCALE
+        )
+        self.shares = dict(data.shares)
+
     def save(self) -> Arrays:
         """Everything that is needed to resume."""
         found = {"names": np.array(self.names), "option_names": np.array(self.option_names)}

@@ -10,13 +10,14 @@ from mirabilia.bots.seven.train import SOME, Mixture, with_partners
 from mirabilia.seven.rules import player_counts
 
 MOST_PLAYERS = 8
-ROUNDS = 4  # of generation 0
+ROUNDS = 4  # of games by the policy
+APART = 100  # numbers of samples between two generations
 SEARCHED = 8  # playouts of every contender in later generations
 
 
-def list_policy_samples(share: float) -> Iterator[Sample]:
-    """The games of generation 0."""
-    for number in range(ROUNDS):
+def list_policy_samples(share: float, generation: int = 0) -> Iterator[Sample]:
+    """The games by the policy, of generation 0 or of one that goes on from there."""
+    for number in range(APART * generation, APART * generation + ROUNDS):
         for players, games, times in ((3, 8000, 3), (5, 4000, 2), (7, 4000, 2)):
             for turn in range(times):
                 yield Sample((players, ()), int(games * share), number * times + turn)
@@ -42,17 +43,18 @@ def list_searched_samples(share: float, generation: int) -> Iterator[Sample]:
         yield Sample(table, max(2, int(games * share)), generation, SEARCHED)
 
 
-def list_lessons(share: float) -> Iterator[Lesson]:
+def list_lessons(share: float, generation: int = 0) -> Iterator[Lesson]:
     """The games whose decisions are judged, fewer where they take longer."""
+    first = APART * generation
     for number in range(12):
-        yield Lesson((3, ()), int(2000 * share), number)
+        yield Lesson((3, ()), int(2000 * share), first + number)
     for players, games in ((5, 4000), (7, 3000), (4, 1500), (6, 1200), (2, 1500)):
-        yield Lesson((players, ()), int(games * share), 0)
+        yield Lesson((players, ()), int(games * share), first)
     for names in SOME:
         games = 200 if len(names) > 2 else 100
         for players in range(2, 8):
-            yield Lesson((players, names), int(games * share), 0)
+            yield Lesson((players, names), int(games * share), first)
         if MOST_PLAYERS in player_counts(names):
-            yield Lesson((MOST_PLAYERS, names), int(40 * share), 0)
+            yield Lesson((MOST_PLAYERS, names), int(40 * share), first)
     for table in with_partners():
-        yield Lesson(table, int(50 * share), 0)
+        yield Lesson(table, int(50 * share), first)
