@@ -23,7 +23,7 @@ __all__ = ["HEARD", "INVERSE_TEMPERATURE", "REACH", "Contender", "Halving"]
 CONTENDERS: Final = 8  # at most
 CLEARLY: Final = 3.0  # a contender is dropped if it is behind by this many times the uncertainty
 ENOUGH: Final = 16  # playouts before any is dropped
-HEARD: Final = 2  # turns in which playouts ask the policy network; then the linear one, four times as fast
+HEARD: Final = 2  # turns in which quick playouts ask the policy network; then the linear one decides
 
 
 @final
