@@ -183,7 +183,7 @@ def train(args: argparse.Namespace) -> None:
     """The policy, then the value of positions in games by it; then generations from searched games."""
     training = Training(args)
     if args.improve:
-        improve(args, training)
+        train_again(args, training)
         return
     policy = train_policy(args, training, NetworkData(), 0)
     if args.keep_value:
@@ -205,7 +205,7 @@ def train(args: argparse.Namespace) -> None:
             learnt, kept = new, found
 
 
-def improve(args: argparse.Namespace, training: Training) -> None:
+def train_again(args: argparse.Namespace, training: Training) -> None:
     """One more generation of both networks from those that there are: first the policy, then the value."""
     former = NetworkData.read(args.target.read_text("utf-8"))
     assert former.policy is not None
