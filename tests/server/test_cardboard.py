@@ -41,7 +41,7 @@ def test_the_coach_answers_what_was_entered_or_says_what_is_wrong(tmp_path: Path
         short = await base.post("/api/advice", {**wish, "hand": wish["hand"][1:]}, 200)
         assert short["answers"] == []
         assert short["problems"][0]["pl"].startswith("kart na ręce: 2")
-        other = await base.post("/api/advice", {**wish, "game": "architects"}, 409)
+        other = await base.post("/api/advice", {**wish, "game": "chess"}, 409)
         assert other["error"]["reason"] == "no_coach"
         await base.post("/api/advice", {**wish, "turn": "3"}, 400)
         await base.post("/api/advice", {**wish, "table": {"cities": 7}}, 400)

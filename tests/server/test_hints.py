@@ -11,9 +11,10 @@ import pytest
 
 from mirabilia.server.coach_worker import CoachFound, CoachWish, fulfil_wish
 from mirabilia.server.coaching import Coaching
+from mirabilia.server.ledger import Ledger
 from mirabilia.server.new_table import make_founding
 from mirabilia.server.rest_types import NewTable, SeatWish
-from server.helpers import Base, Client, Data, serving
+from server.helpers import Base, Client, Data, serving, until
 
 
 def on_server(folder: Path, scene: Callable[[Base], Awaitable[Any]]) -> Any:
@@ -164,5 +165,62 @@ def test_the_process_of_the_coach_answers_and_is_replaced_when_it_dies(tmp_path:
             assert (await coach.hint(wish)).data
             wish.hint = 99
             assert (await coach.hint(wish)).trouble
+
+    on_server(tmp_path, scene)
+
+
+def endless(ledger: Ledger) -> CoachWish:
+    """A batch over which the coach would think for days."""
+    game = ledger.new_game([])
+    plays = [(decision.city, game.options(decision)[0].code) for decision in game.decisions]
+    return CoachWish(ledger.beginning(), [], 1, 10**9, judged=plays)
+
+
+def test_the_process_stops_thinking_when_nobody_waits_any_more(tmp_path: Path) -> None:
+    async def scene(base: Base) -> None:
+        coach = base.rooms.bots.coaching
+        made = await base.table("human", "novice", "novice", seed=4)
+        async with base.line(made["code"], made["key"]) as client:
+            state = await client.until(lambda state: state["question"])
+            ledger = (await base.room(made["code"])).ledger
+            asking = asyncio.create_task(coach.judge(endless(ledger)))
+            await until(lambda: coach.under_way is not None)
+            asking.cancel()
+            hint = CoachWish(ledger.beginning(), [], 1, 2, hint=state["question"]["city"])
+            process = coach.process
+            assert (await coach.hint(hint)).data
+            assert coach.process is process  # it was not ended, it stopped
+
+    on_server(tmp_path, scene)
+
+
+def test_a_batch_of_an_analysis_gives_way_to_a_hint_and_begins_again(tmp_path: Path) -> None:
+    async def scene(base: Base) -> None:
+        coach = base.rooms.bots.coaching
+        made = await base.table("human", "novice", "novice", seed=4)
+        async with base.line(made["code"], made["key"]) as client:
+            state = await client.until(lambda state: state["question"])
+            ledger = (await base.room(made["code"])).ledger
+            asking = asyncio.create_task(coach.judge(endless(ledger)))
+            await until(lambda: coach.under_way is not None)
+            first = coach.under_way
+            hint = CoachWish(ledger.beginning(), [], 1, 2, hint=state["question"]["city"])
+            assert (await coach.hint(hint)).data
+            await until(lambda: coach.under_way is not None)
+            assert coach.under_way is not first
+            assert not asking.done()
+            asking.cancel()
+
+    on_server(tmp_path, scene)
+
+
+def test_the_coach_is_ready_before_it_is_asked(tmp_path: Path) -> None:
+    async def scene(base: Base) -> None:
+        coach = base.rooms.bots.coaching
+        for _ in range(2):
+            assert (await base.http.post("/api/advice/ready")).status_code == 202
+        await until(lambda: not coach.exchanges)
+        assert coach.process is not None
+        assert coach.process.returncode is None
 
     on_server(tmp_path, scene)

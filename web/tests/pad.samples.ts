@@ -11,6 +11,7 @@ const part = (module: string, more: Partial<PadPart>): PadPart => ({
   sides: null,
   city: [],
   table: [],
+  coach: {},
   ...more,
 });
 const symbol = (key: 'compass' | 'gear' | 'tablet' | 'wild'): PadField => ({

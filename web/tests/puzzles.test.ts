@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { newGame, toTable, type Figures } from '../src/lib/pad/model';
 import { nextOf, whenOf } from '../src/lib/puzzles/puzzles.svelte';
 import { match } from '../src/lib/router.svelte';
 import type { PuzzleRow } from '../src/lib/types';
@@ -35,16 +34,5 @@ describe('the next puzzle', () => {
     expect(match('/puzzles')).toEqual({ name: 'puzzles' });
     expect(match('/puzzles/0a1b2c3d')).toEqual({ name: 'puzzle', id: '0a1b2c3d' });
     expect(match('/puzzles/No!').name).toBe('lost');
-  });
-});
-
-describe('a game on the real table', () => {
-  it('is told without names, date and points', () => {
-    const pad = { modules: [], boards: ['A', 'B'], city: [], table: [], rows: [], cities: 0, sides: null };
-    const figures: Figures = { pad, wonders: ['giza', 'rhodes', 'ephesus'], alternatives: {}, offered: {} };
-    const wish = { game: 'seven', players: 3, expansions: [], mode: 'full' } as const;
-    const table = toTable(newGame('x', 0, { ...wish, expansions: [] }, [], pad), figures);
-    expect(Object.keys(table).sort()).toEqual(['cities', 'expansions', 'players']);
-    expect(table.cities).toHaveLength(3);
   });
 });

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mirabilia.architects.rules import Rules
 from mirabilia.architects.serialize import MOST_CARDS
-from mirabilia.table.pad import Pad, PadField
+from mirabilia.table.pad import Pad, PadCoach, PadField, PadMoment
 
 MOST_VICTORIES = 28
 STAGES = 5
@@ -27,5 +27,20 @@ def pad_of(rules: Rules) -> Pad:
             PadField("blue_cards", "counts", at="cards", of=("cards",), colour="blue", most=MOST_CARDS),
             PadField("tokens", "counts", of=("tokens",), tells="words", listed=True),
             PadField("stages", "number", most=STAGES, quick=True, ties=True),
-        )
+        ),
+        coach=PadCoach(
+            moments=(PadMoment("take"),),
+            city=(
+                PadField("top", "one", of=("cards",)),
+                *(
+                    PadField(f"{colour}_cards", "counts", at="cards", of=("cards",), colour=colour)
+                    for colour in ("grey", "yellow", "green", "red")
+                ),
+            ),
+            table=(
+                PadField("turned", "number", icon="horn", most=int(book.markers) - 1),
+                PadField("row", "counts", of=("tokens",), tells="words", listed=True),
+                PadField("centre", "one", of=("cards",)),
+            ),
+        ),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Protocol
@@ -10,13 +11,13 @@ from mirabilia.bots import bot_maker
 from mirabilia.bots.coach import Advice, Coach, coach_maker
 from mirabilia.counting import ruleset_of
 from mirabilia.games import part_of
+from mirabilia.lang import load_catalogue
 from mirabilia.table.agenda import Table
 from mirabilia.table.bot import Observation
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from mirabilia.table.makers import Ruleset
-from mirabilia.table.problems import unreadable_problem
-from mirabilia.table.validation import Data
+from mirabilia.table.validation import Data, read_list
 
 DEALS = 4
 ANSWERS = 3
@@ -39,29 +40,46 @@ def has_cardboard(game: str) -> bool:
     return getattr(part_of(game, "bots"), "CARDBOARD", None) is not None
 
 
-def advise_cardboard(data: Data, overlay: Path | None, seed: int, playouts: int, seconds: float) -> Data:
+def advise_cardboard(
+    data: Data,
+    overlay: Path | None,
+    seed: int,
+    playouts: int,
+    seconds: float,
+    wanted: Callable[[], bool] = lambda: True,
+) -> Data:
     """The best answers of the player whose seat and hand are given, or what cannot be right."""
     try:
         ruleset = ruleset_of(data, "position", overlay)
         reader: Cardboard | None = getattr(part_of(ruleset.game, "bots"), "CARDBOARD", None)
         if reader is None:
-            raise BadInput(f"positions of the game '{ruleset.game}' cannot be entered yet")
+            return refuse("other_game")
         if data["seat"] not in range(ruleset.setup()["players"]):
-            raise BadInput(f"position: there is no seat {data['seat']}")
+            return refuse("no_seat", seat=int(data["seat"]) + 1)
+        for city in read_list(data, "cities", "position"):
+            if not isinstance(city, dict):
+                raise BadInput(f"position: {city!r} is not a city")
         problems = reader.find_problems(ruleset, data)
         if problems:
             return {"answers": [], "problems": problems}
         random = Random(seed)
         games = [Game(ruleset, reader.deal(ruleset, data, random.getrandbits(SEEDS))) for _ in range(DEALS)]
     except BadInput as error:
-        return {"answers": [], "problems": [unreadable_problem(error)]}
+        return refuse("unreadable", detail=error)
     coach = coach_maker(ruleset.game)(seed, max(1, playouts // DEALS))
+    coach.wanted = wanted
     coach.seconds = seconds / DEALS
     asked = [find_question(game, data["seat"], seed) for game in games]
     answers = weigh(coach, asked)[:ANSWERS]
     coach.playouts = playouts
     coach.seconds = seconds
     return {"answers": [show(games[0], asked[0], coach, one) for one in answers], "problems": []}
+
+
+def refuse(key: str, **values: object) -> Data:
+    """The refusal of what cannot be read at all, in both languages."""
+    words = load_catalogue().text_in_both(f"cardboard.{key}", **values)
+    return {"answers": [], "problems": [{"problem": key, "en": words.en, "pl": words.pl}]}
 
 
 def find_question(game: Game, seat: int, seed: int) -> Observation:

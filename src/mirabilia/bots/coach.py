@@ -15,6 +15,10 @@ from mirabilia.table.validation import Data
 PLAYOUTS = 48  # of every answer that is looked at
 
 
+class Unwanted(Exception):  # noqa: N818 (it is no error)
+    """Nobody wants to know any more."""
+
+
 @dataclass(frozen=True)
 class Reason:
     """Something that makes an answer better or worse, as the search finds when it is taken away."""
@@ -69,6 +73,7 @@ class Coach(Protocol):
     seconds: float | None  # of CPU time that one question may take, where it is not only playouts that count
     playouts: int  # of every answer
     most: int  # answers that are looked at: the most promising
+    wanted: Callable[[], bool]  # asked again and again: whether to go on, or to raise Unwanted
 
     def advise(
         self, observation: Observation, also: int | None = None, really: Table | None = None

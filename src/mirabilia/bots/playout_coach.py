@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol, Self, TypeVar
 
-from mirabilia.bots.coach import PLAYOUTS, Advice, Reason
+from mirabilia.bots.coach import PLAYOUTS, Advice, Reason, Unwanted
 from mirabilia.lang import load_catalogue
 from mirabilia.table.agenda import Table
 from mirabilia.table.bot import Observation
@@ -49,7 +49,7 @@ class Piece(Generic[S]):
     early: bool = False  # whether it must be taken away before the answer is carried out
     seat: int | None = None  # whom the words name
     cards: tuple[str, ...] = ()  # what the words name
-    instead: int | None = None  # the answer without it, where that is all that takes it away
+    answer: Callable[[S], None] | None = None  # how the answer is given without it, where that takes it away
 
 
 def say(key: str, **values: object) -> Both:
@@ -65,6 +65,7 @@ class PlayoutCoach(ABC, Generic[S]):
         self.playouts = playouts
         self.seconds: float | None = None
         self.most = MOST
+        self.wanted: Callable[[], bool] = lambda: True
 
     @abstractmethod
     def nominate(self, observation: Observation, also: int | None) -> list[int]:
@@ -80,6 +81,18 @@ class PlayoutCoach(ABC, Generic[S]):
     ) -> Promise:
         """The chance and the points that an answer leads to, where one of its pieces may be taken away."""
 
+    def try_answer(
+        self, observation: Observation, future: S, option: int, absent: Piece[S] | None
+    ) -> Promise:
+        """What an answer leads to in a copy of a future, as long as somebody wants to know."""
+        self.check_wanted()
+        return self.play_answer(observation, future.clone(), option, absent)
+
+    def check_wanted(self) -> None:
+        """Stop where nobody waits any more."""
+        if not self.wanted():
+            raise Unwanted
+
     @abstractmethod
     def list_pieces(self, observation: Observation, option: int) -> list[Piece[S]]:
         """What an answer brings."""
@@ -92,6 +105,10 @@ class PlayoutCoach(ABC, Generic[S]):
         """An answer without its payment and without what rides along."""
         return self.use_of(option)
 
+    def count_futures(self, _observation: Observation) -> int:
+        """How many futures there are for every playout: more where much luck lies between."""
+        return 1
+
     def find_end(self) -> float:
         """When the time for a question that is asked now is over."""
         return math.inf if self.seconds is None else time.process_time() + self.seconds
@@ -100,7 +117,7 @@ class PlayoutCoach(ABC, Generic[S]):
         """Futures, as many as there is time for."""
         end = self.find_end()
         futures = self.deal(observation, really)
-        for number in range(self.playouts):
+        for number in range(self.playouts * self.count_futures(observation)):
             if number >= ENOUGH and time.process_time() >= end:
                 return
             yield next(futures)
@@ -117,7 +134,7 @@ class PlayoutCoach(ABC, Generic[S]):
         done = 0
         for future in self.imagine(observation, really):
             for place, option in enumerate(options):
-                chance, point = self.play_answer(observation, future.clone(), option, None)
+                chance, point = self.try_answer(observation, future, option, None)
                 chances[place] += chance
                 points[place] += point
             done += 1
@@ -138,9 +155,9 @@ class PlayoutCoach(ABC, Generic[S]):
         pieces = self.list_pieces(observation, option)
         gaps: list[list[Promise]] = [[] for _ in pieces]
         for future in self.imagine(observation) if pieces else ():
-            with_all = self.play_answer(observation, future.clone(), option, None)
+            with_all = self.try_answer(observation, future, option, None)
             for place, piece in enumerate(pieces):
-                without = self.play_answer(observation, future.clone(), option, piece)
+                without = self.try_answer(observation, future, option, piece)
                 gaps[place].append((with_all[0] - without[0], with_all[1] - without[1]))
         found = [weigh_piece(piece, gap) for piece, gap in zip(pieces, gaps, strict=True)]
         sure = [one for one in found if one is not None]

@@ -8,7 +8,7 @@ from typing import Any
 
 from mirabilia.table.effect_rows import PrintedEffect
 from mirabilia.table.glyphs import Glyph
-from mirabilia.table.pad import PadField, PadSides
+from mirabilia.table.pad import PadCoach, PadField, PadSides
 from mirabilia.table.texts import Both, Explanation
 
 
@@ -204,6 +204,7 @@ class PadPart:
     sides: PadSides | None
     city: list[PadField]
     table: list[PadField]
+    coach: PadCoach
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,4 +30,5 @@ def make_part(
         sides=pad.sides,
         city=list(pad.city),
         table=list(pad.table),
+        coach=pad.coach,
     )

@@ -1,10 +1,13 @@
-"""The analysis of a game that is over: worked out batch by batch while somebody waits, and then kept."""
+"""The analysis of a game that is over: worked out batch by batch while somebody waits, and then kept.
+
+A call waits for a moment before it says how far the analysis is, and whoever wants the analysis calls again.
+So somebody waits as long as a call is open; when the last one is cut off, the work stops at once.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
-import time
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -26,7 +29,8 @@ from mirabilia.server.stored_tables import analyses
 from mirabilia.server.views import OptionShown
 from mirabilia.server.worker import Play
 
-PATIENCE = 8.0  # seconds without a call after which nobody waits any more
+WAITING = 1.0  # seconds for which a call stays open
+PATIENCE = 2.0  # seconds between two calls after which nobody waits any more
 SEED = 21
 
 
@@ -101,8 +105,14 @@ class Work:
 
     total: int = 1
     found: list[Any] = field(default_factory=list)  # of the batches so far
-    wanted: float = 0.0  # when somebody last asked
+    callers: int = 0  # whose calls are open
     task: asyncio.Task[None] | None = None
+    end: asyncio.TimerHandle | None = None  # if nobody calls again
+
+    def leave(self) -> None:
+        """Stop if nobody waits any more."""
+        if self.callers == 0 and self.task is not None:
+            self.task.cancel()
 
 
 works: dict[str, Work] = {}
@@ -112,28 +122,50 @@ async def call_for_analysis(code: str, rooms: Rooms) -> msgspec.Raw | AnalysisPr
     """The analysis of a game, or how far it is; whoever calls again and again waits for it."""
     kept = await load_analysis(code, rooms)
     if kept is not None:
-        return msgspec.Raw(b'{"done":1,"total":1,"analysis":' + kept + b"}")
+        return show_analysis(kept)
     ledger = await rooms.look_at(code)
     if ledger.state != "over" or ledger.ended or ledger.refuted:
         raise Refused("not_over", "a game is analysed when it is over")
     if not has_coach(ledger.founding.game):
         raise Refused("no_coach", "the coach does not know this game yet")
     work = works.setdefault(code, Work())
-    work.wanted = time.monotonic()
-    if work.task is None or work.task.done():
-        work.task = asyncio.create_task(work_out(ledger, work, rooms))
+    await wait_for_work(work, ledger, rooms)
+    kept = await load_analysis(code, rooms)
+    if kept is not None:
+        return show_analysis(kept)
     return AnalysisProgress(done=len(work.found), total=work.total, analysis=None)
 
 
+def show_analysis(kept: bytes) -> msgspec.Raw:
+    """An analysis that is done, as it is sent."""
+    return msgspec.Raw(b'{"done":1,"total":1,"analysis":' + kept + b"}")
+
+
+async def wait_for_work(work: Work, ledger: Ledger, rooms: Rooms) -> None:
+    """Let an analysis go on for a moment; it stops when the call is cut off and nobody else waits."""
+    if work.task is None or work.task.done():
+        work.task = asyncio.create_task(work_out(ledger, work, rooms))
+    if work.end is not None:
+        work.end.cancel()
+    work.callers += 1
+    patience = 0.0
+    try:
+        await asyncio.wait({work.task}, timeout=WAITING)
+        patience = PATIENCE
+    finally:
+        work.callers -= 1
+        if work.end is not None:
+            work.end.cancel()
+        work.end = asyncio.get_running_loop().call_later(patience, work.leave)
+
+
 async def work_out(ledger: Ledger, work: Work, rooms: Rooms) -> None:
-    """Judge batch after batch, as long as somebody waits, and write the whole down."""
+    """Judge batch after batch, until nobody waits any more, and write the whole down."""
     batches = await asyncio.to_thread(list_batches, ledger)
     work.total = len(batches)
     beginning = ledger.beginning()
     while len(work.found) < len(batches):
         number = len(work.found)
-        if time.monotonic() - work.wanted > PATIENCE:
-            return
         before = [play for batch in batches[:number] for play in batch]
         seed = Random(f"{SEED} {number}").getrandbits(32)
         wish = CoachWish(beginning, before, seed, PLAYOUTS, judged=batches[number], after=len(before))

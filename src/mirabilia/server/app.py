@@ -14,7 +14,7 @@ from mirabilia import __version__
 from mirabilia.server.bots import Bots
 from mirabilia.server.box_calls import BOX_HANDLERS
 from mirabilia.server.branches import branch_table
-from mirabilia.server.cardboard_calls import advise_on_cardboard
+from mirabilia.server.cardboard_calls import advise_on_cardboard, get_ready
 from mirabilia.server.config import Config
 from mirabilia.server.faults import EXCEPTION_HANDLERS
 from mirabilia.server.guard import Guard
@@ -53,6 +53,7 @@ def make_app(config: Config | None = None, bots: Bots | None = None, club: Club 
             branch_table,
             *STUDY_HANDLERS,
             advise_on_cardboard,
+            get_ready,
             get_schema,
             get_page,
             table_socket,

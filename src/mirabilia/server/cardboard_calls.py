@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 
 from mirabilia.bots.cardboard import has_cardboard
 from mirabilia.games import DEFAULT_GAME, GAMES
+from mirabilia.server.callers import work_for
 from mirabilia.server.coach_worker import CoachWish
 from mirabilia.server.hints import PLAYOUTS
 from mirabilia.server.messages import ReasonShown
@@ -29,10 +30,10 @@ class CardboardWish(Struct, kw_only=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40, examples=list(GAMES))] = DEFAULT_GAME
     table: dict[str, Any]  # players, expansions and cities, as in a result
-    age: Annotated[int, Meta(ge=1, le=3)]
-    turn: Annotated[int, Meta(ge=1, le=9)]
+    age: Annotated[int, Meta(ge=0, le=3)] = 0  # 0: before the first one, or in a game without Ages
+    turn: Annotated[int, Meta(ge=0, le=9)] = 0  # 0: what comes before the first one of the Age
     seat: Annotated[int, Meta(ge=0, le=7)]
-    hand: Annotated[list[Word], Meta(max_length=16)]
+    hand: Annotated[list[Word], Meta(max_length=16)] = []
 
 
 class CardboardAdvice(Struct, kw_only=True):
@@ -59,6 +60,12 @@ class CardboardFound(Struct, kw_only=True):
     problems: list[CardboardProblem]
 
 
+@post("/api/advice/ready", status_code=202)
+async def get_ready(state: State) -> None:
+    """Have the coach ready when it is asked: whoever enters a game will ask soon."""
+    rooms_of(state).bots.coaching.start_soon()
+
+
 @post("/api/advice", status_code=200, responses={400: WRONG, 409: NOT_NOW, 429: MANY})
 async def advise_on_cardboard(
     data: JSONBody[CardboardWish], state: State, request: Request[Any, Any, Any]
@@ -83,9 +90,8 @@ async def advise_on_cardboard(
     beginning = Beginning(
         data.game, 0, [], [], "random", seed, "", 0, None if folder is None else str(folder)
     )
-    found = await rooms_of(state).bots.coaching.hint(
-        CoachWish(beginning, [], seed, PLAYOUTS, cardboard=entered)
-    )
+    wish = CoachWish(beginning, [], seed, PLAYOUTS, cardboard=entered)
+    found = await work_for(request, rooms_of(state).bots.coaching.hint(wish))
     if found.trouble:
         raise Refused("unavailable", "the coach cannot be asked now")
     return msgspec.convert(found.data, CardboardFound)

@@ -1,7 +1,8 @@
 """The process in which the coach thinks, with less right to the machine than anything else of the server.
 
 It reads one wish after the other from its standard input and writes what it found to its standard output,
-each with its length before it. It ends when its input does.
+each with its length before it. A message without content says that nobody waits for the wish under way any
+more: the coach then stops at once. The process ends when its input does.
 """
 
 from __future__ import annotations
@@ -10,14 +11,17 @@ import contextlib
 import os
 import signal
 import sys
+import threading
+from collections.abc import Callable
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, BinaryIO
 
 from msgspec import Struct, msgpack
 
 from mirabilia.bots.analysis import judge_batch
 from mirabilia.bots.cardboard import advise_cardboard
-from mirabilia.bots.coach import Coach, coach_maker
+from mirabilia.bots.coach import Coach, Unwanted, coach_maker
 from mirabilia.games import GAMES
 from mirabilia.server.worker import SIZE, Beginning, Play, begin_game, send
 from mirabilia.table.game import Game
@@ -26,6 +30,7 @@ POLITE = 5  # how much later than others the process gets the machine
 ANSWERS = 3  # of a hint
 SECONDS = 0.2  # of CPU time for the answers of a hint, and for the reasons of each: under a second in all
 NO_HINT = -1
+STOPPED = "nobody waits any more"
 
 
 class CoachWish(Struct):
@@ -53,15 +58,23 @@ found_of = msgpack.Decoder(CoachFound)
 encoder = msgpack.Encoder()
 
 
-def fulfil_wish(wish: CoachWish) -> CoachFound:
-    """Play a game on to the moment in question, and ask the coach."""
+def always() -> bool:
+    """Go on, whatever happens."""
+    return True
+
+
+def fulfil_wish(wish: CoachWish, wanted: Callable[[], bool] = always) -> CoachFound:
+    """Play a game on to the moment in question, and ask the coach, as long as somebody wants to know."""
     try:
         if wish.cardboard is not None:
             folder = wish.beginning.data
             overlay = None if folder is None else Path(folder)
-            return CoachFound(advise_cardboard(wish.cardboard, overlay, wish.seed, wish.playouts, SECONDS))
+            return CoachFound(
+                advise_cardboard(wish.cardboard, overlay, wish.seed, wish.playouts, SECONDS, wanted)
+            )
         game = begin_game(wish.beginning)
         coach = coach_maker(game.ruleset.game)(wish.seed, wish.playouts)
+        coach.wanted = wanted
         for city, code in wish.plays:
             game.table.answer(city, code)
         if wish.hint != NO_HINT:
@@ -69,6 +82,8 @@ def fulfil_wish(wish: CoachWish) -> CoachFound:
         lines = [f"{city} {game.ruleset.text(game.table, code)}" for city, code in wish.judged]
         moment, judged = judge_batch(game, lines, wish.after, coach)
         return CoachFound({"moment": moment, "answers": [one.data() for one in judged]})
+    except Unwanted:
+        return CoachFound(trouble=STOPPED)
     except Exception as error:
         return CoachFound(trouble=repr(error))
 
@@ -89,21 +104,46 @@ def list_advice(game: Game, coach: Coach, city: int) -> list[dict[str, Any]]:
     ]
 
 
+class Wishes:
+    """The wishes that arrive, read while the coach thinks, so that it hears when to stop."""
+
+    def __init__(self, given: BinaryIO) -> None:
+        self.given = given
+        self.unwanted = threading.Event()
+        self.wishes: SimpleQueue[bytes | None] = SimpleQueue()
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    def listen(self) -> None:
+        """Read until there is no more."""
+        while len(head := self.given.read(SIZE)) == SIZE:
+            size = int.from_bytes(head, "big")
+            if size == 0:
+                self.unwanted.set()
+            else:
+                self.unwanted.clear()  # the server asks only when the wish before is done with
+                self.wishes.put(self.given.read(size))
+        self.unwanted.set()
+        self.wishes.put(None)
+
+    def wanted(self) -> bool:
+        """Whether somebody waits for the wish under way."""
+        return not self.unwanted.is_set()
+
+
 def serve() -> None:
     """Fulfil wishes until there are no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it
     if hasattr(os, "nice"):
         os.nice(POLITE)
-    given: BinaryIO = sys.stdin.buffer
     told = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr
     for game in GAMES:
         with contextlib.suppress(Exception):  # a game without a coach
             coach_maker(game)
     send(told, b"")  # ready
-    while len(head := given.read(SIZE)) == SIZE:
-        wish = wish_of.decode(given.read(int.from_bytes(head, "big")))
-        send(told, encoder.encode(fulfil_wish(wish)))
+    wishes = Wishes(sys.stdin.buffer)
+    while (message := wishes.wishes.get()) is not None:
+        send(told, encoder.encode(fulfil_wish(wish_of.decode(message), wishes.wanted)))
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from mirabilia.reference.statistics import Statistics, statistics_of
 from mirabilia.server import meta, operations
 from mirabilia.server.addresses import is_here, list_pages
 from mirabilia.server.analyses import AnalysisProgress, call_for_analysis
+from mirabilia.server.callers import work_for
 from mirabilia.server.commands import join
 from mirabilia.server.daily import Daily, date_today, deal_of
 from mirabilia.server.duplicates import (
@@ -309,10 +310,12 @@ async def get_frames(code: FromPath[str], state: State) -> Response[AnyFrames]:
 
 
 @post("/api/tables/{code:str}/analysis", status_code=200, responses={404: NONE, 409: NOT_NOW})
-async def analyse_game(code: FromPath[str], state: State) -> Response[AnalysisProgress]:
+async def analyse_game(
+    code: FromPath[str], state: State, request: Request[Any, Any, Any]
+) -> Response[AnalysisProgress]:
     """Have a game that is over analysed; whoever waits calls again until the analysis is there."""
     await check_replay(code.upper(), rooms_of(state))
-    found: Any = await call_for_analysis(code.upper(), rooms_of(state))
+    found: Any = await work_for(request, call_for_analysis(code.upper(), rooms_of(state)))
     return Response(msgspec.json.encode(found), media_type="application/json", status_code=200)  # type: ignore[arg-type] # encoded already
 
 

@@ -61,8 +61,12 @@ def read_effects(
 
 
 def make_effects(value: object, rows: dict[str, EffectRow], on: str, category: int, place: Place) -> Effects:
-    """What an entry does, sorted by timing."""
-    printed = read_effects(value, rows, on, place)
+    """What an entry does."""
+    return sort_effects(read_effects(value, rows, on, place), category)
+
+
+def sort_effects(printed: tuple[PrintedEffect, ...], category: int) -> Effects:
+    """What is printed, sorted by timing."""
     lasting, on_build, triggers, scoring = (
         [one.effect for one in printed if one.timing == timing] for timing in TIMINGS
     )

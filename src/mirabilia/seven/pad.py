@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.seven.serialize import MOST_TOKENS
-from mirabilia.table.pad import Pad, PadField
+from mirabilia.table.pad import Pad, PadCoach, PadField, PadMoment
 
 CONFLICTS = "conflicts"  # the group of tokens
 VICTORIES = (1, 3, 5)  # BASE-119
@@ -36,5 +36,6 @@ PAD = Pad(
         PadField("gear", "number", icon="gear", most=20, quick=True, row="science", symbol="gear"),
         PadField("tablet", "number", icon="tablet", most=20, quick=True, row="science", symbol="tablet"),
         PadField("wild", "number", icon="any-science", most=8, quick=True, row="science", symbol="wild"),
-    )
+    ),
+    coach=PadCoach(moments=(PadMoment("turn", ages=(1, 2, 3), turns=7, of=("cards", "guilds")),)),
 )

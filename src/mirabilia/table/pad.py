@@ -64,6 +64,26 @@ class PadSides:
 
 
 @dataclass(frozen=True, slots=True)
+class PadMoment:
+    """A moment of a game about which the coach can be asked, named by the text `field.moment_<key>`."""
+
+    key: str
+    ages: tuple[int, ...] = ()  # in which there is one; none: before the first, or there are no Ages
+    turns: int = 0  # of which one is asked about; 0: it comes before the first
+    of: tuple[str, ...] = ()  # kinds of things in the hand; none: there is no hand
+
+
+@dataclass(frozen=True, slots=True)
+class PadCoach:
+    """What the coach has to know in the middle of a game besides what is counted at its end."""
+
+    moments: tuple[PadMoment, ...] = ()
+    own: tuple[PadField, ...] = ()  # of the player who asks
+    city: tuple[PadField, ...] = ()
+    table: tuple[PadField, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Pad:
     """What a game, or a module of it, adds to a score pad."""
 
@@ -71,3 +91,4 @@ class Pad:
     table: tuple[PadField, ...] = ()
     cities: int = 0  # beyond those of the players
     sides: PadSides | None = None
+    coach: PadCoach = PadCoach()

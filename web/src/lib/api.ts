@@ -64,7 +64,8 @@ function failure(status: number, body: unknown): ApiError {
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
-async function call<T>(path: string, body?: unknown, read = readJson): Promise<T> {
+/** Calls the server; whoever aborts the signal is told nothing any more. */
+async function call<T>(path: string, body?: unknown, read = readJson, signal?: AbortSignal): Promise<T> {
   const post = body !== undefined;
   let response: Response;
   try {
@@ -72,6 +73,7 @@ async function call<T>(path: string, body?: unknown, read = readJson): Promise<T
       method: post ? 'POST' : 'GET',
       headers: { accept: 'application/json', ...(post ? { 'content-type': 'application/json' } : {}) },
       body: post ? JSON.stringify(body) : undefined,
+      signal,
     });
   } catch {
     throw new ApiError('offline', 'The server cannot be reached.', 0);
@@ -97,7 +99,9 @@ export const api = {
   puzzle: (id: string) => call<TableState>(`/puzzles/${encodeURIComponent(id)}`),
   solve: (id: string, answer: string | null) =>
     call<Solution>(`/puzzles/${encodeURIComponent(id)}/answer`, { answer }),
-  advice: (wish: CardboardWish) => call<CardboardFound>('/advice', wish),
+  advice: (wish: CardboardWish, signal: AbortSignal) =>
+    call<CardboardFound>('/advice', wish, readJson, signal),
+  readyCoach: () => call<null>('/advice/ready', {}),
   tables: async () => (await call<Tables>('/tables')).tables,
   table: (code: string) => call<TableShown>(table(code)),
   duplicate: (wish: NewDuplicate) => call<DuplicateMade>('/duplicates', wish),
@@ -114,7 +118,9 @@ export const api = {
   otherThings: (code: string) => call<OtherThings>(`${table(code)}/reference`),
   record: (code: string) => call<GameRecord>(`${table(code)}/record`),
   branch: (code: string, wish: NewBranch) => call<TableMade>(`${table(code)}/branch`, wish),
-  analyse: (code: string) => call<AnalysisProgress>(`${table(code)}/analysis`, {}),
+  /** Waits for a moment, and says how far the analysis is; it goes on only while somebody calls. */
+  analyse: (code: string, signal: AbortSignal) =>
+    call<AnalysisProgress>(`${table(code)}/analysis`, {}, readJson, signal),
   study: (code: string) => call<Study>(`${table(code)}/study`),
   comment: (code: string, wish: NewComment) => call<Study>(`${table(code)}/comments`, wish),
   removeComment: (code: string, wish: CommentGone) => call<Study>(`${table(code)}/comments/remove`, wish),

@@ -238,10 +238,10 @@ export interface CardboardProblem {
 export interface CardboardWish {
   game?: string;
   table: Record<string, unknown>;
-  age: number;
-  turn: number;
+  age?: number;
+  turn?: number;
   seat: number;
-  hand: string[];
+  hand?: string[];
 }
 
 /** The central deck, and who has looked at its top card. */
@@ -958,6 +958,14 @@ export interface OtherThings {
   things: Thing[];
 }
 
+/** What the coach has to know in the middle of a game besides what is counted at its end. */
+export interface PadCoach {
+  moments?: PadMoment[];
+  own?: PadField[];
+  city?: PadField[];
+  table?: PadField[];
+}
+
 /** Something that a score pad asks about every city or about the table. Controls: a `number`; a `flag`; `pick` takes things, each once; `counts` says how many of each thing there are; `tokens` takes values one by one; `one` chooses a thing. */
 export interface PadField {
   key: string;
@@ -991,6 +999,14 @@ export interface PadField {
   ties?: boolean;
 }
 
+/** A moment of a game about which the coach can be asked, named by the text `field.moment_<key>`. */
+export interface PadMoment {
+  key: string;
+  ages?: number[];
+  turns?: number;
+  of?: string[];
+}
+
 /** What a game (without a name) or a module of it adds to a score pad. */
 export interface PadPart {
   module: string;
@@ -1001,6 +1017,7 @@ export interface PadPart {
   sides: PadSides | null;
   city: PadField[];
   table: PadField[];
+  coach: PadCoach;
 }
 
 /** Seats in a row that win together, by the key under which a result lists them. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mirabilia.bots.architects.cardboard import ArchitectsCardboard
 from mirabilia.bots.architects.coach import ArchitectsCoach
 from mirabilia.bots.architects.expert import ArchitectsExpert
 from mirabilia.bots.architects.greedy import ArchitectsGreedy
@@ -15,7 +16,7 @@ from mirabilia.bots.architects.reflex import ArchitectsReflex
 from mirabilia.bots.architects.styles import STYLE_BOTS
 from mirabilia.table.bot import Bot
 
-__all__ = ["BOTS", "COACH", "QUESTIONS", "RATINGS", "YARDSTICKS"]
+__all__ = ["BOTS", "CARDBOARD", "COACH", "QUESTIONS", "RATINGS", "YARDSTICKS"]
 
 BOTS: dict[str, Callable[..., Bot]] = {
     "novice": ArchitectsNovice,
@@ -29,4 +30,5 @@ YARDSTICKS: dict[str, Callable[..., Bot]] = {  # for the arena and for statistic
     "reflex": ArchitectsReflex,
 }
 COACH = ArchitectsCoach
+CARDBOARD = ArchitectsCardboard()
 QUESTIONS = 2  # of one bot, one after the other, before it is a player's turn

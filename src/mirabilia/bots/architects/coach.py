@@ -57,6 +57,7 @@ class ArchitectsCoach(PlayoutCoach[State]):
         while search.root.count < WALKS * self.playouts and (
             search.root.count < WALKS * ENOUGH or time.process_time() < end
         ):
+            self.check_wanted()
             search.walk()
         return float(search.root.whole) / float(search.root.count) / len(state.cities)
 

@@ -95,7 +95,9 @@ def list_red(state: State, seat: int, card: Card) -> Found:
 def list_stage(state: State, seat: int, stage: Stage) -> Found:
     """The points of a stage, and what else it does."""
     if stage.points > 0:
-        yield Piece("points", say("points", n=int(stage.points)), partial(empty_stage, seat, stage))
+        without = copy_stage(stage)
+        without.on_build = stage.on_build
+        yield Piece("points", say("points", n=int(stage.points)), partial(change_stage, seat, stage, without))
     shields = state.cities[seat].copy()
     shields.raise_stage(stage)
     standing = int(shields.standing - state.cities[seat].standing)
@@ -103,7 +105,16 @@ def list_stage(state: State, seat: int, stage: Stage) -> Found:
         yield Piece("military", say("shields", n=standing), partial(lose_standing, seat, standing))
     if stage.on_build:
         texts = [say_effects(stage, lang) for lang in ("en", "pl")]
-        yield Piece("effect", Both(*texts), partial(drop_effect, seat))
+        without = copy_stage(stage)
+        without.points = stage.points
+        yield Piece("effect", Both(*texts), partial(change_stage, seat, stage, without), True)
+
+
+def copy_stage(stage: Stage) -> Stage:
+    """A stage with neither points nor anything that happens at once."""
+    plain = Stage(int(stage.number), int(stage.bit), int(stage.count), stage.identical, stage.printed)
+    plain.lasting = stage.lasting
+    return plain
 
 
 def say_effects(thing: Stage | Token, lang: str) -> str:
@@ -179,21 +190,13 @@ def turn_back(horns: int, state: State) -> None:
     state.turned -= horns
 
 
-def empty_stage(seat: int, stage: Stage, state: State) -> None:
-    """Give a city a wonder of which one stage has no points."""
+def change_stage(seat: int, stage: Stage, other: Stage, state: State) -> None:
+    """Give a city a wonder with another stage in the place of one."""
     old = state.cities[seat].wonder
-    plain = Stage(stage.number, stage.bit, stage.count, stage.identical, stage.printed)
-    plain.lasting, plain.on_build = stage.lasting, stage.on_build
-    new = Wonder(old.id, old.key, [plain if one is stage else one for one in old.stages], old.deck)
+    stages = [other if one is stage else one for one in old.stages]
+    new = Wonder(int(old.id), old.key, stages, old.deck)
     new.rows, new.open, new.whole = old.rows, old.open, old.whole
     state.cities[seat].wonder = new
-
-
-def drop_effect(seat: int, state: State) -> None:
-    """Leave out the question that a stage has just raised."""
-    if state.active == seat and state.asking is not None and state.asking.name in ("draw", "learn", "search"):
-        state.asking = None
-        state.advance()
 
 
 def lose_token(seat: int, before: City, state: State) -> None:

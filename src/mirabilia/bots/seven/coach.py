@@ -20,6 +20,8 @@ from mirabilia.table.bot import Observation
 from mirabilia.table.rng import state_of_seed
 
 PLAYOUTS_OF_A_DEAL = 4
+LAST_AGE = 3
+BEFORE_ALL = 4
 TURNS_TOLD = 2
 
 
@@ -33,6 +35,10 @@ class SevenCoach(PlayoutCoach[State]):
             return options
         alike = [one for one in observation.options if self.act_of(one) == self.act_of(also)]
         return list(dict.fromkeys([*options, also, *nominate(observation, alike, self.most)]))
+
+    def count_futures(self, observation: Observation) -> int:
+        """How many futures there are for every playout: more before Age I, where the answers are few."""
+        return BEFORE_ALL if state_of(observation.table).age == 0 else 1
 
     def deal(self, observation: Observation, really: Table | None) -> Iterator[State]:
         """Deals of what is hidden, each several times with other luck."""
@@ -59,18 +65,20 @@ class SevenCoach(PlayoutCoach[State]):
         """The chance and the points that an answer leads to, where one of its pieces may be taken away."""
         weights = weights_of(future.book)
         found = Found()
-        begin = turn_number(future)
+        end = find_end(future)
         for city in range(len(future.cities)):
             if city != observation.city and future.answers[city] == -1:
                 future.find_options(city, found)
                 future.answer(city, weights.policy.pick(future, city, found, INVERSE_TEMPERATURE))
         if absent is not None and absent.early:
             absent.remove(future)
-        instead = absent.instead if absent is not None else None
-        future.answer(observation.city, option if instead is None else instead)
+        if absent is not None and absent.answer is not None:
+            absent.answer(future)
+        else:
+            future.answer(observation.city, option)
         if absent is not None and not absent.early:
             absent.remove(future)
-        play_on(future, weights.policy, REACH - (turn_number(future) - begin))
+        play_on(future, weights.policy, end - turn_number(future))
         judged = weights.horizon.judge(future)
         return judged.chances[observation.seat], judged.points[observation.seat]
 
@@ -103,6 +111,13 @@ class SevenCoach(PlayoutCoach[State]):
     def reach(self, _table: Table) -> int:
         """How many turns are told when it is said how a game might have gone on."""
         return TURNS_TOLD
+
+
+def find_end(state: State) -> int:
+    """The turn with which a playout ends: what is chosen before Age I is all in play only in the last one."""
+    if state.age == 0:
+        return LAST_AGE * int(state.book.turns + 1) + 1
+    return int(turn_number(state)) + REACH
 
 
 def nominate(observation: Observation, options: list[int], most: int) -> list[int]:

@@ -6,81 +6,109 @@ from collections.abc import Iterator
 from functools import partial
 
 from mirabilia.bots.playout_coach import DENIED, LEFT, Piece, say
+from mirabilia.bots.seven.one_ply import is_carried_out
 from mirabilia.lang import load_catalogue
 from mirabilia.seven.action import (
-    DISCARD,
     STAGE,
     card_of,
     choice_of,
     coins_paid,
     coins_to_left,
     coins_to_right,
+    module_verb,
     rider_of,
     verb_of,
     with_rider,
 )
-from mirabilia.seven.effect_rows import PrintedEffect
+from mirabilia.seven.effect_rows import PrintedEffect, sort_effects
 from mirabilia.seven.model import City, State, read_field
 from mirabilia.seven.printed import SYMBOLS, Card, Effects
-from mirabilia.seven.scoring import card_points
-from mirabilia.seven.trial import try_action
+from mirabilia.seven.trial import answer_with_effects, try_action, try_answer
 from mirabilia.seven.worth import builds_card, list_beaten
-from mirabilia.table.effect_rows import LASTING
+from mirabilia.table.effect_rows import LASTING, ON_BUILD, SCORING, TRIGGER, effects_words
 from mirabilia.table.texts import Both
 
 FIELD = 5  # bits of a symbol in the tally of science
 CHOSEN = "choose"  # the question of a turn, after which hands are passed on
+COINS = ("coins", "coins_per")  # verbs of coins that come at once
+KINDS = {LASTING: "lasting", TRIGGER: "lasting", ON_BUILD: "at_once", SCORING: "points"}
 NUMBERED = 5  # ordinals that have a word
 
 
 def list_pieces(state: State, city: int, option: int) -> list[Piece[State]]:
-    """All pieces of an answer that puts a card to use."""
-    builds = builds_card(state, option)
-    if not builds and verb_of(option) not in (STAGE, DISCARD):
-        return []
-    after = try_action(state, city, int(option - with_rider(0, rider_of(option))))
+    """All pieces of an answer."""
+    verb = module_verb(state.book, option)
+    if verb is not None and verb.unseen:
+        return list(list_kept(state, city, card_of(state, option)))
+    after = try_out(state, city, int(option - with_rider(0, rider_of(option))))
     before, then = state.cities[city], after.cities[city]
     found = [*list_symbols(city, before, then), *list_shields(state, after, city)]
     found += list_coins(state, city, option, then)
-    effects = effects_of(state, city, option)
+    effects = effects_of(before, then, option)
     if effects is not None:
-        found += list_lasting(city, before, then, effects)
-        found += list_points(after, city, effects, card_of(state, option) if builds else None)
-    if builds:
+        found += list_effects(state, after, city, option, effects)
+    if builds_card(state, option):
         found += list_chains(state, city, card_of(state, option))
-    found += list_rider(state, option)
+    found += list_rider(state, city, option)
     return found + list(list_passed(state, city, option))
 
 
-def list_rider(state: State, option: int) -> Iterator[Piece[State]]:
+def try_out(state: State, city: int, option: int) -> State:
+    """A copy in which a city has answered."""
+    if is_carried_out(state):
+        return try_action(state, city, option)
+    return try_answer(state, city, option)
+
+
+def list_kept(state: State, city: int, card: Card) -> Iterator[Piece[State]]:
+    """A card that is kept for later: the future without it has it nowhere; and who would get it."""
+
+    def remove(future: State) -> None:
+        places = [future.hands[city]]
+        places += [future.zones[int(zone.place_of(city))] for zone in state.book.zones if zone.of_city]
+        for place in places:
+            if card in place:
+                place.remove(card)
+
+    def pass_on(future: State) -> None:
+        others = [one for one in future.hands[city] if one is not card]
+        others.pop(int(future.randrange(len(others))))  # hands stay equally large
+        future.hands[city] = [*others, card, card]
+
+    words = Both(*(effects_words(card.effects.printed, lang) for lang in ("en", "pl")))
+    yield Piece("kept", words, remove)
+    taker = next_player(state, city)
+    if not state.sees(city, taker):
+        yield Piece(DENIED, say("denies"), pass_on, True, taker, (card.key,))
+
+
+def list_rider(state: State, city: int, option: int) -> Iterator[Piece[State]]:
     """What rides along: the same coins are paid without it, so what is measured is what it brings."""
     number = rider_of(option)
     if number == 0:
         return
-    key = f"rider.{state.book.rider_names[number]}"
+    words = load_catalogue().text_in_both(f"rider.{state.book.rider_names[number]}")
     instead = int(option - with_rider(0, number))
-    yield Piece("rider", load_catalogue().text_in_both(key), leave_alone, instead=instead)
+    yield Piece("rider", words, leave_alone, answer=lambda future: future.answer(city, instead))
 
 
 def leave_alone(_state: State) -> None:
-    """Take nothing away from a future: the answer is another one."""
+    """Take nothing away from a future: the answer is given otherwise."""
 
 
-def effects_of(state: State, city: int, option: int) -> Effects | None:
-    """What the structure or the stage of an answer does; None if it builds nothing."""
-    if verb_of(option) == DISCARD:
-        return None
+def effects_of(before: City, then: City, option: int) -> Effects | None:
+    """What the structure, the stage or the like of an answer does; None if there is no such thing."""
     if verb_of(option) == STAGE:
-        own = state.cities[city]
-        return own.board.stages[own.stage_count()].alternatives[choice_of(option)]
-    return card_of(state, option).effects
+        return before.board.stages[before.stage_count()].alternatives[choice_of(option)]
+    there = (*before.built, *before.borrowed)
+    return next((one.effects for one in (*then.built, *then.borrowed) if one not in there), None)
 
 
 def list_symbols(city: int, before: City, then: City) -> Iterator[Piece[State]]:
     """The science symbols that are new."""
     more = then.science - before.science
     bonus = then.set_bonus - before.set_bonus
-    if more == 0 and bonus == 0:
+    if more <= 0 and bonus <= 0:
         return
     words = say("symbols")
     for place, symbol in enumerate(SYMBOLS[:3]):
@@ -129,69 +157,35 @@ def take_coins(city: int, coins: int, state: State) -> None:
     state.cities[city].coins = max(0, state.cities[city].coins - coins)
 
 
-def list_lasting(city: int, before: City, then: City, effects: Effects) -> Iterator[Piece[State]]:
-    """Production and lasting rights, in the words in which they are printed."""
-    names = ("raw", "goods", "sold_raw", "sold_goods", "free_builds", "extra_plays", "guild_copies")
-    more = {name: getattr(then, name) - getattr(before, name) for name in names}
-    bits = {name: getattr(then, name) & ~getattr(before, name) for name in ("cheap", "rights", "waives")}
-    offers = len(then.offers) - len(before.offers)
-    if not any(more.values()) and not any(bits.values()) and offers <= 0:
-        return
+def list_effects(
+    state: State, after: State, city: int, option: int, effects: Effects
+) -> Iterator[Piece[State]]:
+    """What else is printed, effect by effect: the same is built without it."""
+    for one in effects.printed:
+        if is_counted(state, city, one):
+            continue
+        points = int(one.effect.score(after, city)) if one.timing == SCORING else 0
+        words = say("points", n=points) if points > 0 else one.words
+        without = leave_out(effects, one)
 
-    def remove(state: State) -> None:
-        own = state.cities[city]
-        for name, amount in more.items():
-            setattr(own, name, getattr(own, name) - amount)
-        for name, new in bits.items():
-            setattr(own, name, getattr(own, name) & ~new)
-        if offers > 0:
-            own.offers = own.offers[:-offers]
+        def answer(future: State, without: Effects = without) -> None:
+            answer_with_effects(future, city, option, without)
 
-    printed = [one for one in effects.printed if is_lasting_number(one)]
-    if printed:
-        texts = ["; ".join(one.words.text_in(lang) for one in printed) for lang in ("en", "pl")]
-        yield Piece("lasting", Both(*texts), remove)
+        yield Piece(KINDS[one.timing], words, leave_alone, answer=answer)
 
 
-def is_lasting_number(printed: PrintedEffect) -> bool:
-    """Whether an effect writes lasting numbers; symbols and shields are pieces of their own."""
-    return printed.timing == LASTING and printed.verb not in ("science", "shields")
+def is_counted(state: State, city: int, printed: PrintedEffect) -> bool:
+    """Whether symbols, shields or coins, which are pieces of their own, are all that an effect gives."""
+    before = state.cities[city]
+    then = before.copy()
+    printed.effect.apply_lasting(then)
+    numbers = [(one.science, one.set_bonus, one.shields) for one in (before, then)]
+    return numbers[0] != numbers[1] or printed.verb in COINS
 
 
-def list_points(after: State, city: int, effects: Effects, card: Card | None) -> Iterator[Piece[State]]:
-    """The victory points that are printed."""
-    if len(effects.scoring) == 0:
-        return
-    without = Effects(
-        list(effects.lasting),
-        list(effects.on_build),
-        list(effects.triggers),
-        [],
-        effects.category,
-        effects.printed,
-    )
-
-    def remove(state: State) -> None:
-        own = state.cities[city]
-        if card is None:
-            own.stage_effects = tuple(without if one is effects else one for one in own.stage_effects)
-        else:
-            own.built = tuple(copy_card(one, without) if one is card else one for one in own.built)
-
-    if card is None:
-        points = sum(int(one.score(after, city)) for one in effects.scoring)
-    else:
-        points = int(card_points(after, city, card))
-    words = say("points", n=points) if points > 0 else say("later_points")
-    yield Piece("points", words, remove)
-
-
-def copy_card(card: Card, effects: Effects) -> Card:
-    """A card with other effects."""
-    copy = Card(card.id, card.key, card.age, card.colour, card.cost, effects)
-    for name in ("name0", "name1", "name2", "chain0", "chain1", "chain2", "ridden"):
-        setattr(copy, name, getattr(card, name))
-    return copy
+def leave_out(effects: Effects, printed: PrintedEffect) -> Effects:
+    """Effects without one of them."""
+    return sort_effects(tuple(one for one in effects.printed if one is not printed), effects.category)
 
 
 def list_chains(state: State, city: int, card: Card) -> Iterator[Piece[State]]:
@@ -217,16 +211,20 @@ def list_chains(state: State, city: int, card: Card) -> Iterator[Piece[State]]:
     yield Piece("chain", say("frees"), remove, cards=tuple(freed))
 
 
+def next_player(state: State, city: int) -> int:
+    """Who gets the hand of a city after an answer."""
+    step = 1 if state.book.passes_left[state.age] else -1
+    return (city + step) % int(state.book.players)
+
+
 def list_passed(state: State, city: int, option: int) -> Iterator[Piece[State]]:
     """What the next player gets with the hand, and the card that the answer keeps from there."""
     asking = state.asking
     hand = list(state.hands[city]) if city < len(state.hands) else []
-    players = int(state.book.players)
     last = state.turn >= state.book.turns
-    if asking is None or asking.name != CHOSEN or last or city >= players:
+    if asking is None or asking.name != CHOSEN or last or city >= state.book.players:
         return
-    step = 1 if state.book.passes_left[state.age] else -1
-    taker = (city + step) % players
+    taker = next_player(state, city)
     used = card_of(state, option)
     if used not in hand or state.sees(city, taker):
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mirabilia.seven.armada.pieces import LAST_SPACE, TOKEN_VALUES
 from mirabilia.seven.pad import CONFLICTS
-from mirabilia.table.pad import Pad, PadField
+from mirabilia.table.pad import Pad, PadCoach, PadField
 
 CONFLICTS_AT_SEA = 3  # one an Age
 
@@ -22,5 +22,6 @@ PAD = Pad(
         PadField("fleets", "counts", icon="ship", of=("fleets",), tells="notes", most=LAST_SPACE),
         PadField("islands", "pick", of=("islands",), by="level"),
         PadField("most", "number", most=5, quick=True, row="science", symbol="most"),
-    )
+    ),
+    coach=PadCoach(city=(PadField("shipyard", "one", of=("shipyards",)),)),
 )

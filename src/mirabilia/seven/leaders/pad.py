@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from mirabilia.seven.leaders.steps import DEALT
 from mirabilia.seven.rules import Rules
-from mirabilia.table.pad import Pad, PadField
+from mirabilia.table.pad import Pad, PadCoach, PadField, PadMoment
 
 KIND = "leaders"
 
@@ -17,5 +18,9 @@ def pad_of(rules: Rules) -> Pad:
             PadField("leaders", "pick", of=(KIND,), seated=True),
             PadField("courtesan", "one", of=(KIND,), beside="leaders", card="courtesans_guild"),
             PadField("aristotle", "flag", quick=True, row="leaders", each=bonus, symbol="set"),
-        )
+        ),
+        coach=PadCoach(
+            moments=(PadMoment("recruit", ages=(1, 2, 3)), PadMoment("draft", turns=DEALT - 1, of=(KIND,))),
+            own=(PadField("leader_hand", "pick", at="zones.leader_hand", of=(KIND,)),),
+        ),
     )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from mirabilia.seven.leaders.effects import Ask, DrawLeaders
 from mirabilia.seven.leaders.steps import DEALT, LAST_AGE, Copy, RecruitMore
 from mirabilia.seven.leaders.words import WORDS
 from mirabilia.seven.model import City, Effect, State, Zone
-from mirabilia.seven.problems import most_plays
+from mirabilia.seven.problems import most_plays, read_words
 from mirabilia.seven.rules import Rules
 from mirabilia.table.problems import make_problem
 from mirabilia.table.validation import Data
@@ -17,6 +19,18 @@ def find_leader_problems(rules: Rules, state: State, hand: Zone) -> list[Data]:
     seats = range(len(state.cities))
     found = [one for seat in seats for one in find_city_problems(rules, state, seat, hand)]
     return found + [one for seat in seats for one in find_courtesans_problems(rules, state, seat)]
+
+
+def find_held_twice(rules: Rules, cities: list[Data], hand: str) -> list[Data]:
+    """Leaders that somebody holds although they are in play (LEAD-034)."""
+    zones = [city["zones"] for city in cities if isinstance(city.get("zones"), dict)]
+    held = Counter(key for zone in zones for key in read_words(zone.get(hand)))
+    there = Counter(key for city in cities for key in read_words(city.get("leaders")))
+    return [
+        make_problem(WORDS, "held_twice", None, rules.cards[key])
+        for key, count in held.items()
+        if key in rules.cards and count + there[key] > 1
+    ]
 
 
 def find_city_problems(rules: Rules, state: State, seat: int, hand: Zone) -> list[Data]:

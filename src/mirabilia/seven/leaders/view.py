@@ -7,7 +7,7 @@ from random import Random
 from mirabilia.seven.action import card_of, with_other_card
 from mirabilia.seven.arithmetic import format_product, format_quotient
 from mirabilia.seven.leaders.effects import DRAWN, PassDefeats, PointsPerCoins, PointsPerVictory
-from mirabilia.seven.leaders.problems import find_leader_problems
+from mirabilia.seven.leaders.problems import find_held_twice, find_leader_problems
 from mirabilia.seven.leaders.shapes import CityKeys
 from mirabilia.seven.model import AgeLog, Card, City, Effect, State, Zone
 from mirabilia.seven.module_view import ModuleView
@@ -49,6 +49,9 @@ class LeadersView(ModuleView):
         if "courtesan" in data:
             city.borrow(find_leader(rules, data["courtesan"], where))
 
+    def find_blocking_problems(self, rules: Rules, cities: list[Data]) -> list[Data]:
+        return find_held_twice(rules, cities, self.hand.name)
+
     def find_problems(self, rules: Rules, state: State) -> list[Data]:
         return find_leader_problems(rules, state, self.hand)
 
@@ -84,15 +87,22 @@ class LeadersView(ModuleView):
             check_borrowed(state, seat)
 
     def suppose(self, state: State, random: Random) -> None:
-        """Leaders in hands of which none is known: as many as are usually left."""
-        box = state.zones[int(self.box.place_of(0))]
+        """Leaders in hands of which none is known: as many as are usually left, or as the draft has there."""
+        offered = max(len(hand) for hand in state.hands) if state.age == 0 else 0
+        box = [
+            card
+            for card in state.zones[int(self.box.place_of(0))]
+            if all(card not in hand for hand in state.hands)
+        ]
+        random.shuffle(box)
         for seat in range(int(state.book.players)):
             hand = int(self.hand.place_of(seat))
+            if offered and not state.hands[seat]:
+                state.hands[seat] = sort_cards([box.pop() for _ in range(offered)])
             if not state.zones[hand]:
-                held = random.sample(box, min(len(box), max(0, DRAFTED - int(state.age))))
-                box = [card for card in box if card not in held]
-                state.zones[hand] = sort_cards(held)
-        state.zones[int(self.box.place_of(0))] = box
+                held = max(0, DRAFTED - offered - int(state.age))
+                state.zones[hand] = sort_cards([box.pop() for _ in range(min(held, len(box)))])
+        state.zones[int(self.box.place_of(0))] = sort_cards(box)
 
     def placed_leaders(self, state: State) -> list[Card]:
         """All leaders placed anywhere, each as often as it occurs."""

@@ -2,7 +2,7 @@
  * The fields of a score pad, as the game and its expansions declare them: what is in play, what was tapped, and
  * how that is written in a result. Only types are imported here, so that tests outside the browser use the very same code.
  */
-import type { GamePad, PadField, PadPart, PadSides } from '../types';
+import type { GamePad, PadCoach, PadField, PadPart, PadSides } from '../types';
 
 export type Numbers = Record<string, number>;
 /** What was tapped: a number, a flag, a thing, things, tokens, or how many there are of each. */
@@ -20,6 +20,8 @@ export interface PadInPlay {
   rows: string[];
   /** Cities at which nobody sits. */
   cities: number;
+  /** What the coach asks for in the middle of a game. */
+  coach: Required<PadCoach>;
   /** Who wins together; null where everybody plays alone. */
   sides: PadSides | null;
 }
@@ -51,6 +53,12 @@ export function padOf(pads: readonly GamePad[], wish: Wish): PadInPlay {
     table: parts.flatMap(({ table }) => table),
     rows: parts.flatMap(({ rows }) => rows),
     cities: parts.reduce((sum, { cities }) => sum + cities, 0),
+    coach: {
+      moments: parts.flatMap(({ coach }) => coach.moments ?? []),
+      own: parts.flatMap(({ coach }) => coach.own ?? []),
+      city: parts.flatMap(({ coach }) => coach.city ?? []),
+      table: parts.flatMap(({ coach }) => coach.table ?? []),
+    },
     sides: parts.find(({ sides }) => sides)?.sides ?? null,
   };
 }
@@ -161,7 +169,9 @@ export function put(data: Record<string, unknown>, field: PadField, value: unkno
     inner[part] ??= /^\d+$/.test(path[at + 1]!) ? [] : {};
     inner = inner[part] as Record<string, unknown>;
   }
-  inner[path.at(-1)!] = value;
+  const last = path.at(-1)!;
+  const there = inner[last];
+  inner[last] = isTable(there) && isTable(value) ? { ...there, ...value } : value; // fields may share a table
 }
 
 /** The value in the place where a field belongs. */

@@ -14,6 +14,7 @@ import {
   type Values,
   type Wish,
 } from './fields.ts';
+import type { PadField } from '../types';
 
 export type Side = 'A' | 'B';
 export type Mode = 'quick' | 'full';
@@ -209,10 +210,21 @@ export function toResult(game: PadGame, figures: Figures): object {
   };
 }
 
-/** The cities and the table as somebody asks about them who still plays. */
-export function toTable(game: PadGame, figures: Figures): Record<string, unknown> {
+/** The cities and the table as the player of a seat asks about them in the middle of the game. */
+export function toTable(game: PadGame, figures: Figures, seat: number): Record<string, unknown> {
   const { players, expansions, cities, ...table } = toResult(game, figures) as Record<string, unknown>;
   for (const key of ['v', 'game', 'names', 'date']) delete table[key];
+  const { city, own, table: ofTable } = figures.pad.coach;
+  const add = (data: Record<string, unknown>, fields: PadField[], values: Values): void => {
+    for (const field of fields) {
+      const value = told(field, values);
+      if (value !== undefined && !(Array.isArray(value) && !value.length)) put(data, field, value);
+    }
+  };
+  (cities as Record<string, unknown>[]).forEach((data, at) =>
+    add(data, at === seat ? [...city, ...own] : city, game.cities[at]!.fields),
+  );
+  add(table, ofTable, game.table);
   return { players, expansions, cities, ...table };
 }
 

@@ -13,6 +13,7 @@ export const padMessages = {
     pl: 'W trakcie gry: zaznacz, co miasta mają do tej pory, a potem swoje karty. Trener powie, co by zagrał i dlaczego.',
   },
   'pad.coachSeat': { en: 'You are', pl: 'Grasz jako' },
+  'pad.coachMoment': { en: 'What is to be decided', pl: 'O czym decydujesz' },
   'pad.coachAge': { en: 'Age', pl: 'Era' },
   'pad.coachTurn': { en: 'Turn', pl: 'Tura' },
   'pad.coachHand': { en: 'Your hand', pl: 'Twoje karty' },
