@@ -67,7 +67,7 @@ def deal_cardboard(rules: Rules, data: Data, seed: int) -> State:
         for key, count in card_counts(rules.book, city).items():
             for _ in range(count):
                 take_out(decks, [key], random)
-    discard = Counter(spend(rules, cities, decks, random))
+    discard = Counter(choose_spent(rules, cities, decks, random))
     laid = [lay_deck(deck, top, random) for deck, top in zip(decks, tops, strict=True)]
     for seat, top in enumerate(tops[:-1]):
         if not top:  # nothing lies there
@@ -101,7 +101,7 @@ def take_out(decks: list[Deck], keys: list[str], random: Random) -> str | None:
     return key
 
 
-def spend(rules: Rules, cities: list[City], decks: list[Deck], random: Random) -> list[str]:
+def choose_spent(rules: Rules, cities: list[City], decks: list[Deck], random: Random) -> list[str]:
     """Cards that may have been spent on the stages and tokens that there are."""
     keys = {
         name: [card.key for card in rules.book.cards if card.colour in colours]

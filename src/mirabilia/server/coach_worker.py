@@ -58,12 +58,7 @@ found_of = msgpack.Decoder(CoachFound)
 encoder = msgpack.Encoder()
 
 
-def always() -> bool:
-    """Go on, whatever happens."""
-    return True
-
-
-def fulfil_wish(wish: CoachWish, wanted: Callable[[], bool] = always) -> CoachFound:
+def fulfil_wish(wish: CoachWish, wanted: Callable[[], bool] = lambda: True) -> CoachFound:
     """Play a game on to the moment in question, and ask the coach, as long as somebody wants to know."""
     try:
         if wish.cardboard is not None:
