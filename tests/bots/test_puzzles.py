@@ -193,6 +193,13 @@ def test_a_theme_is_what_the_answer_does_and_what_speaks_for_it() -> None:
     assert list_themes(game.table, 0, discard, [for_it, against]) == ["discard", "science"]
     assert list_themes(game.table, 0, sail, []) == ["armada"]
     assert list_themes(game.table, 0, rides, [for_it])[0] == "armada"
+    observation = game.observe(game.decisions[0])
+    wanted = {
+        theme: PuzzleFinder(game, 1, (theme,)).may_be_wanted(observation)
+        for theme in ("armada", "discard", "science", "take", "leaders")
+    }
+    assert wanted == {"armada": True, "discard": True, "science": True, "take": False, "leaders": False}
+    assert PuzzleFinder(game, 1).may_be_wanted(observation)
 
 
 def test_in_architects_neither_payments_nor_symbols_make_another_kind_of_answer() -> None:

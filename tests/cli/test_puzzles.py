@@ -25,7 +25,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[command.Task]:
         return next(ready)
 
     monkeypatch.setattr(command, "play_one", play)
-    monkeypatch.setattr(command, "list_kinds", lambda games, players: KINDS)
+    monkeypatch.setattr(command, "choose_kinds", lambda args, games: KINDS)
     return seen
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from mirabilia.bots.plugins import find_bot_maker
 from mirabilia.bots.statistics import CityNote, Counts, join_counts
 from mirabilia.cli.main import main
 from mirabilia.cli.simulate import play_out
-from mirabilia.cli.statistics import Kind, list_kinds, list_tasks, play_some
+from mirabilia.cli.statistics import Kind, choose_kinds, list_kinds, list_tasks, play_some
 from mirabilia.games import GAMES, part_of
 from mirabilia.reference.everything import list_things
 from mirabilia.reference.statistics import (
@@ -24,6 +25,7 @@ from mirabilia.reference.statistics import (
     read_set,
     statistics_of,
 )
+from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
 from mirabilia.table.makers import make_ruleset
 
@@ -118,6 +120,10 @@ def test_every_mixture_is_played() -> None:
     kinds = list_kinds(("seven", "architects"), {4})
     assert ("architects", 4, ()) in kinds
     assert len([kind for kind in kinds if kind[0] == "seven"]) == 8
+    args = Namespace(players=("4",), mixtures=("base", "leaders+armada"))
+    assert [kind[2] for kind in choose_kinds(args, ("seven",))] == [(), ("armada", "leaders")]
+    with pytest.raises(BadInput):
+        choose_kinds(Namespace(players=("4",), mixtures=("none",)), ("seven",))
     counts = play_some((("architects", 4, ()), "random", range(1), False))
     assert counts.table.games == 1
 
@@ -194,4 +200,8 @@ def test_the_data_set_of_the_package_is_large_and_adds_up() -> None:
         mine = statistics_of(game, ())
         assert mine.tables
         assert set(mine.tables[0].things) <= known
+        for table in mine.tables:
+            assert table.valued >= 80
+            assert set(table.values) <= known
+            assert sum(row[0] for row in table.values.values()) >= 20 * len(table.values)
     assert statistics_of("nothing", ()).tables == []

@@ -27,7 +27,7 @@ describe('the next puzzle', () => {
   });
   it('is called by its turn where a game has no Ages', () => {
     expect(whenOf({ ...ROWS[0]!, age: 2, turn: 3 })).toBe('Age II, turn 3');
-    expect(whenOf({ ...ROWS[0]!, age: 0, turn: 31 })).toBe('turn 31');
+    expect(whenOf({ ...ROWS[0]!, age: 0, turn: 31 })).toBe('Turn 31');
     expect(whenOf({ ...ROWS[0]!, age: 0, turn: 0 })).toBe('before Age I');
   });
   it('has an address of its own', () => {

@@ -132,6 +132,14 @@ test('the page shows shares with their intervals and the size of the data set', 
   ).toHaveTextContent('2.40');
 });
 
+test('what was measured too seldom is left out', async () => {
+  const few = { ...sample, tables: [table(3, { values: { palace: [5, 0, 0] } })] };
+  vi.spyOn(api, 'statistics').mockResolvedValue(few);
+  render(StatisticsPage, { reference: sampleCatalogue });
+  expect(await screen.findByRole('heading', { name: 'What a city had' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'What a card gives' })).toBeNull();
+});
+
 test('what could not be loaded can be asked for again', async () => {
   const asked = vi.spyOn(api, 'statistics').mockRejectedValueOnce(new Error('offline'));
   asked.mockResolvedValue(sample);

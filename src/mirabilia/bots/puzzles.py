@@ -36,8 +36,9 @@ def difficulty_of(found: float) -> int:
 class PuzzleFinder:
     """Looks for puzzles in one game."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, themes: tuple[str, ...] = ()) -> None:
         self.game = game
+        self.themes = set(themes)  # that are looked for; none: any
         self.random = Random(seed)
         self.part = part_of(game.ruleset.game, "bots", "puzzles")
         self.levels = [bot_maker(level, game.ruleset.game) for level in LEVELS[:-1]]
@@ -52,7 +53,7 @@ class PuzzleFinder:
     def look_at(self, decision: Decision) -> Puzzle | None:
         """The puzzle that a question is, if it is one."""
         observation = self.game.observe(decision)
-        if len(observation.options) < FEWEST:
+        if len(observation.options) < FEWEST or not self.may_be_wanted(observation):
             return None
         quick = self.make_coach(1).advise(observation)
         if self.measure(observation, quick) < GAP:
@@ -62,6 +63,15 @@ class PuzzleFinder:
         if gap < GAP or not self.is_right(observation, checked, quick[0]):
             return None
         return self.make_puzzle(decision, observation, checked, gap)
+
+    def may_be_wanted(self, observation: Observation) -> bool:
+        """Whether an answer may be of a theme that is looked for; those of reasons show only afterwards."""
+        if not self.themes or self.themes & set(self.part.KINDS):
+            return True
+        table, city = observation.table, observation.city
+        return any(
+            self.themes & set(self.part.list_themes(table, city, one, [])) for one in observation.options
+        )
 
     def measure(self, observation: Observation, advice: list[Advice]) -> float:
         """How far the best answer is ahead of those of another kind; 0 if there is hardly a choice."""
@@ -124,7 +134,7 @@ class PuzzleFinder:
 
 def find_puzzles(game: Game, bots: list[Bot], seed: int, themes: tuple[str, ...] = ()) -> PuzzleGame:
     """Let bots play a game to its end, and keep its best puzzles, of some main themes or of all."""
-    finder = PuzzleFinder(game, seed)
+    finder = PuzzleFinder(game, seed, themes)
     found: list[Puzzle] = []
     while not game.over:
         asked = game.decisions

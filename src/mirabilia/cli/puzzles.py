@@ -15,7 +15,7 @@ from mirabilia.bots.coach import has_coach
 from mirabilia.bots.puzzle_file import PuzzleGame, PuzzleSet, read_puzzles, write_puzzles
 from mirabilia.bots.puzzles import GAP, check_puzzles, find_puzzles
 from mirabilia.cli.common import add_command, make_bots, make_progress, require_at_least, split_names, spread
-from mirabilia.cli.statistics import SAVE_EVERY, Kind, list_kinds, rules_of
+from mirabilia.cli.statistics import SAVE_EVERY, Kind, add_kind_options, choose_kinds, rules_of
 from mirabilia.games import GAMES
 from mirabilia.table.errors import BadInput
 from mirabilia.table.game import Game
@@ -39,12 +39,7 @@ def add(commands: Any) -> None:
     command.add_argument(
         "--bot", default="level9", metavar="NAME", help="who plays, at all seats (default: level9)"
     )
-    command.add_argument(
-        "--only", type=split_names, default=(), metavar="GAMES", help="only these games (default: all)"
-    )
-    command.add_argument(
-        "--players", type=split_names, default=(), metavar="NUMBERS", help="only these numbers of players"
-    )
+    add_kind_options(command)
     command.add_argument(
         "--themes",
         type=split_names,
@@ -72,8 +67,7 @@ def run(args: argparse.Namespace) -> int:
     if args.check:
         return check(args, made)
     coached = args.only or tuple(game for game in GAMES if has_coach(game))
-    kinds = list_kinds(coached, {int(one) for one in args.players})
-    tasks = list(list_tasks(made, kinds, args.games, args.bot, args.themes))
+    tasks = list(list_tasks(made, choose_kinds(args, coached), args.games, args.bot, args.themes))
     saved = time.monotonic()
     with ExitStack() as stack:
         bar = stack.enter_context(make_progress())

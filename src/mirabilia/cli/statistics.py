@@ -33,6 +33,7 @@ from mirabilia.table.game import Game
 from mirabilia.table.makers import Ruleset, make_ruleset
 
 SAVE_EVERY = 60.0  # seconds
+BASE = "base"  # no expansions
 AT_ONCE = 1000  # games that a process takes at once
 Kind = tuple[str, int, tuple[str, ...]]  # of a table: game, players, expansions
 VALUED_AT_ONCE = 10  # games with values
@@ -61,17 +62,39 @@ def add(commands: Any) -> None:
     command.add_argument(
         "--bot", default="reflex", metavar="NAME", help="who plays, at all seats (default: reflex)"
     )
+    add_kind_options(command)
+    command.add_argument("--jobs", type=int, default=1, metavar="N", help="number of processes (default: 1)")
+    add_on_option(command)
+    command.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="the counts; a file that exists is continued"
+    )
+
+
+def add_kind_options(command: argparse.ArgumentParser) -> None:
+    """Add the options that choose among the kinds of tables."""
     command.add_argument(
         "--only", type=split_names, default=(), metavar="GAMES", help="only these games (default: all)"
     )
     command.add_argument(
         "--players", type=split_names, default=(), metavar="NUMBERS", help="only these numbers of players"
     )
-    command.add_argument("--jobs", type=int, default=1, metavar="N", help="number of processes (default: 1)")
-    add_on_option(command)
     command.add_argument(
-        "--out", type=Path, required=True, metavar="FILE", help="the counts; a file that exists is continued"
+        "--mixtures",
+        type=split_names,
+        default=(),
+        metavar="NAMES",
+        help="only these expansions together, such as base,leaders,armada+leaders",
     )
+
+
+def choose_kinds(args: argparse.Namespace, games: tuple[str, ...]) -> list[Kind]:
+    """The kinds of tables that are asked for."""
+    found = list_kinds(games, {int(one) for one in args.players})
+    mixtures = {tuple(sorted(one.split("+"))) if one != BASE else () for one in args.mixtures}
+    wanted = [kind for kind in found if not mixtures or tuple(sorted(kind[2])) in mixtures]
+    if not wanted:
+        raise BadInput("there is no such table")
+    return wanted
 
 
 def run(args: argparse.Namespace) -> int:
@@ -80,8 +103,8 @@ def run(args: argparse.Namespace) -> int:
     require_at_least(args.values, 0, "--values")
     require_at_least(args.jobs, 1, "--jobs")
     check_place(args.on)
-    kinds = list_kinds(args.only or tuple(GAMES), {int(one) for one in args.players})
     made = open_set(args.out, args.bot)
+    kinds = choose_kinds(args, args.only or tuple(GAMES))
     tables = {kind: find_table_of(made, kind) for kind in kinds}
     tasks = [
         *list_tasks({kind: one.games for kind, one in tables.items()}, args.games, args.bot),
@@ -135,8 +158,6 @@ def list_kinds(games: tuple[str, ...], players: set[int]) -> list[Kind]:
             kind = (game, number, expansions)
             if (not players or number in players) and can_start(kind):
                 found.append(kind)
-    if not found:
-        raise BadInput("there is no such table")
     return found
 
 

@@ -29,6 +29,8 @@ export interface GameScreens {
   Log?: Component<LogProps>;
   /** How answers and cards are called, where they are not those of 7 Wonders. */
   speech?: Speech;
+  /** The same to whoever is asked: "your deck". */
+  speechToYou?: Speech;
 }
 
 const SCREENS: Record<string, () => Promise<GameScreens>> = {

@@ -42,7 +42,7 @@ export const puzzleMessages = {
   },
   'puzzle.solved': { en: 'solved', pl: 'rozwiązane' },
   'puzzle.when': { en: '{age}, turn {turn}', pl: '{age}, tura {turn}' },
-  'puzzle.turn': { en: 'turn {turn}', pl: 'tura {turn}' },
+  'puzzle.turn': { en: 'Turn {turn}', pl: 'Tura {turn}' },
   'puzzle.before': { en: 'before {age}', pl: 'przed: {age}' },
   'puzzle.players': {
     en: { one: '{n} player', other: '{n} players' },

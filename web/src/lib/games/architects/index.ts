@@ -2,6 +2,7 @@ import type { GameScreens } from '..';
 import ArchitectsFrame from './ArchitectsFrame.svelte';
 import ArchitectsScores from './ArchitectsScores.svelte';
 import ArchitectsTable from './ArchitectsTable.svelte';
+import { faces } from './faces.svelte';
 import Log from './Log.svelte';
 import Room from './Room.svelte';
 import { speech } from './words';
@@ -13,4 +14,5 @@ export const screens: GameScreens = {
   Log,
   Room,
   speech,
+  speechToYou: faces.speech,
 };
