@@ -23,6 +23,8 @@ RUN := $(VENV)/.stamp-run
 DEV := $(VENV)/.stamp-dev
 PACKAGE := $(VENV)/.stamp-package-$(CHECKSUM)
 PROGRAMS := $(VENV)/.stamp-programs
+# setup.py reads it, and writes it where it has to install the client's packages itself.
+NODE := web/node_modules/.mirabilia-lock
 FRAMEWORKS := $(VENV)/frameworks
 
 # Says on stderr, and by its exit code, if the installed engine is plain Python.
@@ -53,20 +55,20 @@ help: ## list the targets
 play: $(PACKAGE) ## install the game and open the table in the browser (ARGS="play" plays in the terminal)
 	@$(BIN)/mirabilia $(ARGS)
 
-# The checks of the sources need one core, and so does the compiler of the package: they go side by side, each with
-# its own cache of types.
+# The checks of the sources and of the client need one core, and so does the compiler of the package: they go side by
+# side, each with its own cache of types.
 test: $(DEV) ## all checks and all tests (ARGS="-k name" picks tests)
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint lint-client test-client $(PROGRAMS)
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target $(PACKAGE) lint lint-client test-client $(PROGRAMS)
 	@test "$(MIRABILIA_PURE)" = 1 || $(BIN)/python -I -c "$$CHECK_COMPILED" || { \
 		echo "make: the tests compare plain and compiled results; MIRABILIA_PURE=1 make test does without" >&2; exit 1; }
 	$(PYTEST) $(addprefix --ignore=tests/,$(QUICKLY)) $(ARGS) || test $$? = $(NO_TESTS)
 	$(PYTEST) -o pythonpath=tests $(addprefix tests/,$(QUICKLY)) $(ARGS) || test $$? = $(NO_TESTS)
 
-lint-client: $(PACKAGE) ## the checks of the browser client
+lint-client: $(NODE) ## the checks of the browser client
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
 
-test-client: $(PACKAGE) ## the tests of the browser client, without a browser
+test-client: $(NODE) ## the tests of the browser client, without a browser
 	$(NPM) run --silent test
 
 # torch comes first, so that no other package brings a build for accelerators.
@@ -173,7 +175,12 @@ $(PROGRAMS): tools/test_programs.py $(DEV)
 	@$(BIN)/python tools/test_programs.py
 	@touch $@
 
-$(PACKAGE): | $(RUN)
+# Without its packages the client is not built, and the rest works: setup.py says why.
+$(NODE): web/package-lock.json | $(RUN)
+	@echo "installing what the browser client needs"
+	-@$(NPM) ci --silent --no-audit --no-fund && cp package-lock.json node_modules/.mirabilia-lock
+
+$(PACKAGE): | $(RUN) $(NODE)
 	@echo "compiling and installing mirabilia (about a minute)"
 	@rm -f $(VENV)/.stamp-package-*
 	@MYPY_CACHE_DIR=build/.mypy_cache $(PIP) install --quiet --no-build-isolation --no-deps --force-reinstall .
