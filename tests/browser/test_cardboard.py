@@ -65,3 +65,59 @@ def test_the_coach_beside_the_box_speaks_polish(make_desk: MakeDesk) -> None:
     pick(region, "Dodaj", "Gotowe", HAND_PL)
     region.get_by_role("button", name="Co byś zagrał?").click()
     expect(region.get_by_text("kart na ręce: 3; w turze 1 powinno ich być 7")).to_be_visible()
+
+
+LEADERS = ("Plato", "Caesar", "Midas", "Nero")
+
+
+def choose_leaders(page: Page, expansion: str) -> None:
+    """Choose the expansion for a new game on the pad."""
+    page.get_by_role("button", name=expansion, exact=True).click()
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_coach_is_asked_about_the_draft_and_about_recruitment(
+    make_desk: MakeDesk, options: dict[str, object]
+) -> None:
+    page = make_desk(bypass_csp=True, **options).page("/pad")
+    choose_leaders(page, "Leaders")
+    region = open_coach(page, "Begin", "Ask the coach")
+    region.get_by_text("The draft", exact=True).click()
+    offered = region.get_by_role("region", name="Leaders to choose from")
+    pick(offered, "Add", "Done", LEADERS)
+    ask = region.get_by_role("button", name="What would you play?")
+    ask.click()
+    answers = region.locator("ol > li")
+    expect(answers.first).to_contain_text("% to win")
+    assert all(any(name in one for name in LEADERS) for one in answers.all_inner_texts())
+    assert violations(page) == []
+    assert slides_sideways(page) == []
+    region.get_by_text("Recruitment", exact=True).click()
+    expect(answers).to_have_count(0)
+    ask.click()
+    expect(region.get_by_text("enter the cards that you may play before this Age")).to_be_visible()
+    pick(region.get_by_role("region", name="Leaders that you hold"), "Add", "Done", LEADERS)
+    ask.click()
+    expect(answers.first).to_contain_text("% to win")
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_coach_is_asked_which_card_to_take_in_polish(
+    make_desk: MakeDesk, options: dict[str, object]
+) -> None:
+    page = make_desk(locale="pl-PL", bypass_csp=True, **options).page("/pad")
+    page.get_by_text("Architekci", exact=True).click()
+    region = open_coach(page, "Zacznij", "Zapytaj trenera")
+    ask = region.get_by_role("button", name="Co byś zagrał?")
+    ask.click()
+    expect(region.get_by_text("wpisz karty, które leżą na wierzchu stosów")).to_be_visible()
+    cities = region.locator("details")
+    for at, card in ((0, "Drewno"), (1, "Moneta")):
+        cities.nth(at).locator("summary").click()
+        cities.nth(at).get_by_label("Na wierzchu stosu").select_option(label=card)
+    ask.click()
+    answers = region.locator("ol > li")
+    expect(answers.first).to_contain_text("% szans")
+    expect(answers.first).to_contain_text("Weź: ")
+    assert violations(page) == []
+    assert slides_sideways(page) == []

@@ -14,6 +14,10 @@ export const padMessages = {
   },
   'pad.coachSeat': { en: 'You are', pl: 'Grasz jako' },
   'pad.coachMoment': { en: 'What is to be decided', pl: 'O czym decydujesz' },
+  'pad.coachCities': {
+    en: 'What else is to be known of the cities',
+    pl: 'Co jeszcze trzeba wiedzieć o miastach',
+  },
   'pad.coachAge': { en: 'Age', pl: 'Era' },
   'pad.coachTurn': { en: 'Turn', pl: 'Tura' },
   'pad.coachHand': { en: 'Your hand', pl: 'Twoje karty' },
