@@ -37,12 +37,7 @@ def try_answer(state: State, seat: i64, option: int) -> State:
 
 def answer_with_effects(state: State, seat: i64, option: i64, effects: Effects) -> None:
     """Give the last answer of a batch, as if what it puts into the city had other effects."""
-    state.answers[seat] = option
-    state.waiting -= 1
-    question = state.asking
-    state.asking = None
-    if question is not None:
-        question.resolve(state)
+    resolve_with(state, seat, option)
     while state.asking is None and state.clock < len(state.timetable):
         step = state.timetable[state.clock]
         state.clock += 1
@@ -59,6 +54,16 @@ def answer_with_effects(state: State, seat: i64, option: i64, effects: Effects) 
         step.run(state)
     if verb_of(option) != STAGE:  # it may have come into the city in another way
         exchange_effects(state, seat, option, effects)
+
+
+def resolve_with(state: State, seat: i64, option: i64) -> None:
+    """Give the last answer of a batch, and carry out no more than what its question does."""
+    state.answers[seat] = option
+    state.waiting -= 1
+    question = state.asking
+    state.asking = None
+    if question is not None:
+        question.resolve(state)
 
 
 def exchange_effects(state: State, seat: i64, option: i64, effects: Effects) -> None:
