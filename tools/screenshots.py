@@ -82,10 +82,14 @@ def take(page: Page, name: str, args: argparse.Namespace) -> None:
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
         page.evaluate(REPAINT)
-        width, height = page.evaluate("[innerWidth, document.documentElement.scrollHeight]")
+        width, height = page.evaluate(EXTENT)
         seen: FloatRect = {"x": 0, "y": 0, "width": width, "height": min(height, LONGEST)}
-        page.screenshot(path=args.folder / f"{name}-{look}.png", full_page=True, clip=seen)
-        print(f"{name}-{look}.png", flush=True)
+        for part, top in enumerate(page.evaluate(PARTS, LONGEST), 1):
+            page.evaluate(TURN, top)
+            file = f"{name}-{look}{f'-{part}' if part > 1 else ''}.png"
+            page.screenshot(path=args.folder / file, full_page=True, clip=seen)
+            print(file, flush=True)
+        page.evaluate(TURN, 0)
     speak(page, "en")
 
 
@@ -95,6 +99,26 @@ REPAINT = """() => {
     scrollTo(0, 0);
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
 }"""
+# Behind a window nothing but the window's surroundings is seen.
+EXTENT = """() => {
+    const page = document.querySelector('dialog[open]') ? innerHeight : document.documentElement.scrollHeight;
+    return [innerWidth, page];
+}"""
+# What scrolls within the page (or in a window over it) is seen part by part: where each of them begins.
+SCROLLS = """
+const inside = document.querySelector('dialog[open]') ?? document.body;
+const scroller = [inside, ...inside.querySelectorAll('*')].find((one) =>
+    one !== document.body && one.checkVisibility() && one.clientHeight > innerHeight / 3
+    && /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 8);
+"""
+PARTS = f"""(longest) => {{
+    {SCROLLS}
+    if (!scroller) return [0];
+    const step = scroller.clientHeight * 0.85; // a head or a foot may stay over what is scrolled
+    const last = Math.min(scroller.scrollHeight, longest) - scroller.clientHeight;
+    return [...Array(Math.ceil(last / step) + 1).keys()].map((part) => Math.min(part * step, last));
+}}"""
+TURN = f"(top) => {{ {SCROLLS} scroller?.scrollTo({{ top, behavior: 'instant' }}); }}"
 SPEAK = """(language) => {
     localStorage['mirabilia.lang'] = language;
     dispatchEvent(new StorageEvent('storage', { key: 'mirabilia.lang' }));

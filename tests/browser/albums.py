@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from playwright.sync_api import Page, expect
@@ -14,8 +14,8 @@ from browser.expansion_screens import played_on as played_with
 from browser.harness import Desk, Player
 from browser.screens import mid_game, played_on
 from browser.serving import Data, wait_for
+from browser.window_albums import WINDOW_ALBUMS, Album
 
-Album = Callable[[Desk], Iterator[tuple[str, Page]]]
 START = datetime(2030, 1, 1)
 
 # The scene that is shown, with its milliseconds.
@@ -271,4 +271,5 @@ ALBUMS: dict[str, Album] = {
     "pad": pad,
     "box": box,
     "coach": coach,
+    **WINDOW_ALBUMS,
 }

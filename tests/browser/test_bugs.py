@@ -78,6 +78,15 @@ def test_the_wonder_of_ones_own_city_is_visible_at_every_size_of_a_desk(make_des
         assert hidden_parts(page, '[data-pane="0"] [data-wonder] .picture') == [], size
 
 
+def test_the_figures_of_cities_further_away_are_whole_on_a_tablet(make_desk: MakeDesk) -> None:
+    page = played_to(make_desk(), 7, 3, 3, expansions=list(ALL), seed=8).page
+    for size in [(820, 1180), (1024, 768)]:
+        resize(page, size)
+        expect(page.locator(".ring .tile")).to_have_count(4)
+        assert hidden_parts(page, ".ring .sums > *") == [], size
+        assert page.locator(".ring .tile").evaluate_all(OUTSIDE) == [], size
+
+
 @pytest.mark.parametrize("bots", [3, 7])
 def test_no_heading_of_the_score_sheet_is_cut(make_desk: MakeDesk, server: Server, bots: int) -> None:
     page = make_desk().page(f"/t/{server.finished_table(bots)}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from browser.conftest import MakeDesk
 from browser.harness import Player
@@ -13,6 +13,7 @@ from browser.serving import Server
 from browser.test_axe import violations
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+LOW: ViewportSize = {"width": 844, "height": 390}
 TABLE = re.compile(r"/t/[A-Z0-9]+$")
 
 
@@ -35,6 +36,11 @@ def test_a_game_is_played_on_from_a_turn_of_its_replay_and_leads_back_there(
     window.get_by_text("Choose a bot for each").click()
     window.locator("details").get_by_role("combobox").last.select_option("random")
     assert violations(page) == []
+    before = page.viewport_size
+    assert before is not None
+    for size in (LOW, before):
+        page.set_viewport_size(size)
+        expect(window.get_by_role("button", name="To the new table")).to_be_in_viewport(ratio=1)
     window.get_by_role("button", name="To the new table").click()
     page.wait_for_url(TABLE)
     player.until_asked()
