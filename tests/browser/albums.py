@@ -214,7 +214,7 @@ def pad(desk: Desk) -> Iterator[tuple[str, Page]]:
     """The score pad: a new game, and a city."""
     page = desk.page("/pad")
     begin = page.get_by_role("button", name="Begin")
-    expect(begin).to_be_visible()
+    expect(begin).to_be_enabled()
     yield "new", page
     begin.click()
     expect(page.get_by_label("Wonder", exact=True)).to_be_visible()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -101,6 +103,8 @@ def test_no_heading_of_the_score_sheet_is_cut(make_desk: MakeDesk, server: Serve
     expect(page.get_by_role("link", name="Watch the replay")).to_be_hidden()
     expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
     assert page.evaluate("document.documentElement.scrollHeight") > page.evaluate("innerHeight")
+    sheets = len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
+    assert sheets == (1 if bots == 3 else 2)  # and no blank one after them
 
 
 def test_continue_is_visible(make_desk: MakeDesk, server: Server) -> None:
