@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import FilePayload, Page, WebSocketRoute, expect
 
 from browser.expansion_screens import ALL, played_to
 from browser.harness import Desk, Player, table_path
@@ -167,8 +167,8 @@ def pad_points(desk: Desk) -> Iterator[tuple[str, Page]]:
     for code in (server.finished_table(4), server.finished_table(4, expansions=ALL)):
         result = server.replayed(code)
         lines.append(json.dumps({**result, "names": ["Ala", "Bo", "Cyd", "Dag"][: result["players"]]}))
-    file = {"name": "games.jsonl", "mimeType": "application/json", "buffer": "\n".join(lines).encode()}
-    page.set_input_files("input[type=file]", [file])
+    file: FilePayload = {"name": "games.jsonl", "mimeType": "text/plain", "buffer": "\n".join(lines).encode()}
+    page.set_input_files("input[type=file]", file)
     games = page.get_by_role("list", name="History").get_by_role("link")
     expect(games).to_have_count(2, timeout=120_000)
     yield "history", page
