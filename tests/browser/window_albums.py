@@ -72,7 +72,7 @@ def people(desk: Desk) -> Iterator[tuple[str, Page]]:
     yield "offline", page
     page.evaluate("localStorage.clear()")
     page = desk.page(f"/t/{made['code']}")
-    expect(page.get_by_text("You are watching this table")).to_be_visible()
+    expect(page.get_by_text("Waiting for Ada")).to_be_visible()
     yield "watching", page
 
 
