@@ -14,6 +14,7 @@ from browser.expansion_screens import played_on as played_with
 from browser.harness import Desk, Player
 from browser.screens import mid_game, played_on
 from browser.serving import Data, wait_for
+from browser.test_cardboard import LEADERS, open_coach, pick
 from browser.window_albums import WINDOW_ALBUMS, Album
 
 START = datetime(2030, 1, 1)
@@ -242,8 +243,35 @@ def box(desk: Desk) -> Iterator[tuple[str, Page]]:
     yield "played", page
 
 
+def cardboard(desk: Desk) -> Iterator[tuple[str, Page]]:
+    """The coach of the score pad: about the draft of leaders, and about a card of Architects."""
+    page = desk.page("/pad")
+    page.get_by_role("button", name="Leaders", exact=True).click()
+    region = open_coach(page, "Begin", "Ask the coach")
+    region.get_by_text("The draft", exact=True).click()
+    pick(region.get_by_role("region", name="Leaders to choose from"), "Add", "Done", LEADERS)
+    region.get_by_role("button", name="What would you play?").click()
+    expect(region.locator("ol > li").first).to_contain_text("% to win")
+    yield "pad_draft", page
+    page.goto("/pad")
+    page.get_by_text("Architects", exact=True).click()
+    region = open_coach(page, "Begin", "Ask the coach")
+    for at in (0, 1):
+        region.locator("details").nth(at).locator("summary").click()
+        region.locator("details").nth(at).get_by_label("On top of the deck").select_option(label="Glass")
+    region.get_by_role("button", name="What would you play?").click()
+    expect(region.locator("ol > li").first).to_contain_text("% to win")
+    yield "pad_architects", page
+
+
 def coach(desk: Desk) -> Iterator[tuple[str, Page]]:
-    """A hint, the analysis of a game, and how it is played on."""
+    """Hints, what the coach says beside the box, the analysis of a game, and how it is played on."""
+    yield from cardboard(desk)
+    player = Player(desk.page())
+    player.open(desk.server.table("human", "novice", "novice", seed=4, expansions=["leaders"]))
+    player.page.get_by_role("button", name="Hint").click()
+    expect(player.page.get_by_role("dialog").locator("ol > li").first).to_contain_text("% to win")
+    yield "draft", player.page
     player = Player(desk.page())
     player.open(desk.server.table("human", "novice", "novice", seed=4))
     player.until_asked()
