@@ -22,10 +22,9 @@ PARTS = {
 ALL = ("leaders", "armada", "edifice")
 
 
-def size_text(piece: Piece, players: int) -> str:
+def size_text(piece: Piece) -> str:
     """How many numbers a piece has."""
-    rows = players - 1 if piece.name == "passed_on" else piece.rows
-    return str(piece.size) if rows == 1 else f"{rows} × {piece.size}"
+    return str(piece.size) if piece.rows == 1 else f"{piece.rows} × {piece.size}"
 
 
 def places_text(piece: Piece) -> str:
@@ -42,7 +41,7 @@ def layout_table(setup: Setup) -> list[str]:
     for part, title in PARTS.items():
         for piece in tensors.pieces:
             if piece.part == part and piece.size * piece.rows:
-                size = size_text(piece, setup.players)
+                size = size_text(piece)
                 meaning = piece.meaning + places_text(piece)
                 lines.append(f"| {title} | `{piece.name}` | {size} | {meaning} |")
     return [*lines, "", f"In all {tensors.size:,} numbers for a seat of {setup.players}."]

@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 
 from mirabilia.envs.tensors import Setup, Tensors
+from mirabilia.seven.knowledge import hand_passed_on
+from mirabilia.seven.turn import state_of
 from mirabilia.table.makers import make_ruleset
 
 MIXTURES = [
@@ -75,6 +77,50 @@ def test_a_single_game_is_observed_as_in_a_batch(
         actions = one.sample(generator)
         one.step(actions)
         several.step(np.concatenate([actions, np.zeros_like(actions)]))
+
+
+SEVENS = [(players, expansions) for game, players, expansions in MIXTURES if game == "seven"]
+
+
+@pytest.mark.parametrize(("players", "expansions"), SEVENS)
+def test_cards_are_where_the_game_has_them(players: int, expansions: tuple[str, ...]) -> None:
+    tensors = Tensors(Setup("seven", players, expansions, describe=False), 3, seed=21, renew=True)
+    places = {piece.name: piece for piece in tensors.list_pieces()}
+    generator = np.random.default_rng(9)
+    for _ in range(70):
+        seen = tensors.observe()
+        for game, table in enumerate(tensors.batch.tables):
+            state = state_of(table)
+            kinds = len(state.book.cards)
+            for seat in range(players):
+                known = np.zeros((players, kinds), np.uint8)  # by the distance of the holder
+                for card in state.hands[seat]:
+                    known[0, card.id] += 1
+                for origin in range(len(state.dealt[:players])):
+                    holder, cards = hand_passed_on(state, seat, origin) or (seat, [])
+                    for card in cards:
+                        known[(holder - seat) % players, card.id] += 1
+                first, hand = places["passed_on"], places["hand"]
+                row = seen[game, seat]
+                assert np.array_equal(row[hand.at :][:kinds], known[0])
+                assert np.array_equal(row[first.at :][: first.size], known[1:].reshape(-1))
+                for distance in range(tensors.cities):
+                    built = np.zeros(kinds, np.uint8)
+                    for card in state.cities[(seat + distance) % tensors.cities].built:
+                        built[card.id] += 1
+                    assert np.array_equal(row[places[f"city_{distance}.structures"].at :][:kinds], built)
+        tensors.step(tensors.sample(generator))
+
+
+def test_an_observation_stays_as_it_was() -> None:
+    tensors = Tensors(Setup("seven", 3), 4, seed=2)
+    before = tensors.observe()
+    kept = before.copy()
+    assert np.array_equal(tensors.look(), before)
+    tensors.step(tensors.sample(np.random.default_rng(1)))
+    assert np.array_equal(before, kept)
+    assert not np.array_equal(tensors.look(), kept)
+    assert np.array_equal(tensors.observe(kept), tensors.look())
 
 
 def test_pieces_follow_each_other_without_a_gap() -> None:

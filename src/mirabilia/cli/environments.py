@@ -44,10 +44,10 @@ def step_batch(setup: Data) -> Work:
     from mirabilia.envs.tensors import Setup, Tensors  # noqa: PLC0415
 
     tensors = Tensors(Setup(**setup), GAMES_OF_A_BATCH, seed=1, renew=True)
-    generator, seen = np.random.default_rng(1), tensors.observe()
+    generator = np.random.default_rng(1)
     while True:
         yield tensors.step(tensors.sample(generator))
-        tensors.observe(seen)
+        tensors.look()
         tensors.mask()
         tensors.rewards()
 

@@ -53,6 +53,7 @@ class Batch:
         self.over = vec[u8]([0] * self.games)  # whether a game ended with the last step
         self.points = vec[i16]([0] * seats)
         self.shares = vec[float]([0.0] * seats)
+        self.gains = vec[float]([0.0] * seats)  # by the last step: share × players − 1 at the end
         self.seeds = vec[i64]([0] * self.games)
         self.tables: list[Table] = []
         for game in range(self.games):
@@ -69,7 +70,7 @@ class Batch:
     def restart(self, game: int, seed: int) -> None:
         """Put a new game of this seed into a place; further ones take the seeds that follow."""
         self.next_seed = seed
-        self.over[game] = 0
+        self.forget_end(game)
         self.tables[game] = self.deal(game)
         self.begin(game)
 
@@ -90,7 +91,8 @@ class Batch:
         """
         answered: i64 = 0
         for game in range(self.games):
-            self.over[game] = 0
+            if self.over[game] != 0:
+                self.forget_end(game)
             if self.tables[game].over:
                 self.follow(game)
             else:
@@ -104,14 +106,15 @@ class Batch:
         self.begin(game)
 
     def describe_next(self, game: i64) -> None:
-        """Describe a game in which questions have been answered."""
+        """Describe a game in which questions have been answered, or the one that follows it."""
         table = self.tables[game]
-        self.encoder.update(game, table)
-        self.open_questions(game)
         if table.over:
             self.finish(game, table)
             if self.renew:
                 self.follow(game)
+                return
+        self.encoder.update(game, table)
+        self.open_questions(game)
 
     def answer(self, game: i64, actions: list[int]) -> i64:
         """Answer the open questions of one game."""
@@ -144,6 +147,13 @@ class Batch:
         for seat in range(self.players):
             self.points[first + seat] = i16(points[seat])
             self.shares[first + seat] = shares[seat]
+            self.gains[first + seat] = shares[seat] * int(self.players) - 1.0
+
+    def forget_end(self, game: i64) -> None:
+        """Go on after the end of a game: nothing is won in the next step."""
+        self.over[game] = 0
+        for seat in range(self.players):
+            self.gains[game * self.players + seat] = 0.0
 
     def open_questions(self, game: i64) -> None:
         """List the options of every seat that is asked; a seat is asked about one city at a time."""

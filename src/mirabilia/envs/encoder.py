@@ -1,8 +1,10 @@
 """How a game writes its states as numbers: what the compiled batch needs to know of a game.
 
-A state is written in three parts: what everybody knows of the table (`common`), what everybody knows of each
-city (`public`), and what only one seat knows (`private`). Only what has changed is written again; the numbers
-of all games lie in a few long rows, which other programs read without copying them.
+What a seat observes is one row: what everybody knows of the table (`common`), what everybody knows of each
+city (`city`), from the seat's own on, and what only this seat knows (`private`). The rows of all seats of all
+games lie one after the other in their final order, so that other programs read them without copying. Nothing
+is written twice: what is known of a city is remembered as a few packed numbers, and only a field of them that
+is not as it was goes into the rows, into those of all seats at once.
 """
 
 from __future__ import annotations
@@ -29,30 +31,96 @@ def clamp(number: i64) -> i64:
     return number
 
 
+def pack(first: i64, second: i64, third: i64 = 0, fourth: i64 = 0) -> i64:
+    """Numbers as fields of a byte each."""
+    return clamp(first) | clamp(second) << 8 | clamp(third) << 16 | clamp(fourth) << 24
+
+
+def shift(number: i64, bits: i64) -> i64:
+    """A number moved up by bits; of a literal the compiler would move only the lowest 32."""
+    return number << bits
+
+
 class Encoder:
     """Writes the states of many games of one kind; a game of the family is a subclass."""
 
-    def __init__(self, layout: Layout, games: int, players: int, cities: int) -> None:
+    def __init__(self, layout: Layout, games: int, players: int, cities: int, remembered: int) -> None:
         self.layout = layout
         self.fields: i64 = len(layout.option_fields)
         self.games: i64 = games
         self.players: i64 = players
         self.cities: i64 = cities
-        self.common_size: i64 = layout.size_of("common")
-        self.city_size: i64 = layout.size_of("city")
-        self.private_size: i64 = layout.size_of("private")
-        self.common = vec[u8]([0] * (games * self.common_size))
-        self.public = vec[u8]([0] * (games * cities * self.city_size))
-        self.private = vec[u8]([0] * (games * players * self.private_size))
-        # by how many seats the hands of a game have moved to the left, for rows that follow a hand
+        self.table: i64 = cities  # in place of a city: what is written is about the table
+        self.at_private: i64 = layout.size_of("common") + cities * layout.size_of("city")
+        self.size: i64 = self.at_private + layout.size_of("private")  # numbers that a seat observes
+        self.seen = vec[u8]([0] * (games * players * self.size))
+        # where the rows of a game have what they say of a city, and of the table: a number for every seat
+        self.places = vec[i64]([0] * ((cities + 1) * players))
+        for city in range(cities):
+            for seat in range(players):
+                block = layout.size_of("common") + (city - seat) % cities * layout.size_of("city")
+                self.places[city * players + seat] = seat * self.size + block
+        for seat in range(players):
+            self.places[cities * players + seat] = seat * self.size
+        # the numbers of the cities, and of the table, that stand in the rows
+        self.remembered: i64 = remembered  # of each
+        self.memory = vec[i64]([0] * (games * (cities + 1) * remembered))
+        # by how many seats the hands of a game have moved to the left
         self.turns = vec[i16]([0] * games)
+
+    def rows_of(self, game: i64) -> i64:
+        """Where the rows of a game begin."""
+        return game * self.players * self.size
+
+    def private_of(self, game: i64, seat: i64) -> i64:
+        """Where the row of a seat has what only this seat knows."""
+        return (game * self.players + seat) * self.size + self.at_private
+
+    def memory_of(self, game: i64, city: i64) -> i64:
+        """Where the numbers that are remembered of a city begin."""
+        return (game * (self.cities + 1) + city) * self.remembered
+
+    def show(self, rows: i64, city: i64, at: i64, number: i64) -> None:
+        """Write a number about a city, or about the table, into the rows of all seats of a game."""
+        seen = self.seen
+        places = self.places
+        index = city * self.players
+        end = index + self.players
+        while index < end:
+            seen[rows + places[index] + at] = u8(number)
+            index += 1
+
+    def show_more(self, rows: i64, city: i64, at: i64, more: i64) -> None:
+        """Write a number that is higher by so much than it was."""
+        self.show(rows, city, at, i64(self.seen[rows + self.places[city * self.players] + at]) + more)
+
+    def show_new(self, rows: i64, city: i64, at: i64, number: i64) -> None:
+        """Write a number if it is not as it was."""
+        if self.seen[rows + self.places[city * self.players] + at] != number:
+            self.show(rows, city, at, number)
+
+    def show_fields(
+        self, known: i64, rows: i64, city: i64, at: i64, fields: i64, count: i64, width: i64
+    ) -> None:
+        """Write the fields of a packed number, remembered as `known`, that are not as they were."""
+        memory = self.memory
+        changed = memory[known] ^ fields
+        memory[known] = fields
+        mask = shift(1, width) - 1
+        while changed != 0 and count > 0:
+            if changed & mask:
+                self.show(rows, city, at, fields & mask)
+            changed >>= width
+            fields >>= width
+            at += 1
+            count -= 1
 
     def deal(self, seed: int) -> Table:
         """A new game, played up to its first question."""
         raise NotImplementedError  # every game has its own
 
     def begin(self, game: i64, table: Table) -> None:
-        """Write a game that has just been dealt."""
+        """Write a game that has just been put into its place."""
 
     def update(self, game: i64, table: Table) -> None:
         """Write what has changed since the last time."""

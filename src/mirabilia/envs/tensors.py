@@ -8,7 +8,6 @@ from typing import Any, Literal, get_args
 
 import numpy as np
 import numpy.typing as npt
-from numpy.lib.stride_tricks import as_strided
 
 from mirabilia.envs.batch import Batch
 from mirabilia.envs.encoder import Encoder
@@ -99,40 +98,15 @@ class Tensors:
         self.batch = Batch(encoder, self.slots, self.listed, seed, flat, setup.describe, renew)
         self.pieces: list[Piece] = encoder.layout.pieces
         self.rows = next((one for one in self.pieces if one.name == part.FOLLOWING), None)
-        self.fixed = int(encoder.private_size)  # of what is private: all but the rows that follow hands
-        if self.rows is not None:
-            self.fixed -= self.rows.size * self.rows.rows
-        self.size = self.measure()
-        seats = np.arange(self.players)
-        self.others = (seats[:, None] + np.arange(1, self.players)) % self.players
-        self.orders: dict[int, npt.NDArray[np.int64]] = {}  # for a single game
+        self.size = int(encoder.size)  # numbers that a seat observes
         self.bind_rows()
-        self.find_starts()
-
-    def find_starts(self) -> None:
-        """Where the rows that follow hands begin: of each game, and within it by how far hands have moved."""
-        players, size = self.players, int(self.encoder.private_size)
-        width = self.rows.size if self.rows is not None else 0
-        turned = np.arange(players)[:, None, None]
-        origins = (self.others[None] - turned) % players
-        starts = np.arange(players)[None, :, None] * size + self.fixed + origins * width
-        self.starts = starts.reshape(players, -1)
-        self.first_numbers = np.arange(self.games)[:, None] * (players * size)
-        private = self.private_row.live
-        self.windows = None if private is None or self.rows is None else list_windows(private, width)
-        # the cities twice in a row: those from any seat on are a window
-        self.twice = np.empty((self.games, 2 * self.cities - 1, int(self.encoder.city_size)), np.uint8)
-        shape = (self.games, players, self.cities * self.twice.shape[2])
-        self.turned_cities = as_strided(self.twice, shape, (*self.twice.strides[:2], 1), writeable=False)
 
     def bind_rows(self) -> None:
         """Find the rows of the batch and of its encoder; they stay where they are."""
         encoder, batch, games, players = self.encoder, self.batch, self.games, self.players
         byte, short = np.uint8, np.int16
-        self.common_row = Row(encoder.common, byte, games, int(encoder.common_size))
-        self.public_row = Row(encoder.public, byte, games, self.cities, int(encoder.city_size))
-        self.private_row = Row(encoder.private, byte, games, players, int(encoder.private_size))
-        self.turns_row = Row(encoder.turns, short, games, 1, 1)
+        self.seen_row = Row(encoder.seen, byte, games, players, self.size)
+        self.turns_row = Row(encoder.turns, short, games)
         self.mask_row = Row(batch.mask, byte, games, players, self.slots)
         self.counts_row = Row(batch.counts, short, games, players)
         self.used_row = Row(batch.used, short, games, players, self.listed)
@@ -142,11 +116,7 @@ class Tensors:
         self.over_row = Row(batch.over, byte, games)
         self.points_row = Row(batch.points, short, games, players)
         self.shares_row = Row(batch.shares, np.float64, games, players)
-
-    def measure(self) -> int:
-        """How many numbers a seat observes."""
-        size = int(self.encoder.common_size + self.cities * self.encoder.city_size) + self.fixed
-        return size + (self.rows.size * (self.players - 1) if self.rows is not None else 0)
+        self.gains_row = Row(batch.gains, np.float64, games, players)
 
     def list_pieces(self) -> list[PlacedPiece]:
         """The pieces of what a seat observes, in their order: those of cities once for each city."""
@@ -156,84 +126,51 @@ class Tensors:
             for number in range(times):
                 for piece in self.pieces:
                     if piece.part == part:
-                        rows = self.players - 1 if piece is self.rows else piece.rows
+                        size = piece.size * piece.rows
                         name = f"city_{number}.{piece.name}" if part == "city" else piece.name
-                        found.append(PlacedPiece(name, at, piece.size * rows, part == "private", piece))
-                        at += piece.size * rows
+                        found.append(PlacedPiece(name, at, size, part == "private", piece))
+                        at += size
         return [one for one in found if one.size]
 
     # what is seen
 
-    def common(self) -> Bytes:
-        """What everybody knows of the tables."""
-        return self.common_row.read()
+    def look(self) -> Bytes:
+        """What every seat of every game sees: the table, the cities from its own on, and its secrets.
 
-    def public(self) -> Bytes:
-        """What everybody knows of the cities, by seat."""
-        return self.public_row.read()
-
-    def private(self) -> Bytes:
-        """What each seat knows by itself."""
-        return self.private_row.read()
+        Where the batch is compiled this is a live view, like the mask: it changes with the next step.
+        """
+        return self.seen_row.read()
 
     def observe(self, out: Bytes | None = None) -> Bytes:
-        """What every seat of every game sees: the table, the cities from its own on, and its secrets."""
-        games, players = self.games, self.players
-        if games == 1 and out is None:
-            return self.observe_one()
-        seen = np.empty((games, players, self.size), np.uint8) if out is None else out
-        common, public, private = self.common(), self.public(), self.private()
-        at = common.shape[1]
-        seen[:, :, :at] = common[:, None, :]
-        self.twice[:, : self.cities] = public
-        self.twice[:, self.cities :] = public[:, :-1]
-        width = self.cities * public.shape[2]
-        seen[:, :, at : at + width] = self.turned_cities
-        at += width
-        seen[:, :, at : at + self.fixed] = private[:, :, : self.fixed]
-        at += self.fixed
-        if self.rows is not None:
-            turned = self.turns_row.read()[:, 0, 0] % players
-            starts = self.starts.take(turned, axis=0)
-            starts += self.first_numbers
-            windows = list_windows(private, self.rows.size) if self.windows is None else self.windows
-            seen[:, :, at:] = windows[starts].reshape(games, players, -1)
-        return seen
-
-    def observe_one(self) -> Bytes:
-        """What the seats of the only game see: its numbers, picked in the order of each seat."""
-        turned = int(self.turns_row.read()[0, 0, 0]) % self.players
-        everything = self.state()[0]
-        if turned not in self.orders:
-            self.orders[turned] = self.order_numbers(turned)
-        seen: Bytes = everything.take(self.orders[turned])[None]
-        return seen
-
-    def order_numbers(self, turned: int) -> npt.NDArray[np.int64]:
-        """Where the numbers that each seat sees stand among all, when the hands have moved so far."""
-        encoder = self.encoder
-        common, city = int(encoder.common_size), int(encoder.city_size)
-        private, secret = int(encoder.private_size), common + self.cities * city
-        found = []
-        for seat in range(self.players):
-            first = secret + seat * private
-            order = [np.arange(common)]
-            order += [
-                common + (seat + distance) % self.cities * city + np.arange(city)
-                for distance in range(self.cities)
-            ]
-            order.append(first + np.arange(self.fixed))
-            if self.rows is not None:
-                size = self.rows.size
-                origins = (self.others[seat] - turned) % self.players
-                order += [first + self.fixed + int(origin) * size + np.arange(size) for origin in origins]
-            found.append(np.concatenate(order))
-        return np.stack(found)
+        """What every seat of every game sees, in an array that nobody will change, or in the given one."""
+        if out is None:
+            return self.look().copy()
+        out[:] = self.look()
+        return out
 
     def state(self) -> Bytes:
-        """Everything, hidden or not, for critics that judge all seats together."""
-        parts = (self.common(), self.public(), self.private())
-        return np.concatenate([part.reshape(self.games, -1) for part in parts], axis=1)
+        """Everything, hidden or not, for critics that judge all seats together.
+
+        The table and the cities from the first on, then what each seat knows by itself.
+        """
+        seen, private = self.look(), int(self.encoder.at_private)
+        parts = [seen[:, 0, :private], seen[:, :, private:].reshape(self.games, -1)]
+        if self.rows is not None:
+            parts[1] = self.by_dealt_hands(seen[:, :, private:]).reshape(self.games, -1)
+        return np.concatenate(parts, axis=1)
+
+    def by_dealt_hands(self, private: Bytes) -> Bytes:
+        """What seats know, with rows of hands by whom they were dealt to, not by who holds them now."""
+        assert self.rows is not None
+        games, players, kinds = self.games, self.players, self.rows.size
+        fixed = private.shape[2] - (players - 1) * kinds
+        rows = np.zeros((games, players, players, kinds), np.uint8)  # by distance: nothing of one's own hand
+        rows[:, :, 1:] = private[:, :, fixed:].reshape(games, players, players - 1, kinds)
+        seats = np.arange(players)
+        holders = seats + self.turns_row.read()[:, None]
+        distances = (holders[:, None, :] - seats[:, None]) % players
+        ordered = np.take_along_axis(rows, distances[:, :, :, None], axis=2)
+        return np.concatenate([private[:, :, :fixed], ordered.reshape(games, players, -1)], axis=2)
 
     # what can be done
 
@@ -256,7 +193,7 @@ class Tensors:
     def sample(self, generator: np.random.Generator) -> npt.NDArray[np.int64]:
         """A random open slot for every seat."""
         counts = self.counts()
-        drawn = (generator.random(counts.shape) * np.maximum(counts, 1)).astype(np.int64)
+        drawn = (generator.random(counts.shape) * counts).astype(np.int64)
         if self.setup.actions == "list":
             return drawn
         used = self.used_row.read()
@@ -299,25 +236,19 @@ class Tensors:
 
     def rewards(self) -> Floats:
         """What every seat gets: nothing before the end, then what the set-up promises."""
+        if self.setup.reward == "win":
+            return self.gains_row.read().astype(np.float32)
         given = np.zeros((self.games, self.players), np.float32)
         over = self.over_row.read().nonzero()[0]
         if not len(over):
             return given
         shares = self.shares()[over]
-        if self.setup.reward == "win":
-            given[over] = shares * self.players - 1.0
-            return given
         points = self.points()[over].astype(np.float64)
         if self.setup.reward == "points":
             given[over] = points - points.mean(axis=1, keepdims=True)
         else:
             given[over] = rank_rewards(points, shares)
         return given
-
-
-def list_windows(numbers: Bytes, size: int) -> Bytes:
-    """All windows of a size over numbers, without copying them."""
-    return as_strided(numbers, (numbers.size - size + 1, size), (1, 1), writeable=False)
 
 
 def rank_rewards(points: npt.NDArray[np.float64], shares: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:

@@ -128,6 +128,7 @@ class City:
             self.guild_copies: i64 = 0
             self.rights: i64 = 0  # bits of lasting rights that the effects of the expansions in play give
             self.set_bonus: i64 = 0  # extra points for each set of different science symbols
+            self.recounts: i64 = 0  # how often structures may have gone: else there are only more of them
             self.pile_seen: i64 = 0  # how many cards of the discard pile, from its bottom, the owner has seen
             # what stands in the city
             self.built: tuple[Card, ...] = ()
@@ -159,6 +160,7 @@ class City:
             self.guild_copies = like.guild_copies
             self.rights = like.rights
             self.set_bonus = like.set_bonus
+            self.recounts = like.recounts
             self.pile_seen = like.pile_seen
             self.built = like.built
             self.markers = like.markers
@@ -229,6 +231,7 @@ class City:
         What is not a matter of structures stays: coins, tokens, used rights, duties, a module's numbers.
         So no LASTING effect may write these.
         """
+        self.recounts += 1
         defeats = read_field(self.counts, DEFEATS)
         self.raw = self.goods = self.sold_raw = self.sold_goods = 0
         self.cheap = self.waives = self.shields = self.science = self.counts = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i16, i64
 
 from mirabilia.architects.action import (
     BUILD,
@@ -29,12 +29,23 @@ from mirabilia.architects.action import (
     verb_of,
 )
 from mirabilia.architects.action import card_id as kept_card_id
-from mirabilia.architects.model import RED, SEAT_BITS, YELLOW, Card, City, Rulebook, State, Token, read_field
+from mirabilia.architects.model import (
+    RED,
+    SEAT_BITS,
+    STAGES,
+    YELLOW,
+    Card,
+    City,
+    Rulebook,
+    State,
+    Token,
+    read_field,
+)
 from mirabilia.architects.playout import score_all, share_win
 from mirabilia.architects.redaction import count_seen_on_top
 from mirabilia.architects.setup import new_state
 from mirabilia.architects.turn import KeepQuestion, state_of
-from mirabilia.envs.encoder import MOST, NO_SLOT, Encoder, clamp, fill
+from mirabilia.envs.encoder import MOST, NO_SLOT, Encoder, clamp, pack, shift
 from mirabilia.envs.layout import Layout
 from mirabilia.table.agenda import Table
 from mirabilia.table.found import Found
@@ -54,21 +65,31 @@ SETS: Final = 5
 TOKENS: Final = 15  # the last is the top one of the pile
 NO_CARDS: Final[list[Card]] = []
 NEVER: Final = -1
-# numbers of a city, and of the table, that are compared with what was written last
-BUILT: Final = 0
-GREYS: Final = 1
-REDS: Final = 2
-BLUES: Final = 3
-GREENS: Final = 4
-YELLOWS: Final = 5
-TOP: Final = 6
-MEMORY: Final = 7
+# What is remembered of a city, as packed numbers.
+WONDER: Final = 0
+BUILT: Final = 1
+FORCES: Final = 2  # shields, standing shields, victories, yellow cards
+SIGNS: Final = 3  # the cat, whether it is active, began, knows the top of the central deck
+DECK_SIZE: Final = 4
+TOP: Final = 5
+GREYS: Final = 6  # from here on, the cards by colour
+REDS: Final = 7
+BLUES: Final = 8
+GREENS: Final = 9
+YELLOWS: Final = 10
+REMEMBERED: Final = 11
+# And of the table.
 ASKING: Final = 0
-FINDING: Final = 1
-READY: Final = 2
-USED: Final = 3
-LYING: Final = 4
-TABLE_MEMORY: Final = 5
+CENTRE: Final = 1  # Conflict markers, and the size of the central deck
+FOUND: Final = 2
+READY: Final = 3
+USED: Final = 4
+ROW: Final = 5
+LYING: Final = 6  # how many tokens the pile has
+# How wide the fields of packed numbers are.
+BIT: Final = 1
+FEW: Final = 4
+BYTE: Final = 8
 
 
 @final
@@ -78,10 +99,10 @@ class ArchitectsEncoder(Encoder):
     def __init__(
         self, book: Rulebook, layout: Layout, questions: list[str], games: int, wonders: tuple[str, ...]
     ) -> None:
-        super().__init__(layout, games, book.players, book.players)
+        super().__init__(layout, games, book.players, book.players, REMEMBERED)
         self.book = book
         self.wonders = wonders
-        self.question_places = {name: place for place, name in enumerate(questions)}
+        self.question_bits = {name: 1 << place for place, name in enumerate(questions)}
         self.kinds: i64 = len(book.cards)
         self.tokens: i64 = len(book.tokens)
         self.question_count: i64 = len(questions)
@@ -92,45 +113,20 @@ class ArchitectsEncoder(Encoder):
         self.at_found: i64 = layout.place_of("common", "found")
         self.decks = [NO_CARDS for _ in range(games * (book.players + 1))]
         self.sizes = vec[i64]([0] * (games * (book.players + 1)))
-        # what was written last, for those who write only what is not as it was
-        self.memory = vec[i64]([NEVER] * (games * book.players * MEMORY))
         self.tokens_held: list[tuple[Token, ...]] = [() for _ in range(games * book.players)]
-        self.table_memory = vec[i64]([NEVER] * (games * TABLE_MEMORY))
         self.centre_tops = vec[i64]([NEVER] * (games * book.players))
 
     def deal(self, seed: int) -> Table:
         return new_state(self.book, seed, self.wonders)
 
     def begin(self, game: i64, table: Table) -> None:
-        fill(self.common, game * self.common_size, self.common_size)
-        fill(self.public, game * self.cities * self.city_size, self.cities * self.city_size)
-        fill(self.private, game * self.players * self.private_size, self.players * self.private_size)
-        self.forget(game)
         state = state_of(table)
-        for deck in range(self.players + 1):
-            self.decks[game * (self.players + 1) + deck] = NO_CARDS
-            self.sizes[game * (self.players + 1) + deck] = 0
+        rows = self.rows_of(game)
         for seat in range(self.players):
-            at = (game * self.cities + seat) * self.city_size
-            self.public[at + state.cities[seat].wonder.id] = 1
+            wonder = shift(1, state.cities[seat].wonder.id)
+            self.show_fields(self.memory_of(game, seat) + WONDER, rows, seat, 0, wonder, self.at_stages, BIT)
+        self.memory[self.memory_of(game, self.table) + LYING] = NEVER
         self.update(game, table)
-
-    def forget(self, game: i64) -> None:
-        """Forget what was written of a game."""
-        for place in range(game * self.players, (game + 1) * self.players):
-            for number in range(MEMORY):
-                self.memory[place * MEMORY + number] = NEVER
-            self.tokens_held[place] = ()
-            self.centre_tops[place] = NEVER
-        for number in range(TABLE_MEMORY):
-            self.table_memory[game * TABLE_MEMORY + number] = NEVER
-
-    def is_new(self, place: i64, number: i64) -> bool:
-        """Whether a number of a city is not as it was; it is then."""
-        if self.memory[place] == number:
-            return False
-        self.memory[place] = number
-        return True
 
     def update(self, game: i64, table: Table) -> None:
         state = state_of(table)
@@ -143,132 +139,82 @@ class ArchitectsEncoder(Encoder):
 
     def write_common(self, game: i64, state: State) -> None:
         """What everybody knows of the table."""
-        row = self.common
-        first = game * self.common_size
-        at = first
-        question = state.asking
-        place: i64 = -1 if question is None else self.question_places[question.name]
-        memory = self.table_memory
-        known = game * TABLE_MEMORY
-        before = memory[known + ASKING]
-        if before != place:
-            if before >= 0:
-                row[at + before] = 0
-            if place >= 0:
-                row[at + place] = 1
-            memory[known + ASKING] = place
-        at += self.question_count
-        row[at] = u8(clamp(state.turned))
-        row[at + 1] = u8(clamp(self.book.markers))
-        row[at + 2] = u8(clamp(state.sizes[self.players]))
-        self.write_deck(game, self.players, row, first + self.at_centre, state)
-        at = first + self.at_centre + self.kinds
+        rows = self.rows_of(game)
+        known = self.memory_of(game, self.table)
+        asking: i64 = 0
+        if state.asking is not None:
+            asking = self.question_bits[state.asking.name]
+        self.show_fields(known + ASKING, rows, self.table, 0, asking, self.question_count, BIT)
+        centre = pack(state.turned, self.book.markers, state.sizes[self.players])
+        self.show_fields(known + CENTRE, rows, self.table, self.question_count, centre, 3, BYTE)
+        self.write_deck(game, self.players, self.at_centre, state)
+        at = self.at_centre + self.kinds
         index: i64 = 0
         while index < self.kinds:
-            row[at + index] = u8(state.discards[index] & MOST)
+            self.show_new(rows, self.table, at + index, state.discards[index] & MOST)
             index += 1
-        self.write_found(known + FINDING, first + self.at_found, state)
-        self.write_tokens(known, first + self.at_found + self.kinds, state)
+        found = cards_found(state)
+        self.show_fields(known + FOUND, rows, self.table, self.at_found, found, self.kinds, FEW)
+        self.write_tokens(known, rows, self.at_found + self.kinds, state)
 
-    def write_found(self, known: i64, at: i64, state: State) -> None:
-        """The cards that lie open, of which one is kept."""
-        row = self.common
-        question = state.asking
-        finding: i64 = 1 if isinstance(question, KeepQuestion) else 0
-        if finding == 0 and self.table_memory[known] == 0:
-            return
-        self.table_memory[known] = finding
-        fill(row, at, self.kinds)
-        if isinstance(question, KeepQuestion):
-            deck = state.subject
-            size = state.sizes[deck]
-            index: i64 = size - question.count
-            if index < 0:
-                index = 0
-            while index < size:
-                row[at + state.decks[deck][index].id] += 1
-                index += 1
-
-    def write_tokens(self, known: i64, at: i64, state: State) -> None:
+    def write_tokens(self, known: i64, rows: i64, at: i64, state: State) -> None:
         """The Progress tokens on the table."""
-        row = self.common
-        memory = self.table_memory
-        if memory[known + READY] != state.ready or memory[known + USED] != state.used:
-            memory[known + READY] = state.ready
-            memory[known + USED] = state.used
-            ready = at + 2 * self.tokens
-            for kind in self.book.tokens:
-                row[ready + kind.id] = 1 if state.ready & kind.bit else 0
-                row[ready + self.tokens + kind.id] = 1 if state.used & kind.bit else 0
-        lying = state.pile_size + 1
-        for token in state.row:
-            lying = lying * 32 + token + 1
-        if memory[known + LYING] == lying:
-            return
-        memory[known + LYING] = lying
-        fill(row, at, 2 * self.tokens)
+        row: i64 = 0
         for token in state.row:
             if token >= 0:
-                row[at + token] += 1
+                row += shift(1, FEW * token)
+        moved = self.is_new(known + LYING, state.pile_size) or self.memory[known + ROW] != row
+        self.show_fields(known + ROW, rows, self.table, at, row, self.tokens, FEW)
         at += self.tokens
-        index: i64 = 0
-        while index < state.pile_size:
-            row[at + state.pile[index].id] += 1
-            index += 1
+        if moved:
+            for kind in self.book.tokens:
+                count: i64 = state.pile[: state.pile_size].count(kind)
+                self.show_new(rows, self.table, at + kind.id, count)
+        at += self.tokens
+        self.show_fields(known + READY, rows, self.table, at, state.ready, self.tokens, BIT)
+        at += self.tokens
+        self.show_fields(known + USED, rows, self.table, at, state.used, self.tokens, BIT)
 
-    def write_deck(self, game: i64, deck: i64, row: vec[u8], at: i64, state: State) -> None:
-        """What is left in a deck: all know it, but not the order."""
+    def write_deck(self, game: i64, deck: i64, at: i64, state: State) -> None:
+        """What is left in a deck, of a city or the central one: all know it, but not the order."""
         place = game * (self.players + 1) + deck
+        rows = self.rows_of(game)
         cards = state.decks[deck]
         size = state.sizes[deck]
         index = self.sizes[place]
         if cards is not self.decks[place]:
-            fill(row, at, self.kinds)
+            for kind in self.book.cards:
+                self.show_new(rows, deck, at + kind.id, 0)
             self.decks[place] = cards
             index = 0
         while index < size:
-            row[at + cards[index].id] += 1
+            self.show_more(rows, deck, at + cards[index].id, 1)
             index += 1
         while index > size:
             index -= 1
-            row[at + cards[index].id] -= 1
+            self.show_more(rows, deck, at + cards[index].id, -1)
         self.sizes[place] = size
 
     def write_city(self, game: i64, seat: i64, state: State) -> None:
-        """What everybody knows of a city."""
-        row = self.public
-        first = (game * self.cities + seat) * self.city_size
+        """What everybody knows of a city, in the order of `pieces.lay_out`."""
+        rows = self.rows_of(game)
         city = state.cities[seat]
-        place = game * self.cities + seat
-        known = place * MEMORY
-        if self.is_new(known + BUILT, city.built):
-            at = first + self.at_stages
-            for stage in city.wonder.stages:
-                row[at] = 1 if city.built & stage.bit else 0
-                at += 1
-        at = first + self.at_cards
-        self.write_cards(known, at, city)
+        known = self.memory_of(game, seat)
+        self.show_fields(known + BUILT, rows, seat, self.at_stages, city.built, STAGES, BIT)
+        at = self.at_cards
+        self.write_cards(known, rows, seat, city)
         at += self.kinds
-        if self.tokens_held[place] is not city.tokens:
-            self.tokens_held[place] = city.tokens
-            fill(row, at, self.tokens)
-            for token in city.tokens:
-                row[at + token.id] += 1
+        self.write_tokens_held(game, seat, at, city)
         at += self.tokens
-        row[at] = u8(clamp(city.shields))
-        row[at + 1] = u8(clamp(city.standing))
-        row[at + 2] = u8(clamp(city.victories))
-        row[at + 3] = u8(clamp(city.yellow))
-        row[at + 4] = 1 if state.cat == seat else 0
-        row[at + 5] = 1 if state.active == seat else 0
-        row[at + 6] = 1 if state.first == seat else 0
-        row[at + 7] = 1 if state.knows & SEAT_BITS[seat] else 0
-        row[at + 8] = u8(clamp(state.sizes[seat]))
-        at = first + self.at_top
-        self.memory[known + TOP] = move_mark(row, at, self.memory[known + TOP], top_of(state, seat))
-        self.write_deck(game, seat, row, at + self.kinds, state)
+        forces = pack(city.shields, city.standing, city.victories, city.yellow)
+        self.show_fields(known + FORCES, rows, seat, at, forces, 4, BYTE)
+        self.show_fields(known + SIGNS, rows, seat, at + 4, signs_of(state, seat), 4, BIT)
+        self.show_fields(known + DECK_SIZE, rows, seat, at + 8, clamp(state.sizes[seat]), 1, BYTE)
+        at = self.at_top
+        self.show_fields(known + TOP, rows, seat, at, top_of(state, seat), self.kinds, BIT)
+        self.write_deck(game, seat, at + self.kinds, state)
 
-    def write_cards(self, known: i64, at: i64, city: City) -> None:
+    def write_cards(self, known: i64, rows: i64, seat: i64, city: City) -> None:
         """The cards in front of a player, by kind, if they are not as they were."""
         changed = self.is_new(known + GREYS, city.grey)
         changed = self.is_new(known + REDS, city.red) or changed
@@ -276,22 +222,46 @@ class ArchitectsEncoder(Encoder):
         changed = self.is_new(known + GREENS, city.green) or changed
         changed = self.is_new(known + YELLOWS, city.yellow) or changed
         if changed:
-            row = self.public
             for card in self.book.cards:
-                row[at + card.id] = u8(clamp(count_cards(city, card)))
+                self.show_new(rows, seat, self.at_cards + card.id, clamp(count_cards(city, card)))
+
+    def is_new(self, known: i64, number: i64) -> bool:
+        """Whether a number is not as it was; it is then."""
+        if self.memory[known] == number:
+            return False
+        self.memory[known] = number
+        return True
+
+    def write_tokens_held(self, game: i64, seat: i64, at: i64, city: City) -> None:
+        """The Progress tokens of a player, if they are not as they were."""
+        place = game * self.players + seat
+        old = self.tokens_held[place]
+        if old is city.tokens:
+            return
+        rows = self.rows_of(game)
+        for token in old:
+            self.show_more(rows, seat, at + token.id, -1)
+        for token in city.tokens:
+            self.show_more(rows, seat, at + token.id, 1)
+        self.tokens_held[place] = city.tokens
 
     def write_centre_top(self, game: i64, seat: i64, state: State) -> None:
         """The top card of the central deck, for a seat that has seen it."""
-        place = game * self.players + seat
         top: i64 = NEVER
         if count_seen_on_top(state, seat, self.players) > 0:
             top = state.top(self.players).id
-        at = place * self.private_size
-        self.centre_tops[place] = move_mark(self.private, at, self.centre_tops[place], top)
+        place = game * self.players + seat
+        before = self.centre_tops[place]
+        if before != top:
+            at = self.private_of(game, seat)
+            if before >= 0:
+                self.seen[at + before] = 0
+            if top >= 0:
+                self.seen[at + top] = 1
+            self.centre_tops[place] = top
 
     def ask(self, game: i64, seat: i64, table: Table, city: i64) -> None:
-        at = (game * self.players + seat) * self.private_size + self.kinds
-        self.private[at] = 1 if city >= 0 else 0
+        self.seen[self.private_of(game, seat) + self.kinds] = 1 if city >= 0 else 0
 
     def write_options(self, found: Found, row: vec[i16], at: i64) -> None:
         index: i64 = 0
@@ -343,19 +313,37 @@ class ArchitectsEncoder(Encoder):
         return share_win(state_of(table), points)
 
 
+def cards_found(state: State) -> i64:
+    """The cards that lie open, of which one is kept: a field for every kind."""
+    question = state.asking
+    found: i64 = 0
+    if isinstance(question, KeepQuestion):
+        deck = state.subject
+        size = state.sizes[deck]
+        index: i64 = size - question.count
+        if index < 0:
+            index = 0
+        while index < size:
+            found += shift(1, FEW * state.decks[deck][index].id)
+            index += 1
+    return found
+
+
+def signs_of(state: State, seat: i64) -> i64:
+    """Whether a player has the cat, is active, began, and knows the top of the central deck."""
+    signs: i64 = 1 if state.cat == seat else 0
+    if state.active == seat:
+        signs |= 2
+    if state.first == seat:
+        signs |= 4
+    if state.knows & SEAT_BITS[seat]:
+        signs |= 8
+    return signs
+
+
 def top_of(state: State, deck: i64) -> i64:
-    """The kind of the card on top of a deck; NEVER if it is empty."""
-    return state.top(deck).id if state.sizes[deck] > 0 else NEVER
-
-
-def move_mark(row: vec[u8], at: i64, before: i64, now: i64) -> i64:
-    """Move the one of a row from a place to another; NEVER is no place."""
-    if before != now:
-        if before >= 0:
-            row[at + before] = 0
-        if now >= 0:
-            row[at + now] = 1
-    return now
+    """The kind of the card on top of a deck, as a bit; none if it is empty."""
+    return shift(1, state.top(deck).id) if state.sizes[deck] > 0 else 0
 
 
 def count_cards(city: City, card: Card) -> i64:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i16, i64
 
-from mirabilia.envs.encoder import Encoder, clamp, fill
+from mirabilia.envs.encoder import Encoder, clamp, fill, pack, shift
 from mirabilia.envs.layout import Layout
 from mirabilia.envs.seven.hands import HandRows
 from mirabilia.envs.seven.options import assign_uses, describe_options
@@ -15,31 +15,43 @@ from mirabilia.seven.playout import score_all, share_win
 from mirabilia.seven.redaction import is_digging
 from mirabilia.seven.setup import new_state
 from mirabilia.seven.turn import state_of
-from mirabilia.table.agenda import NOT_ASKED, Table
+from mirabilia.table.agenda import NOT_ASKED, Question, Table
 from mirabilia.table.found import Found
 from mirabilia.table.vecs import vec
 
-RAW_LANES: Final = 15
-GOODS_LANES: Final = 7
+STIRRED: Final = -1  # somebody looks through the discard pile, or has: it is written again
 HELD: Final = 40  # the most cards of a row that is written again as a whole
-# numbers of a city that are compared with what was written last
-# (the first four are what it makes and sells)
-CHEAP: Final = 4
-WAIVES: Final = 5
-DUTIES: Final = 6
-RIGHTS: Final = 7
-COUNTS: Final = 8
-SCIENCE: Final = 9
-VICTORIES: Final = 10
-MEMORY: Final = 11
 NEVER: Final = -1
 DIG: Final = "dig"  # see `redaction.is_digging`
-UNKNOWN: Final = 32767  # in place of the size of a pile
-
-
-def read_lane(lanes: i64, number: i64) -> i64:
-    """One lane of a packed amount."""
-    return lanes >> 4 * number & 15
+# What is remembered of a city, as packed numbers; the numbers of expansions and others come behind.
+BOARD: Final = 0
+WEALTH: Final = 1  # coins and shields
+VICTORIES: Final = 2
+PRIVILEGES: Final = 3  # free builds, extra plays, guild copies, bonus for sets
+HOLDING: Final = 4  # cards in the hand, whether it is asked and has answered
+COUNTS: Final = 5
+SCIENCE: Final = 6
+RAW_MADE: Final = 7
+GOODS_MADE: Final = 8
+RAW_SOLD: Final = 9
+GOODS_SOLD: Final = 10
+CHEAP: Final = 11
+WAIVES: Final = 12
+DUTIES: Final = 13
+RIGHTS: Final = 14
+STRUCTURES: Final = 15  # how many
+RECOUNTS: Final = 16
+NUMBERS: Final = 17
+# And of the table.
+AGE: Final = 0
+TURN: Final = 1  # turn, direction, size of the discard pile
+ASKING: Final = 2
+TABLE_NUMBERS: Final = 3
+# How wide the fields of packed numbers are.
+BIT: Final = 1
+LANE: Final = 4
+TALLY: Final = 5
+BYTE: Final = 8
 
 
 @final
@@ -55,47 +67,40 @@ class SevenEncoder(Encoder):
         wonders: tuple[str, ...],
         sides: str,
     ) -> None:
-        super().__init__(layout, games, book.players, book.cities)
+        self.city_zones = [zone for zone in book.zones if zone.of_city and zone.visibility != HIDDEN]
+        self.table_zones = [zone for zone in book.zones if not zone.of_city and zone.visibility != HIDDEN]
+        of_city = NUMBERS + len(book.number_names) + len(self.city_zones) + 1
+        of_table = TABLE_NUMBERS + len(book.table_number_names) + len(self.table_zones)
+        super().__init__(layout, games, book.players, book.cities, max(of_city, of_table))
         self.book = book
         self.wonders = wonders
         self.sides = sides
-        self.question_places = {name: place for place, name in enumerate(questions)}
+        self.question_bits = {name: 1 << place for place, name in enumerate(questions)}
         self.question_count: i64 = len(questions)
         self.kinds: i64 = len(book.cards)
-        self.city_zones = [zone for zone in book.zones if zone.of_city and zone.visibility != HIDDEN]
         self.owner_zones = [zone for zone in self.city_zones if zone.visibility == OWNER]
-        self.shared_zones = [zone for zone in self.owner_zones if zone.shared]
-        self.table_zones = [zone for zone in book.zones if not zone.of_city and zone.visibility != HIDDEN]
+        self.shared_zones = [zone for zone in self.owner_zones if zone.shared and len(book.partners) > 0]
+        self.public_zones = [zone for zone in self.table_zones if zone.visibility == PUBLIC]
         self.at_asking: i64 = layout.place_of("common", "asking")
         self.at_board: i64 = layout.place_of("city", "board")
         self.at_basics: i64 = layout.place_of("city", "basics")
+        self.board_count: i64 = self.at_basics - self.at_board
         self.at_lanes: i64 = layout.place_of("city", "raw_made")
         self.at_cheap: i64 = layout.place_of("city", "cheap")
+        self.right_count: i64 = len(book.right_names)
+        self.expanded = of_city + of_table + len(book.right_names) > NUMBERS + 1 + TABLE_NUMBERS
         self.at_about: i64 = layout.place_of("private", "about")
         self.at_pile: i64 = layout.place_of("private", "pile")
         self.at_zones: i64 = self.at_about + book.cities
-        self.hands = HandRows(self, layout.place_of("private", "passed_on"))
+        self.hands = HandRows(self)
         # what stands in rows that are written again as a whole, so that it can be removed
-        self.row_count: i64 = 2 + len(self.owner_zones)
-        if len(book.partners) > 0:
-            self.row_count += 1 + len(self.shared_zones)
+        self.row_count: i64 = 1 + len(self.owner_zones) + len(self.shared_zones)
         self.held = vec[i16]([0] * (games * book.players * self.row_count * HELD))
         self.held_counts = vec[i16]([0] * (games * book.players * self.row_count))
-        public = [zone for zone in self.table_zones if zone.visibility == PUBLIC]
-        self.open_held = vec[i16]([0] * (games * len(public) * HELD))
-        self.open_counts = vec[i16]([0] * (games * len(public)))
-        self.structures: list[tuple[Card, ...]] = [() for _ in range(games * book.cities)]
-        self.boards = vec[i64]([NEVER] * (games * book.cities))
-        self.memory = vec[i64]([NEVER] * (games * book.cities * MEMORY))
-        self.right_count: i64 = len(book.right_names)
-        self.number_count: i64 = len(book.number_names)
-        self.numbers = vec[i64]([0] * (games * book.cities * len(book.number_names)))
-        self.ages = vec[i64]([NEVER] * games)
-        self.asking = vec[i64]([NEVER] * games)
+        self.open_cards: list[list[Card]] = [[] for _ in range(games * len(self.public_zones))]
         self.about = vec[i16]([NEVER] * (games * book.players))
-        self.digging = False  # whether anybody looks through the discard pile
-        # how the discard pile stood: how many cards, how many were taken, how many the seat had seen
-        self.piles = vec[i16]([0] * (games * book.players * 3))
+        self.asking: list[Question | None] = [None for _ in range(games)]
+        self.piles = vec[i16]([STIRRED] * games)  # how many cards of the discard pile are written
 
     def deal(self, seed: int) -> Table:
         return new_state(self.book, seed, self.wonders, self.sides)
@@ -104,26 +109,28 @@ class SevenEncoder(Encoder):
 
     def begin(self, game: i64, table: Table) -> None:
         state = state_of(table)
-        self.hands.begin(game, state)
+        rows = self.rows_of(game)
+        self.hands.forget(game)
         for city in range(self.cities):
-            self.write_board(game * self.cities + city, state.cities[city])
+            known = self.memory_of(game, city)
+            self.memory[known + RECOUNTS] = NEVER
+            board = shift(1, state.cities[city].board.number)
+            self.show_fields(known + BOARD, rows, city, self.at_board, board, self.board_count, BIT)
         for seat in range(self.players):
             place = game * self.players + seat
-            self.piles[place * 3] = UNKNOWN
-            markers = list(state.cities[seat].markers)
-            at = place * self.private_size + self.kinds
-            replace_cards(self.private, at, self.held, self.held_counts, place * self.row_count + 1, markers)
+            self.write_markers(place, self.private_of(game, seat), state.cities[seat])
+        self.piles[game] = STIRRED
         self.update(game, table)
 
     def update(self, game: i64, table: Table) -> None:
         state = state_of(table)
-        self.digging = state.asking is not None and state.asking.name == DIG
         self.write_common(game, state)
         city: i64 = 0
         while city < self.cities:
             self.write_city(game, city, state)
             city += 1
         self.hands.update(game, state)
+        self.write_pile(game, state)
         seat: i64 = 0
         while seat < self.players:
             self.write_private(game, seat, state)
@@ -133,225 +140,223 @@ class SevenEncoder(Encoder):
 
     def write_common(self, game: i64, state: State) -> None:
         """What everybody knows of the table."""
-        row = self.common
-        at = game * self.common_size
-        if self.ages[game] != state.age:
-            if self.ages[game] >= 0:
-                row[at + self.ages[game]] = 0
-            row[at + state.age] = 1
-            row[at + 5] = 1 if self.book.passes_left[state.age] else 0
-            self.ages[game] = state.age
-        row[at + 4] = u8(clamp(state.turn))
-        row[at + 6] = u8(clamp(len(state.pile)))
-        at += self.at_asking
-        question = state.asking
-        place: i64 = NEVER if question is None else self.question_places[question.name]
-        if self.asking[game] != place:
-            if self.asking[game] >= 0:
-                row[at + self.asking[game]] = 0
-            if place >= 0:
-                row[at + place] = 1
-            self.asking[game] = place
-        at += self.question_count
+        table = self.table
+        rows = self.rows_of(game)
+        known = self.memory_of(game, table)
+        self.show_fields(known + AGE, rows, table, 0, shift(1, state.age), 4, BIT)
+        left: i64 = 1 if self.book.passes_left[state.age] else 0
+        self.show_fields(known + TURN, rows, table, 4, pack(state.turn, left, len(state.pile)), 3, BYTE)
+        if self.asking[game] is not state.asking:
+            self.write_question(game, rows, known + ASKING, state.asking)
+        if self.expanded:
+            self.write_more_of_table(game, rows, known + TABLE_NUMBERS, state)
+
+    def write_question(self, game: i64, rows: i64, known: i64, question: Question | None) -> None:
+        """What is asked."""
+        self.asking[game] = question
+        bits: i64 = 0
+        if question is not None:
+            bits = self.question_bits[question.name]
+            if question.name == DIG:
+                self.piles[game] = STIRRED
+        self.show_fields(known, rows, self.table, self.at_asking, bits, self.question_count, BIT)
+
+    def write_more_of_table(self, game: i64, rows: i64, known: i64, state: State) -> None:
+        """What expansions have on the table."""
+        table = self.table
+        at = self.at_asking + self.question_count
         for number in state.numbers:
-            write_number(row, at, number)
+            self.show_fields(known, rows, table, at, number, 2, BYTE)
+            known += 1
             at += 2
         for zone in self.table_zones:
-            row[at] = u8(clamp(len(state.zones[zone.place_of(0)])))
+            size: i64 = clamp(len(state.zones[zone.place_of(0)]))
+            self.show_fields(known, rows, table, at, size, 1, BYTE)
+            known += 1
             at += 1
-        public: i64 = game * (len(self.open_counts) // self.games)
-        for zone in self.table_zones:
-            if zone.visibility == PUBLIC:
-                cards = state.zones[zone.place_of(0)]
-                replace_cards(row, at, self.open_held, self.open_counts, public, cards)
-                at += self.kinds
-                public += 1
+        place: i64 = game * len(self.public_zones)
+        for zone in self.public_zones:
+            cards = state.zones[zone.place_of(0)]
+            if self.open_cards[place] != cards:
+                for card in self.open_cards[place]:
+                    self.show_more(rows, table, at + card.id, -1)
+                for card in cards:
+                    self.show_more(rows, table, at + card.id, 1)
+                self.open_cards[place] = cards.copy()
+            at += self.kinds
+            place += 1
 
     # cities
-
-    def write_board(self, place: i64, there: City) -> None:
-        """Which board a city has."""
-        at = place * self.city_size + self.at_board
-        if self.boards[place] >= 0:
-            self.public[at + self.boards[place]] = 0
-        self.boards[place] = there.board.number
-        self.public[at + there.board.number] = 1
 
     def write_city(self, game: i64, city: i64, state: State) -> None:
         """What everybody knows of a city."""
         there = state.cities[city]
-        place = game * self.cities + city
-        first = place * self.city_size
-        self.write_structures(place, first, there)
-        self.write_basics(place, first + self.at_basics, city, there, state)
-        self.write_lanes(place, first + self.at_lanes, there)
-        row = self.public
-        at = self.write_bits(place, first + self.at_cheap, there)
-        index: i64 = place * self.number_count
-        memory = self.numbers
+        rows = self.rows_of(game)
+        known = self.memory_of(game, city)
+        self.write_structures(known, rows, city, there)
+        self.write_basics(known, rows, city, there, holding_of(state, city))
+        self.write_resources(known, rows, city, there)
+        if self.expanded:
+            self.write_more_of_city(known, rows, city, state)
+
+    def write_basics(self, known: i64, rows: i64, city: i64, there: City, holding: i64) -> None:
+        """The numbers of a city, in the order of `pieces.BASIC_NUMBERS`, and what it has of each kind."""
+        memory = self.memory
+        at = self.at_basics
+        wealth = pack(there.coins, there.shields)
+        if memory[known + WEALTH] != wealth:
+            self.show_fields(known + WEALTH, rows, city, at, wealth, 2, BYTE)
+        if memory[known + VICTORIES] != there.victories:
+            self.show_fields(known + VICTORIES, rows, city, at + 2, there.victories, 3, TALLY)
+        privileges = pack(
+            there.free_builds - there.free_used, there.extra_plays, there.guild_copies, there.set_bonus
+        )
+        if memory[known + PRIVILEGES] != privileges:
+            self.show_fields(known + PRIVILEGES, rows, city, at + 5, privileges, 4, BYTE)
+        if memory[known + HOLDING] != holding:
+            self.show_fields(known + HOLDING, rows, city, at + 9, holding, 3, BYTE)
+        if memory[known + COUNTS] != there.counts:
+            self.show_fields(known + COUNTS, rows, city, at + 12, there.counts, 10, TALLY)
+        if memory[known + SCIENCE] != there.science:
+            self.show_fields(known + SCIENCE, rows, city, at + 22, there.science, 4, TALLY)
+
+    def write_resources(self, known: i64, rows: i64, city: i64, there: City) -> None:
+        """What a city makes and sells, for every set of resources, and what it pays."""
+        memory = self.memory
+        at = self.at_lanes
+        if memory[known + RAW_MADE] != there.raw:
+            self.show_fields(known + RAW_MADE, rows, city, at, there.raw, 15, LANE)
+        if memory[known + GOODS_MADE] != there.goods:
+            self.show_fields(known + GOODS_MADE, rows, city, at + 15, there.goods, 7, LANE)
+        if memory[known + RAW_SOLD] != there.sold_raw:
+            self.show_fields(known + RAW_SOLD, rows, city, at + 22, there.sold_raw, 15, LANE)
+        if memory[known + GOODS_SOLD] != there.sold_goods:
+            self.show_fields(known + GOODS_SOLD, rows, city, at + 37, there.sold_goods, 7, LANE)
+        at = self.at_cheap
+        if memory[known + CHEAP] != there.cheap:
+            self.show_fields(known + CHEAP, rows, city, at, there.cheap, 4, BIT)
+        if memory[known + WAIVES] != there.waives:
+            self.show_fields(known + WAIVES, rows, city, at + 4, there.waives, 10, TALLY)
+        if memory[known + DUTIES] != there.duties:
+            self.show_fields(known + DUTIES, rows, city, at + 14, there.duties, 3, BIT)
+
+    def write_more_of_city(self, known: i64, rows: i64, city: i64, state: State) -> None:
+        """What expansions have in a city."""
+        there = state.cities[city]
+        memory = self.memory
+        at = self.at_cheap + 17
+        if memory[known + RIGHTS] != there.rights:
+            self.show_fields(known + RIGHTS, rows, city, at, there.rights, self.right_count, BIT)
+        known += NUMBERS
+        at += self.right_count
         for number in there.numbers:
-            if memory[index] != number:
-                memory[index] = number
-                write_number(row, at, number)
-            index += 1
+            if memory[known] != number:
+                self.show_fields(known, rows, city, at, number, 2, BYTE)
+            known += 1
             at += 2
         for zone in self.city_zones:
-            row[at] = u8(clamp(len(state.zones[zone.place_of(city)])))
+            size: i64 = clamp(len(state.zones[zone.place_of(city)]))
+            if memory[known] != size:
+                self.show_fields(known, rows, city, at, size, 1, BYTE)
+            known += 1
             at += 1
-        write_number(row, at, there.borrowed[-1].id + 1 if len(there.borrowed) > 0 else 0)
+        borrowed: i64 = there.borrowed[-1].id + 1 if len(there.borrowed) > 0 else 0
+        if memory[known] != borrowed:
+            self.show_fields(known, rows, city, at, borrowed, 2, BYTE)
 
-    def write_bits(self, place: i64, at: i64, there: City) -> i64:
-        """What a city may do, bit by bit, which seldom changes; returns the place after it."""
-        place *= MEMORY
-        self.write_fields(place + CHEAP, at, there.cheap, 4, 1)
-        self.write_fields(place + WAIVES, at + 4, there.waives, 10, 5)  # COUNTED
-        self.write_fields(place + DUTIES, at + 14, there.duties, 3, 1)
-        rights: i64 = self.right_count
-        self.write_fields(place + RIGHTS, at + 17, there.rights, rights, 1)
-        return at + 17 + rights
-
-    def write_fields(self, place: i64, at: i64, bits: i64, count: i64, width: i64) -> None:
-        """The lowest bit of each field of a number, if the number is not as it was."""
-        if self.memory[place] == bits:
-            return
-        self.memory[place] = bits
-        row = self.public
-        index: i64 = 0
-        while index < count:
-            row[at + index] = u8(bits >> width * index & 1)
-            index += 1
-
-    def write_structures(self, place: i64, first: i64, there: City) -> None:
-        """The structures of a city; from the first one on that is not as it was."""
-        old = self.structures[place]
-        new = there.built
-        if old is new:
-            return
-        row = self.public
-        same: i64 = 0
-        while same < len(old) and same < len(new) and old[same] is new[same]:
-            same += 1
-        index = same
-        while index < len(old):
-            row[first + old[index].id] -= 1
-            index += 1
-        index = same
-        while index < len(new):
-            row[first + new[index].id] += 1
-            index += 1
-        self.structures[place] = new
-
-    def write_basics(self, place: i64, at: i64, city: i64, there: City, state: State) -> None:
-        """The plain numbers of a city, in the order of `pieces.BASIC_NUMBERS` and what follows it."""
-        row = self.public
-        row[at] = u8(clamp(there.coins))
-        row[at + 1] = u8(clamp(there.shields))
-        self.write_counts(place * MEMORY + VICTORIES, at + 2, there.victories, 3)
-        row[at + 5] = u8(clamp(there.free_builds - there.free_used))
-        row[at + 6] = u8(clamp(there.extra_plays))
-        row[at + 7] = u8(clamp(there.guild_copies))
-        row[at + 8] = u8(clamp(there.set_bonus))
-        row[at + 9] = u8(clamp(len(state.hands[city]) if city < len(state.hands) else 0))
-        answer = state.answers[city]
-        row[at + 10] = 0 if answer == NOT_ASKED or state.asking is None else 1
-        row[at + 11] = 1 if answer >= 0 and state.asking is not None else 0
-        self.write_counts(place * MEMORY + COUNTS, at + 12, there.counts, 10)  # COUNTED
-        self.write_counts(place * MEMORY + SCIENCE, at + 22, there.science, 4)  # SYMBOLS
-
-    def write_counts(self, place: i64, at: i64, fields: i64, count: i64) -> None:
-        """Counts of five bits each, if they are not as they were."""
-        if self.memory[place] == fields:
-            return
-        self.memory[place] = fields
-        row = self.public
-        index: i64 = 0
-        while index < count:
-            row[at + index] = u8(fields >> 5 * index & 31)
-            index += 1
-
-    def write_lanes(self, place: i64, at: i64, there: City) -> None:
-        """What a city makes and sells, for every set of resources."""
+    def write_structures(self, known: i64, rows: i64, city: i64, there: City) -> None:
+        """The structures of a city: those that are new, or all where some may have gone."""
         memory = self.memory
-        place *= MEMORY
-        if memory[place] != there.raw:
-            memory[place] = there.raw
-            self.write_amounts(at, there.raw, RAW_LANES)
-        at += RAW_LANES
-        if memory[place + 1] != there.goods:
-            memory[place + 1] = there.goods
-            self.write_amounts(at, there.goods, GOODS_LANES)
-        at += GOODS_LANES
-        if memory[place + 2] != there.sold_raw:
-            memory[place + 2] = there.sold_raw
-            self.write_amounts(at, there.sold_raw, RAW_LANES)
-        at += RAW_LANES
-        if memory[place + 3] != there.sold_goods:
-            memory[place + 3] = there.sold_goods
-            self.write_amounts(at, there.sold_goods, GOODS_LANES)
-
-    def write_amounts(self, at: i64, lanes: i64, count: i64) -> None:
-        """Packed amounts, a number for each lane."""
-        row = self.public
-        number: i64 = 0
-        while number < count:
-            row[at + number] = u8(read_lane(lanes, number))
-            number += 1
+        built: i64 = len(there.built)
+        index = memory[known + STRUCTURES]
+        if memory[known + RECOUNTS] != there.recounts:
+            memory[known + RECOUNTS] = there.recounts
+            for kind in range(self.kinds):
+                self.show_new(rows, city, kind, 0)
+            index = 0
+        while index < built:
+            self.show_more(rows, city, there.built[index].id, 1)
+            index += 1
+        memory[known + STRUCTURES] = built
 
     # seats
 
     def write_private(self, game: i64, seat: i64, state: State) -> None:
-        """What only one seat knows."""
+        """What only one seat knows, besides hands and the discard pile."""
         place = game * self.players + seat
-        first = place * self.private_size
+        first = self.private_of(game, seat)
         held = place * self.row_count
-        kinds = self.kinds
-        row = self.private
-        city = state.cities[seat]
-        hand = state.hands[seat] if seat < len(state.hands) else []
-        replace_cards(row, first, self.held, self.held_counts, held, hand)
-        if self.held_counts[held + 1] != len(city.markers):
-            replace_cards(row, first + kinds, self.held, self.held_counts, held + 1, list(city.markers))
-        self.write_pile(place, first + self.at_pile, seat, state)
+        if self.held_counts[held] != len(state.cities[seat].markers):
+            self.write_markers(place, first, state.cities[seat])
         at = first + self.at_zones
-        held += 2
         for zone in self.owner_zones:
-            cards = state.zones[zone.place_of(seat)]
-            replace_cards(row, at, self.held, self.held_counts, held, cards)
-            at += kinds
             held += 1
-        if len(self.book.partners) > 0:
-            partner: i64 = self.book.partners[seat]
-            hand = state.hands[partner] if partner < len(state.hands) else []
-            replace_cards(row, at, self.held, self.held_counts, held, hand)
-            for zone in self.shared_zones:
-                at += kinds
-                held += 1
-                cards = state.zones[zone.place_of(partner)]
-                replace_cards(row, at, self.held, self.held_counts, held, cards)
+            self.replace_cards(at, held, state.zones[zone.place_of(seat)])
+            at += self.kinds
+        for zone in self.shared_zones:
+            held += 1
+            at += self.kinds  # the partner's hand comes first
+            self.replace_cards(at, held, state.zones[zone.place_of(self.book.partners[seat])])
 
-    def write_pile(self, place: i64, at: i64, seat: i64, state: State) -> None:
-        """The cards of the discard pile that a seat knows: seen, shown to all, or its own."""
-        memory = self.piles
-        size: i64 = len(state.pile)
-        seen = state.cities[seat].pile_seen
-        if self.digging and is_digging(state, seat):
-            seen = size
-        number = place * 3
-        index = i64(memory[number])
-        if index == size and memory[number + 1] == len(state.taken) and memory[number + 2] == seen:
-            return
-        if memory[number + 1] != len(state.taken) or memory[number + 2] != seen or index > size:
-            fill(self.private, at, self.kinds)
-            index = 0
-        row = self.private
-        while index < size:
-            source = state.pile_plays[index]  # Age, row and seat: see `State.put_on_pile`
-            if index < seen or source == SHOWN or (source > 0 and source % 16 == seat):
-                row[at + state.pile[index].id] += 1
+    def write_markers(self, place: i64, first: i64, city: City) -> None:
+        """The cards under a seat's stages."""
+        self.replace_cards(first + self.kinds, place * self.row_count, list(city.markers))
+
+    def replace_cards(self, at: i64, number: i64, cards: list[Card]) -> None:
+        """Write cards, by kind, in place of those that stood in a row, if they are others."""
+        held = self.held
+        first = number * HELD
+        index: i64 = 0
+        count: i64 = len(cards)
+        before = i64(self.held_counts[number])
+        if before == count:
+            while index < count and i64(held[first + index]) == cards[index].id:
+                index += 1
+            if index == count:
+                return
+        row = self.seen
+        index = 0
+        while index < before:
+            row[at + i64(held[first + index])] = 0
             index += 1
-        memory[number] = i16(size)
-        memory[number + 1] = i16(len(state.taken))
-        memory[number + 2] = i16(seen)
+        index = 0
+        while index < count:
+            kind = cards[index].id
+            row[at + kind] += 1
+            held[first + index] = i16(kind)
+            index += 1
+        self.held_counts[number] = i16(count)
+
+    def write_pile(self, game: i64, state: State) -> None:
+        """The cards of the discard pile that seats know: seen, shown to all, or their own."""
+        size: i64 = len(state.pile)
+        index = i64(self.piles[game])
+        if index == size:
+            return
+        digging = state.asking is not None and state.asking.name == DIG
+        if index == STIRRED or index > size:
+            for seat in range(self.players):
+                fill(self.seen, self.private_of(game, seat) + self.at_pile, self.kinds)
+            index = 0
+        while index < size:
+            self.add_to_pile(game, index, digging, state)
+            index += 1
+        self.piles[game] = i16(STIRRED if digging else size)
+
+    def add_to_pile(self, game: i64, index: i64, digging: bool, state: State) -> None:
+        """Write a card of the discard pile for those who know it."""
+        source = state.pile_plays[index]  # Age, row and seat: see `State.put_on_pile`
+        kind = state.pile[index].id
+        seat: i64 = 0
+        while seat < self.players:
+            if (
+                source == SHOWN
+                or (source > 0 and source & 15 == seat)
+                or index < state.cities[seat].pile_seen
+                or (digging and is_digging(state, seat))
+            ):
+                self.seen[self.private_of(game, seat) + self.at_pile + kind] += 1
+            seat += 1
 
     def ask(self, game: i64, seat: i64, table: Table, city: i64) -> None:
         distance: i64 = NEVER
@@ -361,8 +366,8 @@ class SevenEncoder(Encoder):
         before = i64(self.about[place])
         if before == distance:
             return
-        row = self.private
-        at = place * self.private_size + self.at_about
+        row = self.seen
+        at = self.private_of(game, seat) + self.at_about
         if before >= 0:
             row[at + before] = 0
         if distance >= 0:
@@ -386,27 +391,10 @@ class SevenEncoder(Encoder):
         return share_win(state_of(table), points)
 
 
-def write_number(row: vec[u8], at: i64, number: i64) -> None:
-    """A number of an expansion as its low and its high byte."""
-    row[at] = u8(number & 255)
-    row[at + 1] = u8(number >> 8 & 255)
-
-
-def replace_cards(
-    row: vec[u8], at: i64, held: vec[i16], counts: vec[i16], number: i64, cards: list[Card]
-) -> None:
-    """Write cards, by kind, in place of those that stood in a row."""
-    first = number * HELD
-    index: i64 = 0
-    count = i64(counts[number])
-    while index < count:
-        row[at + i64(held[first + index])] = 0
-        index += 1
-    count = len(cards)
-    index = 0
-    while index < count:
-        kind = cards[index].id
-        row[at + kind] += 1
-        held[first + index] = i16(kind)
-        index += 1
-    counts[number] = i16(count)
+def holding_of(state: State, city: i64) -> i64:
+    """How many cards a city holds, whether it is asked, and whether it has answered."""
+    cards: i64 = len(state.hands[city]) if city < len(state.hands) else 0
+    answer = state.answers[city]
+    if answer == NOT_ASKED or state.asking is None:
+        return pack(cards, 0)
+    return pack(cards, 1, 1 if answer >= 0 else 0)

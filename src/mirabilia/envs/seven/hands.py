@@ -1,7 +1,8 @@
-"""What every seat knows of hands that it has passed on, kept up to date turn by turn.
+"""The hands, as their holders see them, and as those know them who have passed them on.
 
-The rows of a seat are ordered by whose the hand was when it was dealt, so that a row stays where it is while
-the hand moves on; the batch turns them so that they follow the seats that hold them.
+Who has passed a hand on knows the cards that are still in it, and those that have been taken out of it unseen
+since then. So a hand is written once, into all rows that show it: its holder's, perhaps a partner's, and
+those of the seats that held it before, the last one first.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i16, i64
 
-from mirabilia.seven.action import DISCARD, MODULE_VERBS, STAGE, card_id, verb_of
+from mirabilia.seven.action import DISCARD, MODULE_VERBS, PASS, STAGE, card_id, verb_of
 from mirabilia.seven.knowledge import face_down, hand_passed_on
 from mirabilia.seven.model import Card, State
 from mirabilia.table.vecs import vec
@@ -19,169 +20,168 @@ if TYPE_CHECKING:
     from mirabilia.envs.seven.encoder import SevenEncoder
 
 NO_HANDS: Final[list[list[Card]]] = []
-DEALT: Final = 8  # cards of a hand that are remembered by their kinds; more are looked up
+KINDS: Final = 40  # the most kinds that stand in the rows of a hand
 
 
 @final
 class HandRows:
-    """The rows of all seats of all games."""
+    """The rows that show hands, of all seats of all games."""
 
-    def __init__(self, encoder: SevenEncoder, place: int) -> None:
+    def __init__(self, encoder: SevenEncoder) -> None:
         self.encoder = encoder
-        self.place: i64 = place  # where the rows begin among what is private
-        self.dealt = [NO_HANDS for _ in range(encoder.games)]
-        self.passes = [0 for _ in range(encoder.games)]
-        self.rows = [0 for _ in range(encoder.games)]
-        # the kinds of the cards that were dealt, by hand, for those who clear rows
-        self.kinds = vec[i16]([0] * (encoder.games * encoder.players * DEALT))
-        self.sizes = vec[i16]([0] * (encoder.games * encoder.players))
+        games, players = int(encoder.games), int(encoder.players)
+        partners = encoder.book.partners
+        self.open: i64 = 2 if len(partners) > 0 else 1  # rows of those who see a hand: holder and partner
+        self.row_count: i64 = self.open + players - 1
+        layout = encoder.layout
+        passed_on = int(encoder.at_private) + layout.place_of("private", "passed_on")
+        # where the rows of a game show a hand, by holder: first for hands that go to the left
+        self.places = vec[i64]([0] * (2 * players * self.row_count))
+        index: i64 = 0
+        for way in (-1, 1):
+            for holder in range(players):
+                self.places[index] = holder * encoder.size + encoder.at_private
+                if len(partners) > 0:
+                    at = encoder.at_private + layout.place_of("private", "partner_hand")
+                    self.places[index + 1] = partners[holder] * encoder.size + at
+                for passes in range(1, players):
+                    seat = (holder + way * passes) % players
+                    row = passed_on + ((holder - seat) % players - 1) * encoder.kinds
+                    self.places[index + self.open + passes - 1] = seat * encoder.size + row
+                index += self.row_count
+        # how the hands were when they were written: as dealt, passed and played from
+        self.dealt = [NO_HANDS for _ in range(games)]
+        self.passes = vec[i64]([0] * games)
+        self.known = vec[i64]([0] * games)
+        self.plays = vec[i64]([0] * games)
+        # what stands in the rows of a hand: the kinds, how many they are, and how many cards the hand has
+        self.kinds = vec[i64]([0] * (games * players * KINDS))
+        self.counts = vec[i16]([0] * (games * players))
+        self.sizes = vec[i16]([0] * (games * players))
 
-    def begin(self, game: i64, state: State) -> None:
-        """Take up a game at any moment."""
-        self.forget_all(game)
-        self.take_deal(game, state)
-        self.passes[game] = int(state.passes)
-        self.rows[game] = len(state.plays) // len(state.cities)
-        if len(state.dealt) > 0 and self.rows[game] > 0:
-            self.rewrite(game, state)
+    def forget(self, game: i64) -> None:
+        """Take up another game: all hands are written again."""
+        self.plays[game] = -1
 
     def update(self, game: i64, state: State) -> None:
-        """Follow the hands of a game since the last question."""
-        if state.dealt is not self.dealt[game]:
-            self.forget_all(game)
-            self.take_deal(game, state)
-            self.passes[game] = 0
-            self.rows[game] = 0
+        """Write the hands that are not as they were."""
+        players = self.encoder.players
+        drawn = len(state.book.control) > 0  # whether cards are drawn into hands
+        known = 0 if drawn else self.count_knowing(state)
+        same = self.is_same(game, state, known)
+        left = state.book.passes_left[state.age]
+        if len(state.dealt) > 0:
+            self.encoder.turns[game] = i16(state.passes if left else -state.passes)
+        rows = self.encoder.rows_of(game)
+        holder: i64 = 0
+        while holder < players:
+            size: i64 = len(state.hands[holder]) if holder < len(state.hands) else 0
+            place = game * players + holder
+            if not same or self.sizes[place] != size:
+                first = (holder if left else players + holder) * self.row_count
+                self.clear(place, rows, first)
+                self.sizes[place] = i16(size)
+                if size > 0:
+                    self.write_hand(place, rows, first, holder, known, state)
+                    if drawn and len(state.dealt) > 0:
+                        self.look_up_known(place, rows, first, holder, state)
+            holder += 1
+
+    def count_knowing(self, state: State) -> i64:
+        """How many seats know a hand from before."""
         if len(state.dealt) == 0:
-            return
-        turns = state.passes if state.book.passes_left[state.age] else -state.passes
-        self.encoder.turns[game] = i16(turns)
-        if len(state.book.control) > 0:
-            self.rewrite(game, state)
-            return
-        if len(state.hands[0]) == 0:
-            self.forget_all(game)
-            return
-        while self.rows[game] < len(state.plays) // len(state.cities):
-            self.show_plays(game, state, self.rows[game])
-            self.rows[game] += 1
-        if self.passes[game] != state.passes:
-            self.passes[game] = int(state.passes)
-            self.pass_hands(game, state)
+            return 0
+        players = self.encoder.players
+        return state.passes if state.passes < players else players - 1
 
-    def take_deal(self, game: i64, state: State) -> None:
-        """Remember what was dealt."""
+    def is_same(self, game: i64, state: State, known: i64) -> bool:
+        """Whether hands of the same size are the same hands as last time."""
+        plays: i64 = len(state.plays)
+        if (
+            self.plays[game] == plays
+            and self.passes[game] == state.passes
+            and self.known[game] == known
+            and self.dealt[game] is state.dealt
+        ):
+            return True
+        self.plays[game] = plays
+        self.passes[game] = state.passes
+        self.known[game] = known
         self.dealt[game] = state.dealt
+        return False
+
+    def clear(self, place: i64, rows: i64, first: i64) -> None:
+        """Take out of all rows of a hand what stands there."""
+        seen = self.encoder.seen
+        kinds = self.kinds
+        end = place * KINDS + i64(self.counts[place])
+        last = first + self.row_count
+        while first < last:
+            row = rows + self.places[first]
+            at = place * KINDS
+            while at < end:
+                seen[row + kinds[at]] = 0
+                at += 1
+            first += 1
+        self.counts[place] = 0
+
+    def write_hand(self, place: i64, rows: i64, first: i64, holder: i64, known: i64, state: State) -> None:
+        """Write a hand for those who see it, and for as many as know it from before."""
+        seen = self.encoder.seen
+        kinds = self.kinds
+        end = place * KINDS
+        for card in state.hands[holder]:
+            kinds[end] = card.id
+            end += 1
+        back = -self.open
+        while back < known:
+            if back >= 0:  # each one knows, too, what was taken out unseen after it
+                action = self.play_from(holder, back, state)
+                if action != PASS and is_hidden(state, action):
+                    kinds[end] = card_id(action)
+                    end += 1
+            row = rows + self.places[first]
+            at = place * KINDS
+            while at < end:
+                seen[row + kinds[at]] += 1
+                at += 1
+            first += 1
+            back += 1
+        self.counts[place] = i16(end - place * KINDS)
+
+    def play_from(self, holder: i64, back: i64, state: State) -> i64:
+        """What was played out of a hand so many passes ago; PASS if nothing has been yet."""
+        at = (state.passes - back) * len(state.cities)
+        return state.plays[at + self.held_before(holder, back, state)] if at < len(state.plays) else PASS
+
+    def held_before(self, holder: i64, passes: i64, state: State) -> i64:
+        """Who had a hand so many passes ago."""
         players = self.encoder.players
-        origin: i64 = 0
-        while origin < players and origin < len(state.dealt):
-            hand = game * players + origin
-            cards = state.dealt[origin]
-            size: i64 = len(cards)
-            index: i64 = 0
-            while index < size and index < DEALT:
-                self.kinds[hand * DEALT + index] = i16(cards[index].id)
-                index += 1
-            self.sizes[hand] = i16(size)
-            origin += 1
+        if state.book.passes_left[state.age]:
+            return holder - passes if holder >= passes else holder - passes + players
+        return holder + passes if holder + passes < players else holder + passes - players
 
-    def row_of(self, game: i64, seat: i64, origin: i64) -> i64:
-        """Where the row of a seat about a dealt hand begins."""
-        encoder = self.encoder
-        first = (game * encoder.players + seat) * encoder.private_size
-        return first + self.place + origin * encoder.kinds
-
-    def holder(self, left: bool, origin: i64, passes: i64) -> i64:
-        """Who holds a dealt hand after a number of passes; see `knowledge.holder_of`."""
-        players = self.encoder.players
-        if left:
-            holder = origin + passes
-            while holder >= players:
-                holder -= players
-            return holder
-        holder = origin - passes
-        while holder < 0:
-            holder += players
-        return holder
-
-    def forget(self, game: i64, seat: i64, origin: i64) -> None:
-        """Clear a row."""
-        row = self.encoder.private
-        at = self.row_of(game, seat, origin)
-        hand = game * self.encoder.players + origin
-        size = i64(self.sizes[hand])
-        index: i64 = 0
-        while index < size and index < DEALT:
-            row[at + i64(self.kinds[hand * DEALT + index])] = 0
-            index += 1
-        dealt = self.dealt[game]
-        while index < size:
-            row[at + dealt[origin][index].id] = 0
-            index += 1
-        if len(dealt) > self.encoder.players:  # cards that were drawn may have joined the hand
-            for card in dealt[-1]:
-                row[at + card.id] = 0
-
-    def forget_all(self, game: i64) -> None:
-        """Clear the rows of all seats."""
-        players = self.encoder.players
-        if len(self.dealt[game]) == 0:
-            return
-        seat: i64 = 0
-        while seat < players:
-            origin: i64 = 0
-            while origin < players:
-                self.forget(game, seat, origin)
-                origin += 1
-            seat += 1
-
-    def show_plays(self, game: i64, state: State, turn: i64) -> None:
-        """Take out of everybody's rows what was built in a turn for all to see."""
-        row = self.encoder.private
-        players = self.encoder.players
-        left = state.book.passes_left[state.age]
-        origin: i64 = 0
-        while origin < players:
-            holder = self.holder(left, origin, turn)
-            action = state.plays[turn * len(state.cities) + holder]
-            verb = verb_of(action)
-            hidden = verb == STAGE or verb == DISCARD
-            if verb >= MODULE_VERBS:
-                hidden = face_down(state.book, action) != ""
-            if not hidden:
-                seat: i64 = 0
-                while seat < players:
-                    at = self.row_of(game, seat, origin) + card_id(action)
-                    if row[at] > 0:
-                        row[at] -= 1
-                    seat += 1
-            origin += 1
-
-    def pass_hands(self, game: i64, state: State) -> None:
-        """Whoever passes a hand on knows it; whoever gets it sees it in the hand."""
-        row = self.encoder.private
-        players = self.encoder.players
-        passes = state.passes
-        left = state.book.passes_left[state.age]
-        origin: i64 = 0
-        while origin < players:
-            before = self.holder(left, origin, passes - 1)
-            now = self.holder(left, origin, passes)
-            if passes >= players:  # it comes round again
-                self.forget(game, now, origin)
-            at = self.row_of(game, before, origin)
-            for card in state.hands[now]:
-                row[at + card.id] += 1
-            origin += 1
-
-    def rewrite(self, game: i64, state: State) -> None:
-        """Work everything out again, where cards are drawn into hands."""
-        self.forget_all(game)
-        row = self.encoder.private
-        for seat in range(self.encoder.players):
+    def look_up_known(self, place: i64, rows: i64, first: i64, holder: i64, state: State) -> None:
+        """Write what those who held a hand before know of it, where cards are drawn into hands."""
+        end = place * KINDS + i64(self.counts[place])
+        first += self.open
+        for passes in range(1, self.encoder.players):
+            seat = self.held_before(holder, passes, state)
+            row = rows + self.places[first]
             for origin in range(self.encoder.players):
                 known = hand_passed_on(state, seat, origin)
-                if known is not None:
-                    at = self.row_of(game, seat, origin)
+                if known is not None and known[0] == holder:
                     for card in known[1]:
-                        row[at + card.id] += 1
+                        self.encoder.seen[row + card.id] += 1
+                        self.kinds[end] = card.id
+                        end += 1
+            first += 1
+        self.counts[place] = i16(end - place * KINDS)
+
+
+def is_hidden(state: State, action: i64) -> bool:
+    """Whether only who played a card knows which it is."""
+    verb = verb_of(action)
+    if verb >= MODULE_VERBS:
+        return face_down(state.book, action) != ""
+    return verb == STAGE or verb == DISCARD

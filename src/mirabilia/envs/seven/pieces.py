@@ -102,7 +102,7 @@ def add_private(layout: Layout, book: Rulebook, keys: tuple[str, ...]) -> None:
         "What you have seen in hands that others hold now, less what they have shown since: "
         "a row for every other seat, from your left on."
     )
-    layout.add("private", "passed_on", count, meaning, keys, book.players)
+    layout.add("private", "passed_on", count, meaning, keys, book.players - 1)
 
 
 def verb_names(book: Rulebook) -> tuple[str, ...]:
