@@ -36,7 +36,7 @@ def pack(first: i64, second: i64, third: i64 = 0, fourth: i64 = 0) -> i64:
     return clamp(first) | clamp(second) << 8 | clamp(third) << 16 | clamp(fourth) << 24
 
 
-def shift(number: i64, bits: i64) -> i64:
+def move_up(number: i64, bits: i64) -> i64:
     """A number moved up by bits; of a literal the compiler would move only the lowest 32."""
     return number << bits
 
@@ -105,8 +105,10 @@ class Encoder:
         """Write the fields of a packed number, remembered as `known`, that are not as they were."""
         memory = self.memory
         changed = memory[known] ^ fields
+        if changed == 0:
+            return
         memory[known] = fields
-        mask = shift(1, width) - 1
+        mask = move_up(1, width) - 1
         while changed != 0 and count > 0:
             if changed & mask:
                 self.show(rows, city, at, fields & mask)

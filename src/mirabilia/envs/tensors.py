@@ -156,10 +156,10 @@ class Tensors:
         seen, private = self.look(), int(self.encoder.at_private)
         parts = [seen[:, 0, :private], seen[:, :, private:].reshape(self.games, -1)]
         if self.rows is not None:
-            parts[1] = self.by_dealt_hands(seen[:, :, private:]).reshape(self.games, -1)
+            parts[1] = self.order_by_deal(seen[:, :, private:]).reshape(self.games, -1)
         return np.concatenate(parts, axis=1)
 
-    def by_dealt_hands(self, private: Bytes) -> Bytes:
+    def order_by_deal(self, private: Bytes) -> Bytes:
         """What seats know, with rows of hands by whom they were dealt to, not by who holds them now."""
         assert self.rows is not None
         games, players, kinds = self.games, self.players, self.rows.size

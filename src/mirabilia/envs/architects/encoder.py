@@ -45,7 +45,7 @@ from mirabilia.architects.playout import score_all, share_win
 from mirabilia.architects.redaction import count_seen_on_top
 from mirabilia.architects.setup import new_state
 from mirabilia.architects.turn import KeepQuestion, state_of
-from mirabilia.envs.encoder import MOST, NO_SLOT, Encoder, clamp, pack, shift
+from mirabilia.envs.encoder import MOST, NO_SLOT, Encoder, clamp, move_up, pack
 from mirabilia.envs.layout import Layout
 from mirabilia.table.agenda import Table
 from mirabilia.table.found import Found
@@ -123,7 +123,7 @@ class ArchitectsEncoder(Encoder):
         state = state_of(table)
         rows = self.rows_of(game)
         for seat in range(self.players):
-            wonder = shift(1, state.cities[seat].wonder.id)
+            wonder = move_up(1, state.cities[seat].wonder.id)
             self.show_fields(self.memory_of(game, seat) + WONDER, rows, seat, 0, wonder, self.at_stages, BIT)
         self.memory[self.memory_of(game, self.table) + LYING] = NEVER
         self.update(game, table)
@@ -162,7 +162,7 @@ class ArchitectsEncoder(Encoder):
         row: i64 = 0
         for token in state.row:
             if token >= 0:
-                row += shift(1, FEW * token)
+                row += move_up(1, FEW * token)
         moved = self.is_new(known + LYING, state.pile_size) or self.memory[known + ROW] != row
         self.show_fields(known + ROW, rows, self.table, at, row, self.tokens, FEW)
         at += self.tokens
@@ -324,7 +324,7 @@ def cards_found(state: State) -> i64:
         if index < 0:
             index = 0
         while index < size:
-            found += shift(1, FEW * state.decks[deck][index].id)
+            found += move_up(1, FEW * state.decks[deck][index].id)
             index += 1
     return found
 
@@ -343,7 +343,7 @@ def signs_of(state: State, seat: i64) -> i64:
 
 def top_of(state: State, deck: i64) -> i64:
     """The kind of the card on top of a deck, as a bit; none if it is empty."""
-    return shift(1, state.top(deck).id) if state.sizes[deck] > 0 else 0
+    return move_up(1, state.top(deck).id) if state.sizes[deck] > 0 else 0
 
 
 def count_cards(city: City, card: Card) -> i64:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i16, i64
 
-from mirabilia.envs.encoder import Encoder, clamp, fill, pack, shift
+from mirabilia.envs.encoder import Encoder, clamp, fill, move_up, pack
 from mirabilia.envs.layout import Layout
 from mirabilia.envs.seven.hands import HandRows
 from mirabilia.envs.seven.options import assign_uses, describe_options
@@ -114,7 +114,7 @@ class SevenEncoder(Encoder):
         for city in range(self.cities):
             known = self.memory_of(game, city)
             self.memory[known + RECOUNTS] = NEVER
-            board = shift(1, state.cities[city].board.number)
+            board = move_up(1, state.cities[city].board.number)
             self.show_fields(known + BOARD, rows, city, self.at_board, board, self.board_count, BIT)
         for seat in range(self.players):
             place = game * self.players + seat
@@ -143,7 +143,7 @@ class SevenEncoder(Encoder):
         table = self.table
         rows = self.rows_of(game)
         known = self.memory_of(game, table)
-        self.show_fields(known + AGE, rows, table, 0, shift(1, state.age), 4, BIT)
+        self.show_fields(known + AGE, rows, table, 0, move_up(1, state.age), 4, BIT)
         left: i64 = 1 if self.book.passes_left[state.age] else 0
         self.show_fields(known + TURN, rows, table, 4, pack(state.turn, left, len(state.pile)), 3, BYTE)
         if self.asking[game] is not state.asking:
@@ -271,8 +271,10 @@ class SevenEncoder(Encoder):
         index = memory[known + STRUCTURES]
         if memory[known + RECOUNTS] != there.recounts:
             memory[known + RECOUNTS] = there.recounts
-            for kind in range(self.kinds):
-                self.show_new(rows, city, kind, 0)
+            index = 0
+            while index < self.kinds:
+                self.show_new(rows, city, index, 0)
+                index += 1
             index = 0
         while index < built:
             self.show_more(rows, city, there.built[index].id, 1)
