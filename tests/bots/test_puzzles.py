@@ -144,7 +144,8 @@ def test_a_puzzle_that_is_found_has_every_answer_and_can_be_played_to(
     monkeypatch.setattr(puzzles, "LONGER", 2)
     monkeypatch.setattr(puzzles, "TRIVIAL", 1.0)
     monkeypatch.setattr(puzzles, "TRIES", 1)
-    late = [(one, each) for one in load_puzzles().games for each in one.puzzles if each.turn >= 5]
+    base = [one for one in load_puzzles().games if one.game == "seven" and not one.setup["expansions"]]
+    late = [(one, each) for one in base for each in one.puzzles if each.turn >= 5]
     source, known = max(
         late, key=lambda found: (found[0].setup["players"] <= 3, found[1].age == 3, found[1].gap)
     )
