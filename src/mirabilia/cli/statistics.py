@@ -83,7 +83,7 @@ def add_kind_options(command: argparse.ArgumentParser) -> None:
         type=split_names,
         default=(),
         metavar="NAMES",
-        help="only these expansions together, such as base,leaders,armada+leaders",
+        help="only these expansions together: base, or names joined by +, separated by commas",
     )
 
 
