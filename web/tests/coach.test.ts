@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answersIn, frameOf, linesOf, lossesOf, turnsOf } from '../src/lib/coach/course';
-import { percent, reasonWords, signed } from '../src/lib/coach/reasons';
+import { reasonWords, signed } from '../src/lib/coach/reasons';
 import { plainSpeech } from '../src/lib/coach/speech';
 import { speech } from '../src/lib/games/architects/words';
 import { i18n } from '../src/lib/i18n';
@@ -36,9 +36,9 @@ test('chances are those before the first answer of a frame, and the last ones at
   ]);
 });
 
-test('losses are counted by what could be known, and with open cards', () => {
+test('losses are means of a seat, by what could be known, and with open cards', () => {
   const { known, open, points } = lossesOf(analysis, 0);
-  expect([percent(known), percent(open), Math.round(points)]).toEqual([30, 15, 3]);
+  expect([100 * known, 100 * open, points].map((one) => one.toFixed(1))).toEqual(['15.0', '7.5', '1.5']);
 });
 
 test('a reason names its player in both languages', () => {

@@ -31,17 +31,18 @@ export function linesOf(analysis: AnalysisShown, game: Frames): number[][] {
   });
 }
 
-/** What a seat lost in all: by what it could know, and with open cards; and the points. */
+/** What a seat lost by an answer, on average: by what it could know, and with open cards; and the points. */
 export function lossesOf(
   analysis: AnalysisShown,
   seat: number,
 ): { known: number; open: number; points: number } {
   const own = analysis.answers.filter((one) => one.seat === seat);
-  const sum = (of: (one: JudgedShown) => number): number => own.reduce((all, one) => all + of(one), 0);
+  const mean = (of: (one: JudgedShown) => number): number =>
+    own.reduce((all, one) => all + of(one), 0) / Math.max(own.length, 1);
   return {
-    known: sum((one) => one.loss),
-    open: sum((one) => one.open_loss),
-    points: sum((one) => one.points_lost),
+    known: mean((one) => one.loss),
+    open: mean((one) => one.open_loss),
+    points: mean((one) => one.points_lost),
   };
 }
 
