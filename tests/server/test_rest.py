@@ -417,6 +417,7 @@ def test_the_schema_names_every_call_and_every_message(tmp_path: Path) -> None:
         "/api/duplicates/{code}",
         "/api/addresses",
         "/api/advice",
+        "/api/advice/ready",
         "/api/reference",
         "/api/rules",
         "/api/statistics/{game}/{mixture}",
