@@ -226,3 +226,16 @@ def test_a_city_of_architects_fits(make_desk: MakeDesk) -> None:
         assert hidden_parts(page, '[data-pane="0"] .stage, [data-pane="0"] .held li .face') == [], size
         assert small_type(page) == [], size
         assert slides_sideways(page) == [], size
+
+
+def test_the_figures_of_seven_cities_of_architects_have_room(make_desk: MakeDesk) -> None:
+    desk = make_desk(viewport={"width": 390, "height": 844})
+    player = Player(desk.page())
+    player.open(desk.server.table("human", *["random"] * 6, game="architects"))
+    assert player.until_asked()
+    figures = player.page.locator("nav .sums > span")
+    assert figures.count() == 3 * 7
+    figures.evaluate_all("all => all.forEach((one) => (one.lastChild.data += '0'))")  # late in a game
+    wide = "(one) => one.scrollWidth > one.clientWidth"
+    crowded = f"all => all.filter((one) => [one, one.closest('.tile')].some({wide})).length"
+    assert figures.evaluate_all(crowded) == 0
