@@ -71,7 +71,10 @@ COMPILED = [
     "src/mirabilia/bots/seven/search.py",
     "src/mirabilia/envs/encoder.py",
     "src/mirabilia/envs/batch.py",
+    "src/mirabilia/envs/architects/options.py",
+    "src/mirabilia/envs/architects/cities.py",
     "src/mirabilia/envs/architects/encoder.py",
+    "src/mirabilia/envs/seven/cities.py",
     "src/mirabilia/envs/seven/hands.py",
     "src/mirabilia/envs/seven/options.py",
     "src/mirabilia/envs/seven/encoder.py",
@@ -142,6 +145,8 @@ def extensions() -> list[Extension]:
         module.optional = True
         if os.name == "posix":  # let the C compiler inline the engine's own functions into each other
             module.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
+        if sys.platform == "linux":  # call what Python's library has without a detour
+            module.extra_compile_args += ["-fno-plt"]
     return modules
 
 

@@ -8,7 +8,8 @@ import pytest
 
 import mirabilia.seven.model
 from cli.asked import Capture, data_of, refused, said, saved
-from mirabilia.cli.seven.engine import make_middle
+from mirabilia.cli.seven.engine import make_engine, make_middle
+from mirabilia.table.agenda import NO_ANSWER
 
 SHORT = ("bench", "--players", "3,4", "--seconds", "0.01")
 
@@ -150,3 +151,16 @@ def test_environments_are_measured_beside_the_engine(capsys: Capture) -> None:
 
 def test_environments_are_measured_by_themselves(capsys: Capture) -> None:
     assert "--envs goes with neither" in refused(capsys, "bench", "--envs", "--memory")
+
+
+@pytest.mark.parametrize("expansions", [(), ("leaders", "armada", "edifice")])
+def test_the_bare_engine_counts_the_questions_that_were_asked(expansions: tuple[str, ...]) -> None:
+    engine = make_engine(expansions)
+    state = engine.new(3, 7)
+    answered = 0
+    while state.asking is not None:
+        seat = list(state.answers).index(NO_ANSWER)
+        options = state.options(seat)
+        state.answer(seat, options[state.randrange(len(options))])
+        answered += 1
+    assert engine.play(engine.new(3, 7))[0] == answered

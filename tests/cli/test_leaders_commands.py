@@ -49,7 +49,8 @@ def test_bench_measures_games_with_leaders(capsys: Capture) -> None:
     data = data_of(capsys, "bench", *WITH, "--players", "3", "--seconds", "0.01", "--json")
     row = data["counts"][0]
     assert data["expansions"] == ["leaders"]
-    assert row["decisions"] == pytest.approx(3 * (18 + 3 + 3) * row["best"], rel=0.01)
+    certain = 3 * (18 + 3 + 3)  # questions of a game; Wonders and leaders may raise a few more
+    assert 0.99 * certain < row["decisions"] / row["best"] < 1.1 * certain
     assert "seven, with leaders, " in said(capsys, "bench", *WITH, "--players", "3", "--seconds", "0.01")
 
 

@@ -221,4 +221,5 @@ def test_results_of_two_players_are_simulated_scored_and_replayed(capsys: Captur
 def test_the_timetable_and_the_bench_know_two_players(capsys: Capture) -> None:
     assert "turn.choose    draw, free_city, choose" in said(capsys, "timetable", "--players", "2")
     row = data_of(capsys, "bench", "--players", "2", "--seconds", "0.01", "--json")["counts"][0]
-    assert row["decisions"] == pytest.approx(18 * 3 * row["best"], rel=0.01)
+    certain = 18 * 3  # questions of a game; Wonders may raise a few more
+    assert 0.99 * certain < row["decisions"] / row["best"] < 1.1 * certain

@@ -39,7 +39,7 @@ def digest(expansions: tuple[str, ...] = (), seeds: int = SEEDS) -> str:
         book = load_rules(players, expansions).book
         for seed in range(seeds):
             state = new_state(book, seed)
-            listed = play_randomly(state)
+            _, listed = play_randomly(state)
             history = [(list(log.plays), list(log.extras)) for log in state.past]
             coins = [int(city.coins) for city in state.cities]
             last = [list(state.plays), list(state.extras)]

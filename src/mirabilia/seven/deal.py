@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from mirabilia.seven.model import Card, State
+from mirabilia.seven.model import Card, Rulebook, State
 from mirabilia.seven.turn import state_of
 from mirabilia.table.agenda import Step, Table
 from mirabilia.table.vecs import extend, vec
@@ -34,23 +34,29 @@ class Deal(Step):
                 state.zones[book.draw_deck_zone.place_of(0)] = spare.copy()
 
 
-def deal_hands(state: State, numbers: vec[i64], size: int) -> list[Card]:
+def deal_hands(state: State, numbers: vec[i64], size: i64) -> list[Card]:
     """Shuffle cards, given by their numbers, and deal them; returns those that nobody gets.
 
     Each hand is in the order of its kinds: it is a set, so its order says nothing about the deal.
     """
     book = state.book
     state.shuffle_row(numbers)
-    for seat in range(book.players):
-        sort_row(numbers, size * seat, size * (seat + 1))
-    cards = [book.cards[number] for number in numbers]
     dealt: list[list[Card]] = []  # a list of its own: copies of the state share the old one
+    first: i64 = 0
     for seat in range(book.players):
-        hand = cards[size * seat : size * (seat + 1)]
+        sort_row(numbers, first, first + size)
+        hand = look_up(book, numbers, first, first + size)
         state.hands[seat] = hand
         dealt.append(hand.copy())
+        first += size
     state.dealt = dealt
-    return cards[size * book.players :]
+    return look_up(book, numbers, first, len(numbers))
+
+
+def look_up(book: Rulebook, numbers: vec[i64], first: i64, end: i64) -> list[Card]:
+    """The cards whose numbers stand in a row between two indices."""
+    cards = book.cards
+    return [cards[numbers[index]] for index in range(first, end)]
 
 
 def draw(state: State, numbers: vec[i64], count: i64) -> vec[i64]:

@@ -153,7 +153,9 @@ class Market:
         right = self.right
         budget = city.coins - cost.coins
         raw = count_purchases(cost.raw, city.raw, left.sold_raw, right.sold_raw)
-        goods = count_purchases(cost.goods, city.goods, left.sold_goods, right.sold_goods)
+        goods: i64 = 0
+        if cost.goods != 0:
+            goods = count_purchases(cost.goods, city.goods, left.sold_goods, right.sold_goods)
         if raw == NO_WAY or goods == NO_WAY or (raw & UNITS) + (goods & UNITS) > budget:
             return
         if goods == 0:

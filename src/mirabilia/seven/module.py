@@ -23,7 +23,7 @@ class Module:
     needs: tuple[str, ...] = ()  # the expansions that it is a part of
     books: tuple[str, ...] = ()  # its rule books, by the names of their files
     shapes = Shapes()  # the keys that it adds to data
-    adviser = Adviser()  # what a beginner thinks of its questions and riders
+    adviser = Adviser()  # what a beginner thinks of its questions and riders, and what its answers bring
     terminal = Terminal()  # what it adds to the game in a terminal
 
     def check(self, players: int, others: tuple[str, ...]) -> None:

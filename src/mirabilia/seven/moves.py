@@ -99,9 +99,11 @@ def add_card_verbs(state: State, seat: i64, card: Card, found: Found) -> None:
 
 def add_with_card(uses: Found, card: Card, found: Found) -> None:
     """Append what can be done with any card, with this one."""
+    number = card.id
+    count = uses.count
     index: i64 = 0
-    while index < uses.count:
-        found.append(uses.codes[index] + card.id)
+    while index < count:
+        found.append(uses.codes[index] + number)
         index += 1
 
 

@@ -12,9 +12,10 @@ from mirabilia.seven.scoring import score
 COINS: Final = 65536  # more than there are
 
 
-def play_randomly(state: State) -> int:
-    """Answer every question with a uniformly random option; returns the number of options listed."""
+def play_randomly(state: State) -> tuple[int, int]:
+    """Answer every question with a uniformly random option; returns how many questions and options."""
     found = Found()
+    asked: i64 = 0
     listed: i64 = 0
     seats: i64 = len(state.cities)
     while state.asking is not None:
@@ -23,6 +24,7 @@ def play_randomly(state: State) -> int:
         while seat < seats:
             if answers[seat] == -1:
                 state.find_options(seat, found)
+                asked += 1
                 listed += found.count
                 option = found.codes[state.randrange(found.count)]
                 if state.waiting == 1:
@@ -30,7 +32,7 @@ def play_randomly(state: State) -> int:
                     break
                 state.answer(seat, option)
             seat += 1
-    return int(listed)
+    return int(asked), int(listed)
 
 
 def score_all(state: State) -> list[int]:

@@ -21,11 +21,12 @@ class Found:
 
     def append(self, option: i64) -> None:
         """Add an option."""
-        if self.count < len(self.codes):
-            self.codes[self.count] = option
+        count = self.count
+        if count < len(self.codes):
+            self.codes[count] = option
         else:
             self.codes = append(self.codes, option)
-        self.count += 1
+        self.count = count + 1
 
     def cut(self, count: i64) -> None:
         """Forget all but the first options."""
