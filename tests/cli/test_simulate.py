@@ -1,12 +1,16 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from pyarrow import parquet
 
+import mirabilia
 from cli.asked import Capture, refused, said, spawned
 from mirabilia import Game
 from mirabilia.cli.simulate import Summary
@@ -38,6 +42,29 @@ def test_more_processes_give_the_same_output_in_the_same_order(capsys: Capture) 
     ran = spawned(*words, "--jobs", "2")
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout == said(capsys, *words)
+
+
+ASK_TWICE = """
+import threading
+from mirabilia.cli.common import start_method
+alone, end = start_method(), threading.Event()
+threading.Thread(target=end.wait).start()
+print(alone, start_method())
+end.set()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere processes are never forked")
+def test_processes_are_forked_only_while_there_is_no_other_thread() -> None:
+    source = str(Path(mirabilia.__file__).parent.parent)
+    ran = subprocess.run(
+        [sys.executable, "-c", ASK_TWICE],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": source},
+    )
+    assert (ran.stdout.split(), ran.stderr) == (["fork", "spawn"], "")
 
 
 def test_boards_and_sides_are_as_wished(capsys: Capture) -> None:

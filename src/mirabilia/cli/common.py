@@ -180,7 +180,10 @@ def spread(
     on: str = LOCAL,
     bots: Sequence[str] = (),
 ) -> Iterator[Iterator[Done]]:
-    """The results of the tasks, in their order, however many processes or machines do them."""
+    """The results of the tasks, in their order, however many processes or machines do them.
+
+    A progress bar is drawn by a thread: show it after this, so that the processes can be forked.
+    """
     check_place(on)
     if on != LOCAL:
         with spread_on_ray(work, tasks, chunk, on, bots) as results:
@@ -189,9 +192,14 @@ def spread(
     if jobs == 1:
         yield map(work, tasks)
         return
-    # spawned, not forked: the progress bar runs in a thread of its own
-    with multiprocessing.get_context("spawn").Pool(jobs, leave_interrupts) as pool:
+    with multiprocessing.get_context(start_method()).Pool(jobs, leave_interrupts) as pool:
         yield pool.imap(work, tasks, chunksize=chunk)
+
+
+def start_method() -> str:
+    """How processes start: forked, with all that is loaded here, unless another thread might hold a lock."""
+    threads = Path("/proc/self/task")  # Linux; elsewhere even the system's libraries may have threads
+    return "fork" if threads.is_dir() and len(list(threads.iterdir())) == 1 else "spawn"
 
 
 def leave_interrupts() -> None:

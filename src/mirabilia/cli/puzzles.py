@@ -70,9 +70,9 @@ def run(args: argparse.Namespace) -> int:
     tasks = list(list_tasks(made, choose_kinds(args, coached), args.games, args.bot, args.themes))
     saved = time.monotonic()
     with ExitStack() as stack:
+        results = stack.enter_context(spread(play_one, tasks, args.jobs, 1))
         bar = stack.enter_context(make_progress())
         task = bar.add_task("playing", total=len(tasks))
-        results = stack.enter_context(spread(play_one, tasks, args.jobs, 1))
         for (kind, *_), found in zip(tasks, results, strict=True):
             made.played[name_of(kind)] = made.played.get(name_of(kind), 0) + 1
             made.games += [found] if found.puzzles else []

@@ -94,9 +94,10 @@ def run(args: argparse.Namespace) -> int:
         rows = stack.enter_context(open_decisions(args.decisions)) if args.decisions else None
         if args.record:
             make_directory(args.record)
+        games = stack.enter_context(play_games(args))
         bar = stack.enter_context(make_progress())
         task = bar.add_task("playing", total=args.games)
-        for played in stack.enter_context(play_games(args)):
+        for played in games:
             for line in played.lines:
                 if args.json:
                     print(line)

@@ -112,9 +112,10 @@ def run(args: argparse.Namespace) -> int:
     ]
     saved = time.monotonic()
     with ExitStack() as stack:
+        results = stack.enter_context(spread(play_some, tasks, args.jobs, 1, args.on, (args.bot,)))
         bar = stack.enter_context(make_progress())
         task = bar.add_task("playing", total=sum(len(seeds) for _, _, seeds, _ in tasks))
-        for counts in stack.enter_context(spread(play_some, tasks, args.jobs, 1, args.on, (args.bot,))):
+        for counts in results:
             join_counts(made, counts)
             bar.advance(task, counts.table.games + counts.table.valued)
             if time.monotonic() - saved > SAVE_EVERY:

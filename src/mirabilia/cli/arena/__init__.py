@@ -106,11 +106,11 @@ def run(args: argparse.Namespace) -> int:
         if args.out:
             stack.enter_context(say_how_to_go_on(args.out))
         file = stack.enter_context(open_ledger(args.out, settings)) if args.out else None
-        bar = stack.enter_context(make_progress())
-        task = bar.add_task("playing", total=len(wanted))
         new = stack.enter_context(
             spread(play, missing_games(args, wanted, done), jobs_of(args, len(wanted)), 1, args.on, args.bots)
         )
+        bar = stack.enter_context(make_progress())
+        task = bar.add_task("playing", total=len(wanted))
         for fixture in wanted:
             line = done.get(fixture) or next(new)
             if file is not None and fixture not in done:
