@@ -76,6 +76,7 @@ test-envs: $(PACKAGE) ## the tests of heavy frameworks (torch, ray): installs th
 	@test -d $(FRAMEWORKS) || $(BIN)/python -m venv $(FRAMEWORKS)
 	@$(FRAMEWORKS)/bin/python -m pip --disable-pip-version-check install --quiet $(shell grep ^torch== requirements/frameworks.txt)
 	@$(FRAMEWORKS)/bin/python -m pip --disable-pip-version-check install --quiet -r requirements/frameworks.txt
+	@$(FRAMEWORKS)/bin/python tools/install_pufferlib.py
 	PYTHONPATH="$(abspath src)" $(FRAMEWORKS)/bin/python -m pytest tests/frameworks -p no:xdist $(ARGS)
 
 lint: $(DEV) ## ruff, mypy --strict and the import contracts

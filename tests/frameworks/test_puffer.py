@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import chdir
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import numpy as np
 import pytest
 
-pufferlib = pytest.importorskip("pufferlib", reason="it needs an environment of its own")
+with TemporaryDirectory() as folder, chdir(folder):  # it puts a link into the folder where it is imported
+    pufferlib = pytest.importorskip("pufferlib", reason="make test-envs installs PufferLib")
 
-from pufferlib import vector  # noqa: E402
+from pufferlib import vector
 
-from mirabilia.envs.puffer import make_env  # noqa: E402
+from mirabilia.envs.puffer import make_env
 
 SETUP: dict[str, Any] = {"games": 4, "game": "seven", "players": 3}
 WAYS: dict[str, dict[str, int]] = {"Serial": {}, "Multiprocessing": {"num_workers": 2}}

@@ -44,12 +44,15 @@ class Batch:
         self.taken = vec[i16]([0] * listed)
         seats = int(self.games * self.players)
         self.mask = vec[u8]([0] * (seats * slots))
+        for seat in range(seats):
+            self.mask[seat * slots] = 1  # nobody is asked yet
         self.lists = [Found() for _ in range(seats)]  # the options of each seat
         self.codes = vec[i64]([0] * (seats * slots if flat else 0))  # the options by their slots
         self.used = vec[i16]([0] * (seats * listed))  # the slots that are open, for those who close them
         self.counts = vec[i16]([0] * seats)  # how many options a seat has
         self.features = vec[i16]([0] * (seats * listed * int(self.fields) if describe else 0))
         self.asked = vec[i16]([NOT_ASKED] * seats)  # the city that a seat is asked about
+        self.asking = vec[i64]([NOT_ASKED] * self.players)  # the same, of a game that has been played on
         self.over = vec[u8]([0] * self.games)  # whether a game ended with the last step
         self.points = vec[i16]([0] * seats)
         self.shares = vec[float]([0.0] * seats)
@@ -119,19 +122,18 @@ class Batch:
     def answer(self, game: i64, actions: list[int]) -> i64:
         """Answer the open questions of one game."""
         table = self.tables[game]
-        first = game * self.players
+        place = game * self.players
+        end = place + self.players
         answered: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
-            city = i64(self.asked[first + seat])
+        while place < end:
+            city = i64(self.asked[place])
             if city >= 0:
-                slot: i64 = actions[first + seat]
-                at = (first + seat) * self.slots
-                if slot < 0 or slot >= self.slots or self.mask[at + slot] == 0:
-                    slot = i64(self.used[(first + seat) * self.listed])  # 0 in a batch of lists
-                table.answer(city, self.code_at(first + seat, slot))
+                slot: i64 = actions[place]
+                if slot < 0 or slot >= self.slots or self.mask[place * self.slots + slot] == 0:
+                    slot = i64(self.used[place * self.listed])  # 0 in a batch of lists
+                table.answer(city, self.code_at(place, slot))
                 answered += 1
-            seat += 1
+            place += 1
         return answered
 
     def code_at(self, place: i64, slot: i64) -> i64:
@@ -158,28 +160,32 @@ class Batch:
     def open_questions(self, game: i64) -> None:
         """List the options of every seat that is asked; a seat is asked about one city at a time."""
         table = self.tables[game]
-        first = game * self.players
+        asking = self.asking
         seat: i64 = 0
         while seat < self.players:
-            self.asked[first + seat] = NOT_ASKED
+            asking[seat] = NOT_ASKED
             seat += 1
         if table.asking is not None:
+            answers = table.answers
             city: i64 = 0
-            while city < len(table.answers):
-                if table.answers[city] == NO_ANSWER:
+            while city < len(answers):
+                if answers[city] == NO_ANSWER:
                     seat = table.controllers[city]
-                    if self.asked[first + seat] < 0:
-                        self.asked[first + seat] = i16(city)
+                    if asking[seat] < 0:
+                        asking[seat] = city
                 city += 1
+        place = game * self.players
         seat = 0
         while seat < self.players:
-            self.list_options(game, seat, table)
+            if asking[seat] >= 0 or self.asked[place] >= 0:  # else it waits, as before
+                self.list_options(game, seat, asking[seat], table)
+            place += 1
             seat += 1
 
-    def list_options(self, game: i64, seat: i64, table: Table) -> None:
+    def list_options(self, game: i64, seat: i64, city: i64, table: Table) -> None:
         """Open the slots of a seat's options, and close those of its last question."""
         place = game * self.players + seat
-        city = i64(self.asked[place])
+        self.asked[place] = i16(city)
         self.encoder.ask(game, seat, table, city)
         described = i64(self.counts[place])
         found = self.lists[place]

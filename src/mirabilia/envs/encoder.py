@@ -3,8 +3,8 @@
 What a seat observes is one row: what everybody knows of the table (`common`), what everybody knows of each
 city (`city`), from the seat's own on, and what only this seat knows (`private`). The rows of all seats of all
 games lie one after the other in their final order, so that other programs read them without copying. Nothing
-is written twice: what is known of a city is remembered as a few packed numbers, and only a field of them that
-is not as it was goes into the rows, into those of all seats at once.
+is written twice: what the rows say is remembered, as numbers of a city or of the table that are often packed,
+and only a field of them that is not as it was goes into the rows, into those of all seats at once.
 """
 
 from __future__ import annotations
@@ -62,9 +62,9 @@ class Encoder:
                 self.places[city * players + seat] = seat * self.size + block
         for seat in range(players):
             self.places[cities * players + seat] = seat * self.size
-        # the numbers of the cities, and of the table, that stand in the rows
-        self.remembered: i64 = remembered  # of each
-        self.memory = vec[i64]([0] * (games * (cities + 1) * remembered))
+        # the numbers of the table that stand in the rows
+        self.remembered: i64 = remembered
+        self.memory = vec[i64]([0] * (games * remembered))
         # by how many seats the hands of a game have moved to the left
         self.turns = vec[i16]([0] * games)
 
@@ -75,10 +75,6 @@ class Encoder:
     def private_of(self, game: i64, seat: i64) -> i64:
         """Where the row of a seat has what only this seat knows."""
         return (game * self.players + seat) * self.size + self.at_private
-
-    def memory_of(self, game: i64, city: i64) -> i64:
-        """Where the numbers that are remembered of a city begin."""
-        return (game * (self.cities + 1) + city) * self.remembered
 
     def show(self, rows: i64, city: i64, at: i64, number: i64) -> None:
         """Write a number about a city, or about the table, into the rows of all seats of a game."""
@@ -94,28 +90,36 @@ class Encoder:
         """Write a number that is higher by so much than it was."""
         self.show(rows, city, at, i64(self.seen[rows + self.places[city * self.players] + at]) + more)
 
-    def show_new(self, rows: i64, city: i64, at: i64, number: i64) -> None:
-        """Write a number if it is not as it was."""
-        if self.seen[rows + self.places[city * self.players] + at] != number:
-            self.show(rows, city, at, number)
-
-    def show_fields(
-        self, known: i64, rows: i64, city: i64, at: i64, fields: i64, count: i64, width: i64
+    def show_changes(
+        self, rows: i64, city: i64, at: i64, changed: i64, fields: i64, count: i64, width: i64
     ) -> None:
-        """Write the fields of a packed number, remembered as `known`, that are not as they were."""
-        memory = self.memory
-        changed = memory[known] ^ fields
-        if changed == 0:
-            return
-        memory[known] = fields
+        """Write the fields of a packed number in which some bits have changed."""
+        seen = self.seen
+        places = self.places
+        first = city * self.players
+        end = first + self.players
         mask = move_up(1, width) - 1
+        at += rows
         while changed != 0 and count > 0:
             if changed & mask:
-                self.show(rows, city, at, fields & mask)
+                number = u8(fields & mask)
+                index = first
+                while index < end:
+                    seen[places[index] + at] = number
+                    index += 1
             changed >>= width
             fields >>= width
             at += 1
             count -= 1
+
+    def show_of_table(self, game: i64, known: i64, at: i64, fields: i64, count: i64, width: i64) -> None:
+        """Write the fields of a packed number of the table that are not as they were."""
+        memory = self.memory
+        known += game * self.remembered
+        changed = memory[known] ^ fields
+        if changed != 0:
+            memory[known] = fields
+            self.show_changes(self.rows_of(game), self.table, at, changed, fields, count, width)
 
     def deal(self, seed: int) -> Table:
         """A new game, played up to its first question."""
@@ -143,11 +147,3 @@ class Encoder:
     def shares(self, table: Table, points: list[int]) -> list[float]:
         """Every player's share of the win, by their points."""
         return []
-
-
-def fill(row: vec[u8], at: i64, count: i64) -> None:
-    """Write zeros."""
-    end = at + count
-    while at < end:
-        row[at] = 0
-        at += 1

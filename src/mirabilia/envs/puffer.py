@@ -1,7 +1,7 @@
 """The batch for PufferLib 3: a class whose instances write into the buffers that PufferLib gives them.
 
-PufferLib pins old versions of Gymnasium and PettingZoo, so this module imports neither; it needs `pufferlib`
-in an environment of its own. It has no action masks: an action that is not open counts as the first that is.
+PufferLib pins old versions of Gymnasium and PettingZoo, so this module imports neither before it is called.
+It has no action masks: an action that is not open counts as the first that is.
 """
 
 from __future__ import annotations

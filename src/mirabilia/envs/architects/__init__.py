@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mirabilia.architects.ruleset import ArchitectsRuleset
-from mirabilia.envs.architects.encoder import FLAT_SIZE, ArchitectsEncoder
+from mirabilia.envs.architects.encoder import ArchitectsEncoder
+from mirabilia.envs.architects.options import FLAT_SIZE
 from mirabilia.envs.architects.pieces import lay_out, question_names
 from mirabilia.table.validation import Data
 

@@ -29,7 +29,9 @@ class HandRows:
 
     def __init__(self, encoder: SevenEncoder) -> None:
         self.encoder = encoder
+        self.seen = encoder.seen
         games, players = int(encoder.games), int(encoder.players)
+        self.players: i64 = players
         partners = encoder.book.partners
         self.open: i64 = 2 if len(partners) > 0 else 1  # rows of those who see a hand: holder and partner
         self.row_count: i64 = self.open + players - 1
@@ -54,9 +56,12 @@ class HandRows:
         self.passes = vec[i64]([0] * games)
         self.known = vec[i64]([0] * games)
         self.plays = vec[i64]([0] * games)
-        # what stands in the rows of a hand: the kinds, how many they are, and how many cards the hand has
-        self.kinds = vec[i64]([0] * (games * players * KINDS))
+        # what stands in the rows of a hand: the kinds, how many they are, which of the places are the first
+        # and the last of these rows, and how many cards the hand has
+        self.kinds = vec[i16]([0] * (games * players * KINDS))
         self.counts = vec[i16]([0] * (games * players))
+        self.first_rows = vec[i16]([0] * (games * players))
+        self.last_rows = vec[i16]([0] * (games * players))
         self.sizes = vec[i16]([0] * (games * players))
 
     def forget(self, game: i64) -> None:
@@ -65,34 +70,36 @@ class HandRows:
 
     def update(self, game: i64, state: State) -> None:
         """Write the hands that are not as they were."""
-        players = self.encoder.players
+        players = self.players
         drawn = len(state.book.control) > 0  # whether cards are drawn into hands
         known = 0 if drawn else self.count_knowing(state)
         same = self.is_same(game, state, known)
         left = state.book.passes_left[state.age]
         if len(state.dealt) > 0:
-            self.encoder.turns[game] = i16(state.passes if left else -state.passes)
+            passes = state.passes if left else -state.passes
+            self.encoder.turns[game] = i16(passes)
         rows = self.encoder.rows_of(game)
+        first: i64 = 0 if left else players * self.row_count
+        place = game * players
         holder: i64 = 0
         while holder < players:
             size: i64 = len(state.hands[holder]) if holder < len(state.hands) else 0
-            place = game * players + holder
-            if not same or self.sizes[place] != size:
-                first = (holder if left else players + holder) * self.row_count
-                self.clear(place, rows, first)
+            if not same or i64(self.sizes[place]) != size:
+                self.clear(place, rows)
                 self.sizes[place] = i16(size)
                 if size > 0:
-                    self.write_hand(place, rows, first, holder, known, state)
+                    self.write_hand(place, rows, first, holder, known, left, state)
                     if drawn and len(state.dealt) > 0:
                         self.look_up_known(place, rows, first, holder, state)
+            first += self.row_count
+            place += 1
             holder += 1
 
     def count_knowing(self, state: State) -> i64:
         """How many seats know a hand from before."""
         if len(state.dealt) == 0:
             return 0
-        players = self.encoder.players
-        return state.passes if state.passes < players else players - 1
+        return state.passes if state.passes < self.players else self.players - 1
 
     def is_same(self, game: i64, state: State, known: i64) -> bool:
         """Whether hands of the same size are the same hands as last time."""
@@ -110,71 +117,92 @@ class HandRows:
         self.dealt[game] = state.dealt
         return False
 
-    def clear(self, place: i64, rows: i64, first: i64) -> None:
+    def clear(self, place: i64, rows: i64) -> None:
         """Take out of all rows of a hand what stands there."""
-        seen = self.encoder.seen
+        seen = self.seen
         kinds = self.kinds
+        places = self.places
         end = place * KINDS + i64(self.counts[place])
-        last = first + self.row_count
-        while first < last:
-            row = rows + self.places[first]
+        number = i64(self.first_rows[place])
+        last = i64(self.last_rows[place])
+        while number <= last:
+            row = rows + places[number]
             at = place * KINDS
             while at < end:
-                seen[row + kinds[at]] = 0
+                seen[row + i64(kinds[at])] = 0
                 at += 1
-            first += 1
+            number += 1
         self.counts[place] = 0
 
-    def write_hand(self, place: i64, rows: i64, first: i64, holder: i64, known: i64, state: State) -> None:
+    def write_hand(
+        self, place: i64, rows: i64, first: i64, holder: i64, known: i64, left: bool, state: State
+    ) -> None:
         """Write a hand for those who see it, and for as many as know it from before."""
-        seen = self.encoder.seen
+        seen = self.seen
         kinds = self.kinds
-        end = place * KINDS
-        for card in state.hands[holder]:
-            kinds[end] = card.id
-            end += 1
-        back = -self.open
+        places = self.places
+        start = place * KINDS
+        end = self.write_own(start, rows + places[first], state.hands[holder])
+        self.first_rows[place] = i16(first)
+        back = 1 - self.open
         while back < known:
-            if back >= 0:  # each one knows, too, what was taken out unseen after it
-                action = self.play_from(holder, back, state)
-                if action != PASS and is_hidden(state, action):
-                    kinds[end] = card_id(action)
-                    end += 1
-            row = rows + self.places[first]
-            at = place * KINDS
-            while at < end:
-                seen[row + kinds[at]] += 1
-                at += 1
             first += 1
+            if back >= 0:  # each one knows, too, what was taken out unseen after it
+                action = self.play_from(holder, back, left, state)
+                if action != PASS and is_hidden(state, action):
+                    kinds[end] = i16(card_id(action))
+                    end += 1
+            row = rows + places[first]
+            at = start
+            while at < end:
+                seen[row + i64(kinds[at])] += 1
+                at += 1
             back += 1
-        self.counts[place] = i16(end - place * KINDS)
+        self.last_rows[place] = i16(first)
+        self.counts[place] = i16(end - start)
 
-    def play_from(self, holder: i64, back: i64, state: State) -> i64:
+    def write_own(self, end: i64, row: i64, cards: list[Card]) -> i64:
+        """Write a hand for its holder, and remember its kinds; returns where they end."""
+        seen = self.seen
+        kinds = self.kinds
+        index: i64 = 0
+        while index < len(cards):
+            kind = cards[index].id
+            kinds[end] = i16(kind)
+            seen[row + kind] += 1
+            end += 1
+            index += 1
+        return end
+
+    def play_from(self, holder: i64, back: i64, left: bool, state: State) -> i64:
         """What was played out of a hand so many passes ago; PASS if nothing has been yet."""
         at = (state.passes - back) * len(state.cities)
-        return state.plays[at + self.held_before(holder, back, state)] if at < len(state.plays) else PASS
+        if at >= len(state.plays):
+            return PASS
+        return state.plays[at + self.held_before(holder, back, left)]
 
-    def held_before(self, holder: i64, passes: i64, state: State) -> i64:
+    def held_before(self, holder: i64, passes: i64, left: bool) -> i64:
         """Who had a hand so many passes ago."""
-        players = self.encoder.players
-        if state.book.passes_left[state.age]:
-            return holder - passes if holder >= passes else holder - passes + players
-        return holder + passes if holder + passes < players else holder + passes - players
+        if left:
+            return holder - passes if holder >= passes else holder - passes + self.players
+        return holder + passes if holder + passes < self.players else holder + passes - self.players
 
     def look_up_known(self, place: i64, rows: i64, first: i64, holder: i64, state: State) -> None:
         """Write what those who held a hand before know of it, where cards are drawn into hands."""
         end = place * KINDS + i64(self.counts[place])
+        left = state.book.passes_left[state.age]
         first += self.open
-        for passes in range(1, self.encoder.players):
-            seat = self.held_before(holder, passes, state)
+        for passes in range(1, self.players):
+            seat = self.held_before(holder, passes, left)
             row = rows + self.places[first]
-            for origin in range(self.encoder.players):
+            for origin in range(self.players):
                 known = hand_passed_on(state, seat, origin)
                 if known is not None and known[0] == holder:
                     for card in known[1]:
-                        self.encoder.seen[row + card.id] += 1
-                        self.kinds[end] = card.id
+                        self.seen[row + card.id] += 1
+                        self.kinds[end] = i16(card.id)
                         end += 1
+            self.last_rows[place] = i16(first)
             first += 1
         self.counts[place] = i16(end - place * KINDS)
 
