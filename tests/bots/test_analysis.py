@@ -92,15 +92,23 @@ def test_only_the_moments_keep_their_course() -> None:
 
 @pytest.mark.parametrize(
     ("game", "players", "expansions"),
-    [("seven", 2, []), ("seven", 3, ["leaders"]), ("architects", 2, []), ("architects", 3, [])],
+    [
+        ("seven", 2, []),
+        ("seven", 3, ["leaders"]),
+        ("seven", 4, ["teams"]),
+        ("seven", 8, ["armada", "edifice", "leaders"]),
+        ("architects", 2, []),
+        ("architects", 3, []),
+    ],
 )
 def test_every_game_and_mixture_is_analysed(game: str, players: int, expansions: list[str]) -> None:
     further: Data = {"expansions": expansions} if expansions else {}
     answers = list(play(Game.new(game, players=players, seed=6, **further), 4))
     found = analyse(Game.new(game, players=players, seed=6, **further), answers, coach_maker(game)(1, 1))
     assert len(found["course"]) == 5
+    winners = 2 if "teams" in expansions else 1  # partners win together
     for moment in found["course"]:
         assert len(moment["chances"]) == len(moment["points"]) == players
-        assert sum(moment["chances"]) == pytest.approx(1, abs=0.01)
+        assert sum(moment["chances"]) == pytest.approx(winners, abs=0.01)
     for one in found["answers"]:
         assert one["loss"] >= max(one["payment_loss"], one["rider_loss"]) >= -1e-9

@@ -8,6 +8,8 @@ from mirabilia import Game
 from mirabilia.bots.coach import Reason
 from mirabilia.bots.seven.coach import SevenCoach
 from mirabilia.bots.seven.pieces import list_pieces
+from mirabilia.seven.action import BUILD, DISCARD
+from mirabilia.seven.model import State
 from mirabilia.seven.scoring import score
 from mirabilia.seven.turn import state_of
 from mirabilia.table.bot import Observation
@@ -102,6 +104,54 @@ def test_pieces_are_named_in_the_words_of_the_table() -> None:
         "chain": ("frees: {card}", "otwiera darmową budowę: {card}"),
     }
     assert "wood" in pieces_of(game, "build lumber_yard")["lasting"][0]
+
+
+def build_with_and_without(game: Game, key: str, kind: str, named: str = "") -> tuple[State, State]:
+    """The game after the first seat has built a card, and the same without one of its pieces."""
+    state = state_of(game.table)
+    option = int(BUILD + next(one for one in state.hands[0] if one.key == key).id)
+    pieces = [one for one in list_pieces(state, 0, option) if one.kind == kind]
+    (piece,) = [one for one in pieces if not named or named in one.cards]
+    found = []
+    for absent in (False, True):
+        future = state.clone()
+        for city in range(1, 4):
+            future.answer(city, int(DISCARD + future.hands[city][0].id))
+        if absent and piece.early:
+            piece.remove(future)
+        if absent and piece.answer is not None:
+            piece.answer(future)
+        else:
+            future.answer(0, option)
+        if absent and not piece.early:
+            piece.remove(future)
+        found.append(future)
+    return found[0], found[1]
+
+
+def test_what_is_taken_away_is_exactly_what_is_named() -> None:
+    game = observe(["tavern", "altar", "stockade", "lumber_yard"], 1)
+    altar, temple = (
+        next(one for one in state_of(game.table).book.cards if one.key == key) for key in ("altar", "temple")
+    )
+    there, gone = build_with_and_without(game, "tavern", "coins")
+    assert there.cities[0].coins - gone.cities[0].coins == 5
+    there, gone = build_with_and_without(game, "stockade", "military")
+    assert there.cities[0].shields - gone.cities[0].shields == 1
+    there, gone = build_with_and_without(game, "lumber_yard", "lasting")
+    assert there.cities[0].raw != gone.cities[0].raw == state_of(game.table).cities[0].raw
+    there, gone = build_with_and_without(game, "altar", "points")
+    assert score(there, 0).total() - score(gone, 0).total() == 2
+    there, gone = build_with_and_without(game, "altar", "chain")
+    assert there.cities[0].has_chain_to(temple)
+    assert not gone.cities[0].has_chain_to(temple)
+    assert score(there, 0).total() == score(gone, 0).total()
+    there, gone = build_with_and_without(game, "altar", "denial")
+    assert altar not in there.hands[1]
+    assert altar in gone.hands[1]
+    there, gone = build_with_and_without(game, "altar", "passing", "tavern")
+    keys = [[one.key for one in future.hands[1]] for future in (there, gone)]
+    assert sorted(keys[0]) == sorted([*keys[1], "tavern"])
 
 
 def test_a_symbol_is_numbered_and_taking_it_away_takes_its_points() -> None:

@@ -7,11 +7,13 @@ import pytest
 from bots.test_coach import measure_again
 from mirabilia import Game
 from mirabilia.bots import bot_maker
+from mirabilia.bots.coach import Reason
 from mirabilia.bots.seven.coach import SevenCoach
 from mirabilia.bots.seven.pieces import list_pieces
-from mirabilia.seven.action import BUILD, STAGE, card_of, module_verb
+from mirabilia.seven.action import BUILD, DISCARD, STAGE, card_of, module_verb
 from mirabilia.seven.model import Board, Effects, State
 from mirabilia.seven.turn import state_of
+from mirabilia.table.bot import Observation
 
 MIXTURES = [[], ["leaders"], ["armada"], ["armada", "edifice", "leaders"]]
 NAMES = {"science": "science", "set_bonus": "science", "shields": "military", "coins": "coins"}
@@ -156,3 +158,97 @@ def test_a_kept_leader_is_taken_away_wherever_it_lies() -> None:
     assert any(card in zone for zone in state.zones)
     kept.remove(state)
     assert all(card not in zone for zone in state.zones)
+
+
+def find_question(expansions: list[str], kind: str, seed: int) -> Observation:
+    """The first question of a kind, with a choice, in a game of beginners."""
+    game = Game.new("seven", 4, seed=seed, expansions=expansions)
+    bots = [bot_maker("novice", "seven")(seat) for seat in range(4)]
+    while not game.over:
+        for decision in game.decisions:
+            if decision.kind == kind and len(game.options(decision)) > 1:
+                return game.observe(decision)
+            game.answer_code(decision, bots[decision.seat].choose(game.observe(decision)))
+    raise AssertionError(f"nobody was asked: {kind}")
+
+
+def explain_and_check(observation: Observation, text: str, playouts: int = 32) -> dict[str, Reason]:
+    """The reasons of an answer by their English words, each measured again on other deals."""
+    (option,) = [one for one in observation.options if observation.text(one) == text]
+    reasons = SevenCoach(1, playouts).explain(observation, option)
+    for one in reasons:
+        assert (measure_again(observation, option, one, playouts) > 0) == (one.chance > 0), one
+        assert one.en != one.pl
+    return {one.say_in("en", []): one for one in reasons}
+
+
+def test_a_ship_that_advances_for_free_is_a_reason() -> None:
+    observation = find_question(["armada"], "advance", seed=2)
+    reasons = explain_and_check(observation, "advance red")
+    assert reasons["the red ship advances"].chance > 0
+    assert reasons["the red ship advances"].points > 0
+
+
+def test_every_ship_of_a_free_advance_is_measured_by_itself() -> None:
+    observation = find_question(["armada"], "advance", seed=2)
+    state = state_of(observation.table)
+    city = observation.city
+    number = state.book.number_names.index(".advances")
+    state.cities[city].set_number(number, 2)
+    (option,) = [one for one in state.options(city) if observation.text(one) == "advance red blue"]
+    red, blue = [one for one in list_pieces(state, city, option) if one.kind == "ship"]
+    ships = state.book.number_names.index(".red")
+    for piece, moved in ((red, [0, 0, 1, 0]), (blue, [1, 0, 0, 0])):
+        future = state.clone()
+        assert piece.answer is not None
+        piece.answer(future)
+        before, then = state.cities[city].numbers, future.cities[city].numbers
+        assert [int(then[ships + at] - before[ships + at]) for at in range(4)] == moved
+
+
+def test_a_card_that_is_discarded_for_a_ship_is_measured_without_the_ship_and_without_coins() -> None:
+    game = play_until(1, 6, ["armada"])
+    observation = game.observe(game.decisions[0])
+    state = state_of(observation.table)
+    text = next(observation.text(one) for one in observation.options if "sail" in observation.text(one))
+    reasons = explain_and_check(observation, text, 64)
+    assert reasons["the yellow ship advances"].chance > 0
+
+    (option,) = [one for one in observation.options if observation.text(one) == text]
+    (piece,) = [one for one in list_pieces(state, 0, option) if one.kind == "ship"]
+    future = state_of(game.table).clone()
+    for city in range(1, 4):
+        future.answer(city, int(DISCARD + future.hands[city][0].id))
+    coins, pile = int(future.cities[0].coins), len(future.pile)
+    assert piece.answer is not None
+    piece.answer(future)
+    assert int(future.cities[0].coins) == coins
+    assert len(future.pile) == pile + 4
+    ship = state.book.number_names.index(".yellow")
+    assert future.cities[0].numbers[ship] == state.cities[0].numbers[ship]
+
+
+def test_whether_a_city_takes_part_at_sea_is_a_reason() -> None:
+    reasons = explain_and_check(find_question(["armada", "edifice"], "join", seed=4), "join")
+    assert reasons["a place in the naval conflict"].chance > 0
+
+
+def test_what_a_penalty_takes_speaks_against_it_and_what_it_leaves_for_it() -> None:
+    observation = find_question(["edifice"], "penalty", seed=2)
+    lost, other = (observation.text(one).removeprefix("lose ") for one in observation.options[:2])
+    reasons = explain_and_check(observation, f"lose {lost}")
+    assert reasons[f"loses: {lost.replace('_', ' ')}"].chance < 0
+    assert reasons[f"keeps: {other.replace('_', ' ')}"].chance > 0
+
+
+def test_tokens_that_a_penalty_takes_speak_against_it() -> None:
+    observation = find_question(["edifice"], "penalty", seed=17)
+    text = observation.text(observation.options[0])
+    assert text.startswith("forfeit ")
+    (piece,) = [
+        one
+        for one in list_pieces(state_of(observation.table), observation.city, observation.options[0])
+        if one.kind == "loss"
+    ]
+    assert piece.words.en == f"victory tokens given back: {text.removeprefix('forfeit ').replace(' ', ', ')}"
+    assert explain_and_check(observation, text)[piece.words.en].chance < 0

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import MakeDesk
-from browser.harness import Player, table_path
+from browser.harness import Player, slides_sideways, table_path
 from browser.serving import Server
 from browser.test_axe import violations
 
@@ -40,12 +40,47 @@ def test_a_hint_names_the_best_answers_and_one_of_them_can_be_chosen(
     player.until_answered()
 
 
-def test_the_hint_speaks_polish_and_a_table_of_people_has_none(make_desk: MakeDesk, server: Server) -> None:
-    page = make_desk(locale="pl-PL").page(table_path(server.table("human", "novice", "novice", seed=4)))
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_hint_speaks_polish_with_its_reasons(
+    make_desk: MakeDesk, server: Server, options: dict[str, object]
+) -> None:
+    desk = make_desk(locale="pl-PL", bypass_csp=True, **options)
+    page = desk.page(table_path(server.table("human", "novice", "novice", seed=4)))
     expect(page.get_by_role("button", name="Podpowiedź")).to_be_visible()
     page.keyboard.press("h")
-    expect(page.get_by_role("dialog", name="Co zagrałby trener")).to_contain_text("% szans")
+    window = page.get_by_role("dialog", name="Co zagrałby trener")
+    expect(window).to_contain_text("% szans")
+    expect(window.locator("ul > li").first).to_contain_text(re.compile(r"[+−][\d,]+ % szans, .*[\d,]+ pkt$"))
+    assert violations(page) == []
+    assert slides_sideways(page) == []
 
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_people_agree_on_hints_when_they_found_a_table_and_then_everybody_has_them(
+    make_desk: MakeDesk, options: dict[str, object]
+) -> None:
+    here = make_desk(**options)
+    maker = here.page("/")
+    form = maker.get_by_role("form", name="New table")
+    form.get_by_role("group", name="Players").get_by_text("3", exact=True).click()
+    hints = form.get_by_role("switch", name="Hints from the coach")
+    expect(hints).to_have_attribute("aria-checked", "true")
+    form.get_by_role("group", name="Who plays seat 2").get_by_text("Friend").click()
+    expect(hints).to_have_attribute("aria-checked", "false")
+    hints.click()
+    form.get_by_placeholder("Your name").fill("Ada")
+    form.get_by_role("button", name="Set the table and invite").click()
+    link = maker.get_by_text(f"{here.server.url}/t/").inner_text()
+    guest = make_desk(**options).page(link)
+    guest.get_by_label("Your name").fill("Bo")
+    guest.get_by_role("button", name="Take a seat").click()
+    for page in (guest, maker):
+        page.get_by_role("button", name="Hint").click()
+        window = page.get_by_role("dialog", name="What the coach would play")
+        expect(window.locator("ol > li").first).to_contain_text("% to win")
+
+
+def test_a_table_without_agreement_has_no_hints(make_desk: MakeDesk, server: Server) -> None:
     page = make_desk().page()
     player = Player(page)
     player.open(server.table("human", "novice", "novice", seed=4, hints=False))
@@ -74,6 +109,9 @@ def test_a_finished_game_is_analysed_kept_and_shared_by_its_link(
     course.locator("summary").press("Enter")
     expect(course.get_by_text("One possible course")).to_be_visible()
     expect(course.locator("dt").first).to_contain_text("turn")
+    assert (
+        analysis.get_by_role("table").locator("..").evaluate("one => one.scrollWidth - one.clientWidth") == 0
+    )
     assert violations(page) == []
     page.wait_for_url("**analysis**")
     again = make_desk(locale="pl-PL").page(page.url)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answersIn, frameOf, linesOf, lossesOf, turnsOf } from '../src/lib/coach/course';
-import { reasonWords, signed } from '../src/lib/coach/reasons';
+import { reasonAdds, reasonWords, signed } from '../src/lib/coach/reasons';
 import { plainSpeech } from '../src/lib/coach/speech';
 import { speech } from '../src/lib/games/architects/words';
 import { i18n } from '../src/lib/i18n';
@@ -48,7 +48,9 @@ test('a reason names its player in both languages', () => {
   i18n.lang = 'pl';
   expect(reasonWords({ ...reason, seat: 0 }, ['Ada', 'Ben'], plainSpeech)).toBe('Ada dostaje 2');
   expect(signed(-4)).toBe('−4');
+  expect(reasonAdds({ ...reason, points: -1.5 })).toBe('−2 % szans, −1,5 pkt');
   i18n.lang = 'en';
+  expect(reasonAdds({ ...reason, chance: 0.006, points: 9 })).toBe('+0.6 % chance, +9 points');
 });
 
 test('a possible course is told turn by turn', () => {

@@ -50,6 +50,7 @@ def list_pieces(state: State, city: int, option: int) -> list[Piece[State]]:
     if builds_card(state, option):
         found += list_chains(state, city, card_of(state, option))
     found += list_rider(state, city, option)
+    found += list_parts(state, city, option)
     return found + list(list_passed(state, city, option))
 
 
@@ -90,6 +91,12 @@ def list_rider(state: State, city: int, option: int) -> Iterator[Piece[State]]:
     words = load_catalogue().text_in_both(f"rider.{state.book.rider_names[number]}")
     instead = int(option - with_rider(0, number))
     yield Piece("rider", words, leave_alone, answer=lambda future: future.answer(city, instead))
+
+
+def list_parts(state: State, city: int, option: int) -> list[Piece[State]]:
+    """What an answer of a module brings or costs, as the module says."""
+    parts = [part for adviser in state.book.advisers for part in adviser.parts(state, city, option)]
+    return [Piece(one.kind, one.words, leave_alone, cards=one.cards, answer=one.answer) for one in parts]
 
 
 def leave_alone(_state: State) -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
+from mirabilia.seven.action import DISCARD, PASS, card_of, detail_of, module_verb
+from mirabilia.seven.advice import Adviser, Part
 from mirabilia.seven.armada.effects import (
     Advance,
     CoinsPerAdvance,
@@ -12,7 +17,10 @@ from mirabilia.seven.armada.effects import (
     PointsPerLevel,
     TopIsland,
 )
-from mirabilia.seven.armada.pieces import ONE_FLEET, NavalShields
+from mirabilia.seven.armada.pieces import FLEETS, ONE_FLEET, YELLOW, NavalShields
+from mirabilia.seven.armada.steps import BITS
+from mirabilia.seven.armada.verbs import Choice, Sail
+from mirabilia.seven.armada.words import WORDS
 from mirabilia.seven.hints import COIN, UNIT, expected_count, share_left
 from mirabilia.seven.model import COLOURS, State
 
@@ -23,6 +31,41 @@ USUAL_ISLANDS = 1.5
 NAVAL_SHIELD = 1.5  # the points of a shield at sea that is there in every Age
 SPACE = 1.2  # the points of a space that a ship reaches
 ISLAND = (0.0, 2.0, 3.0, 4.0)  # the points of an island, by its level
+
+
+class ArmadaAdviser(Adviser):
+    """What the answers about ships bring."""
+
+    def parts(self, state: State, city: int, option: int) -> list[Part]:
+        verb = module_verb(state.book, option)
+        if isinstance(verb, Sail):
+            return [ship_part(int(YELLOW), partial(discard_for_nothing, city, option))]
+        if not isinstance(verb, Choice):
+            return []
+        fleets = int(detail_of(option))
+        if not fleets:
+            return [Part("sea", WORDS.text_in_both("coach.join"), partial(answer_so, city, PASS))]
+        return [
+            ship_part(fleet, partial(answer_so, city, option - bit if fleets > bit else PASS))
+            for fleet, bit in enumerate(BITS)
+            if fleets & bit
+        ]
+
+
+def ship_part(fleet: int, answer: Callable[[State], None]) -> Part:
+    """The advance of a ship."""
+    return Part("ship", WORDS.text_in_both(f"coach.{FLEETS[fleet]}_ship"), answer)
+
+
+def answer_so(city: int, option: int, state: State) -> None:
+    """Give another answer."""
+    state.answer(city, option)
+
+
+def discard_for_nothing(city: int, option: int, state: State) -> None:
+    """Discard the card of an answer, but for no coins either."""
+    state.cities[city].coins -= state.book.sale_coins
+    state.answer(city, int(DISCARD + card_of(state, option).id))
 
 
 def worth_of_naval_shields(state: State, _seat: int, effect: NavalShields) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mirabilia.seven.armada.conflicts import CoinLosses, JoinQuestion, LandConflicts, NavalConflict
 from mirabilia.seven.armada.data import check_sums, read_fleets, read_shipyards
 from mirabilia.seven.armada.effects import ShipyardPoints, TokenPoints
+from mirabilia.seven.armada.hints import ArmadaAdviser
 from mirabilia.seven.armada.pad import PAD
 from mirabilia.seven.armada.pieces import FLEETS, LEVELS, Navy
 from mirabilia.seven.armada.shapes import SHAPES
@@ -43,6 +44,7 @@ class Armada(Module):
 
     name = "armada"
     books = ("armada", "eight")
+    adviser = ArmadaAdviser()
     terminal = ArmadaTerminal()
     shapes = SHAPES
     also_for = (EIGHT,)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from mirabilia.seven.action import STAGE, coins_to_bank, rider_of, verb_of
-from mirabilia.seven.advice import Adviser
+from functools import partial
+
+from mirabilia.seven.action import STAGE, card_of, coins_to_bank, module_verb, rider_of, verb_of
+from mirabilia.seven.advice import Adviser, Part
 from mirabilia.seven.edifice.effects import DropDefeats, PointsPerColour, RepeatGuild, Victory
 from mirabilia.seven.edifice.pieces import Edifices, PayCoins
-from mirabilia.seven.edifice.verbs import TakePart
+from mirabilia.seven.edifice.verbs import Forfeit, Lose, TakePart
+from mirabilia.seven.edifice.words import WORDS
 from mirabilia.seven.hints import TOKENS, USUAL, share_left
-from mirabilia.seven.model import COLOURS, DEFEATS, State, read_field
+from mirabilia.seven.model import COLOURS, DEFEATS, Card, State, read_field
 from mirabilia.seven.scoring import score
 
 FEW = 2  # so few markers left that the edifice will probably be completed
@@ -35,6 +38,36 @@ class EdificeAdviser(Adviser):
         joining = [takes_part(state, option) for option in options]
         value = join_worth(state, seat) if any(joining) else 0
         return [value if joins else 0 for joins in joining]
+
+    def parts(self, state: State, city: int, option: int) -> list[Part]:
+        verb = module_verb(state.book, option)
+        spare = partial(spare_penalty, city, option)
+        if isinstance(verb, Forfeit):
+            tokens = verb.subject(state.book, option).replace(" ", ", ")
+            return [Part("loss", WORDS.text_in_both("coach.forfeits", tokens=tokens), spare)]
+        if not isinstance(verb, Lose):
+            return []
+        lost = card_of(state, option)
+        others = [one for one in state.cities[city].built if one.tally == lost.tally and one is not lost]
+        losing, keeping = (WORDS.text_in_both(f"coach.{one}", card="{card}") for one in ("loses", "keeps"))
+        return [
+            Part("loss", losing, spare, (lost.key,)),
+            *(Part("kept", keeping, partial(lose_too, city, option, one), (one.key,)) for one in others),
+        ]
+
+
+def spare_penalty(city: int, option: int, state: State) -> None:
+    """Give an answer that costs nothing, as if the city had taken part."""
+    number = int(edifice_rider(state).works.participation + state.age - 1)
+    state.cities[city].set_number(number, 1)
+    state.answer(city, option)
+    state.cities[city].set_number(number, 0)
+
+
+def lose_too(city: int, option: int, card: Card, state: State) -> None:
+    """Give an answer, and lose one more structure."""
+    state.answer(city, option)
+    state.cities[city].remove_structure(card)
 
 
 def edifice_rider(state: State) -> TakePart:

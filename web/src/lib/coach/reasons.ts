@@ -1,5 +1,5 @@
 /** What the coach says, in words: reasons come in both languages, with places for names. */
-import { i18n, inLang } from '../i18n';
+import { i18n, inLang, t } from '../i18n';
 import type { ReasonShown } from '../types';
 import type { Speech } from './speech';
 
@@ -22,3 +22,10 @@ export const signed = (n: number, digits = 0): string =>
 
 export const decimal = (n: number): string =>
   new Intl.NumberFormat(i18n.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
+
+/** What a reason adds to the chance and to the points; small parts of a percent are not rounded away. */
+export const reasonAdds = ({ chance, points }: ReasonShown): string =>
+  t('coach.adds', {
+    chance: signed(100 * chance, Math.abs(chance) < 0.01 ? 1 : 0),
+    points: signed(points, 1),
+  });

@@ -2,6 +2,10 @@ import type { Both } from '../../i18n/plural';
 
 /** The Armada expansion. */
 export const messages = {
+  'hint.armada': {
+    en: 'Ships sail as you build: explore islands, and fight at sea too.',
+    pl: 'Budując, przesuwasz statki: odkrywaj Wyspy i walcz także na morzu.',
+  },
   'colour.island': { en: 'island', pl: 'Wyspa' },
   'fleet.red': { en: 'Red fleet', pl: 'Czerwona flota' },
   'fleet.yellow': { en: 'Yellow fleet', pl: 'Żółta flota' },

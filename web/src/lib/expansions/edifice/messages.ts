@@ -2,6 +2,10 @@ import type { Both } from '../../i18n/plural';
 
 /** The Edifice expansion. */
 export const messages = {
+  'hint.edifice': {
+    en: 'One building of all cities in each Age. Take part and share its reward; if it fails, the others pay.',
+    pl: 'W każdej Erze jedna Wspólna Budowla. Kto się dołoży, dostaje nagrodę; gdy nie powstanie, płacą pozostali.',
+  },
   'edifice.now': { en: 'under construction', pl: 'w budowie' },
   'edifice.later': { en: 'a project of a later Age', pl: 'projekt późniejszej Ery' },
   'edifice.completed': { en: 'completed', pl: 'ukończona' },

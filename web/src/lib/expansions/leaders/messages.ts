@@ -2,6 +2,10 @@ import type { Both } from '../../i18n/plural';
 
 /** The Leaders expansion. */
 export const messages = {
+  'hint.leaders': {
+    en: 'Draft four famous people before the game, and recruit one before each Age.',
+    pl: 'Zbierz przed grą czworo Liderów i wystaw jednego przed każdą Erą.',
+  },
   'colour.white': { en: 'white: leader', pl: 'biała: Lider' },
   'category.leaders': { en: 'Leaders', pl: 'Liderzy' },
   'zone.leaders': { en: 'Leaders', pl: 'Liderzy' },
@@ -11,7 +15,7 @@ export const messages = {
     pl: { one: '{n} Lider na ręce', few: '{n} Liderów na ręce', many: '{n} Liderów na ręce' },
   },
   'leaders.copied': { en: 'copied by the Courtesans Guild', pl: 'skopiowany przez Gildię Kurtyzan' },
-  'phase.draft': { en: 'Draft of leaders', pl: 'Liderzy' },
+  'phase.draft': { en: 'Draft', pl: 'Liderzy' },
   'phase.recruit': { en: 'Recruitment', pl: 'Rekrutacja' },
   'ask.draft': {
     en: 'Keep one leader; the others go to the right',

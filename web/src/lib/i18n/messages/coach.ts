@@ -11,7 +11,7 @@ export const coachMessages = {
   },
   'coach.chance': { en: '{n} % to win', pl: '{n} % szans' },
   'coach.points': { en: '{n} points expected', pl: '{n} pkt na koniec' },
-  'coach.adds': { en: '{chance} % chance', pl: '{chance} % szans' },
+  'coach.adds': { en: '{chance} % chance, {points} points', pl: '{chance} % szans, {points} pkt' },
   'coach.choose': { en: 'Choose this', pl: 'Wybierz to' },
   'coach.take': { en: 'Choose this: {what}', pl: 'Wybierz to: {what}' },
   'coach.note': {
