@@ -116,6 +116,8 @@ def test_statistics_are_shown_for_any_mixture_in_polish(make_desk: MakeDesk, siz
     page.get_by_role("switch", name="Liderzy").click()
     expect(wonders).to_contain_text("Rzym")
     expect(cells.get_by_role("columnheader", name="Rzym")).to_be_visible()
+    page.get_by_role("switch", name="Armada").click()
+    expect(page.get_by_text("pozycji z partii dla każdej liczby graczy")).to_be_visible()
     page.get_by_role("radio", name="Architekci").check(force=True)
     expect(page.get_by_role("main").get_by_role("status")).to_contain_text("partii")
     expect(wonders).not_to_contain_text("Rzym")

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../src/lib/api';
 import StatisticsPage from '../src/lib/reference/Statistics.svelte';
 import {
+  addRows,
   byNeighbour,
   byPlayers,
   byWonder,
@@ -100,6 +101,13 @@ test('what was measured is a gain of the chance at a table, and of an even share
   expect(beside?.get('giza')?.worth).toBeCloseTo(0.7);
 });
 
+test('rows of tables are added up by their names', () => {
+  expect(addRows([{ a: [1, 2, 3] }, { a: [4, 5, 6], b: [7, 8, 9] }, {}])).toEqual({
+    a: [5, 7, 9],
+    b: [7, 8, 9],
+  });
+});
+
 test('a scale has round steps and holds all values', () => {
   const { from, to, ticks } = scaleOf(0.287, 0.413);
   expect(from).toBeLessThanOrEqual(0.287);
@@ -138,6 +146,18 @@ test('what was measured too seldom is left out', async () => {
   render(StatisticsPage, { reference: sampleCatalogue });
   expect(await screen.findByRole('heading', { name: 'What a city had' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'What a card gives' })).toBeNull();
+});
+
+test('what was measured too seldom at a table is shown for all numbers of players', async () => {
+  const seldom = { palace: [20, 6 * GAIN, 5 * GAIN * GAIN] };
+  const few = { ...sample, tables: [table(3, { values: seldom }), table(4, { values: seldom })] };
+  vi.spyOn(api, 'statistics').mockResolvedValue(few);
+  render(StatisticsPage, { reference: sampleCatalogue });
+  expect(await screen.findByText(/40 positions from 100 games of all numbers of players/)).toBeVisible();
+  const gains = screen.getByRole('img', { name: 'Gain in the chance to win' });
+  expect(within(gains).getAllByText('+30.0%').length).toBeGreaterThan(0);
+  await userEvent.click(screen.getAllByRole('radio', { name: 'This number of players' })[0]!);
+  expect(screen.getByText(/^Too few positions/)).toBeVisible();
 });
 
 test('what could not be loaded can be asked for again', async () => {

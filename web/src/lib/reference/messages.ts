@@ -21,7 +21,7 @@ export const referenceMessages = {
   'ref.searchThings': { en: 'a name, or what it does', pl: 'nazwa albo działanie' },
   'ref.searchRules': { en: 'a number such as BASE-059, or words', pl: 'numer, np. BASE-059, albo słowa' },
   'ref.searchRulings': {
-    en: 'words, or a number such as OQ-BASE-05',
+    en: 'words, or e.g. OQ-BASE-05',
     pl: 'słowa albo numer, np. OQ-BASE-05',
   },
   'ref.from': { en: 'Game', pl: 'Gra' },

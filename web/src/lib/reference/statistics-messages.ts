@@ -83,6 +83,17 @@ export const statisticsMessages = {
       many: '{positions} pozycji z partii przy tym stole: {games}.',
     },
   },
+  'stat.valuesSizeAll': {
+    en: {
+      one: '{positions} position from {games} games of all numbers of players.',
+      other: '{positions} positions from {games} games of all numbers of players.',
+    },
+    pl: {
+      one: '{positions} pozycja z partii dla każdej liczby graczy: {games}.',
+      few: '{positions} pozycje z partii dla każdej liczby graczy: {games}.',
+      many: '{positions} pozycji z partii dla każdej liczby graczy: {games}.',
+    },
+  },
   'stat.valuesSay': { en: 'Gain in the chance to win', pl: 'Przyrost szansy na wygraną' },
   'stat.gain': { en: 'Gain', pl: 'Przyrost' },
   'stat.noGain': { en: 'no gain', pl: 'bez zmiany' },
@@ -90,6 +101,14 @@ export const statisticsMessages = {
   'stat.gainInterval': {
     en: 'gain in the chance to win, and where it lies with 95 % certainty',
     pl: 'przyrost szansy na wygraną i przedział ufności 95 %',
+  },
+  'stat.gainAllInterval': {
+    en: 'gain as a part of an even share of the wins, and where it lies with 95 % certainty',
+    pl: 'przyrost jako część równego udziału w zwycięstwach i przedział ufności 95 %',
+  },
+  'stat.few': {
+    en: 'Too few positions for this number of players; all numbers together tell more.',
+    pl: 'Za mało pozycji dla tej liczby graczy; wszystkie liczby razem mówią więcej.',
   },
   'stat.gainKey': {
     en: 'The gain as a part of an even share of the wins, so that tables of any size can be compared. Bold figures differ from 0 with 95 % certainty. A dash: too few positions.',
@@ -107,6 +126,7 @@ export const statisticsMessages = {
   'stat.byPlayers': { en: 'By number of players', pl: 'Według liczby graczy' },
   'stat.byWonder': { en: 'By Wonder, all numbers of players', pl: 'Według Cudu, dla każdej liczby graczy' },
   'stat.here': { en: 'This number of players', pl: 'Ta liczba graczy' },
+  'stat.all': { en: 'All numbers of players', pl: 'Każda liczba graczy' },
   'stat.show': { en: 'Show', pl: 'Pokaż' },
   'stat.part': { en: 'Part', pl: 'Część' },
   'stat.others': { en: 'others', pl: 'inne' },

@@ -87,6 +87,17 @@ export function gainsOf(rows: Rows, unit: number, players: number, least = 1): G
     .sort((a, b) => b.share - a.share || a.key.localeCompare(b.key));
 }
 
+/** Rows of several tables added up, by their names. */
+export function addRows(all: Rows[]): Rows {
+  const found: Rows = {};
+  for (const rows of all)
+    for (const [key, row] of Object.entries(rows)) {
+      const there = found[key];
+      found[key] = there ? there.map((one, at) => one + (row[at] ?? 0)) : row;
+    }
+  return found;
+}
+
 /** What things are worth at a table with one wonder or with any, whatever the number of players. */
 export type Matrix = Map<string, Map<string, Worth>>;
 
