@@ -67,6 +67,28 @@ SMALL = """(least) => {
 }"""
 
 
+# No box of the page has changed for three frames: all that watches sizes has had its say.
+STILL = """() => new Promise((done) => {
+    let last = '', same = 0;
+    const look = () => {
+        const boxes = [...document.querySelectorAll('body *')]
+            .map((one) => [one.clientWidth, one.clientHeight, one.offsetLeft, one.offsetTop]);
+        const now = JSON.stringify(boxes);
+        same = now === last ? same + 1 : 0;
+        last = now;
+        if (same < 3) requestAnimationFrame(look);
+        else done(true);
+    };
+    look();
+})"""
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Give the window another size, and wait until everything in it has its place."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function(STILL)
+
+
 def hidden_parts(page: Page, selector: str) -> list[str]:
     """Which of these are cut or covered."""
     found: list[str] = page.locator(selector).evaluate_all(WHOLE)

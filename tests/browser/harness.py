@@ -43,9 +43,10 @@ ARGUMENTS = [
 # The browser ---------------------------------------------------------------------------------------------
 
 
-def chromium() -> str:
-    """The browser's program."""
-    path: str | None = runpy.run_path(str(ROOT / "tools" / "test_programs.py"))["browser"]()
+def chromium(whole: bool = False) -> str:
+    """The browser's program: its shell, where there is one, unless the whole browser is needed."""
+    programs = runpy.run_path(str(ROOT / "tools" / "test_programs.py"))
+    path: str | None = (None if whole else programs["shell"]()) or programs["browser"]()
     assert path is not None, "there is no Chromium for the browser tests: `make test` installs one"
     index = Path(mirabilia.__file__).parent / "server" / "static" / "index.html"
     assert index.exists(), "the browser client is not built: `make test` builds it"

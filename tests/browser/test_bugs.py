@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import PdfMargins, expect
 
 from browser.conftest import MakeDesk
 from browser.expansion_screens import ALL, played_to
-from browser.fits import hidden_parts, overlapping
+from browser.fits import hidden_parts, overlapping, resize
 from browser.harness import Player, table_path
 from browser.serving import Data, Server
 
@@ -37,12 +37,6 @@ CUT = """(heads) => heads.filter((one) => one.innerText.trim()).flatMap((head) =
     one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
       && getComputedStyle(head).display !== 'inline'
     ? [head.innerText] : [])"""
-
-
-def resize(page: Page, size: tuple[int, int]) -> None:
-    """Give the window another size, and wait until the table has it too."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_function("() => new Promise((done) => requestAnimationFrame(() => done(true)))")
 
 
 def test_neither_drawer_nor_long_words_hide_what_is_answered(make_desk: MakeDesk) -> None:
@@ -105,6 +99,14 @@ def test_no_heading_of_the_score_sheet_is_cut(make_desk: MakeDesk, server: Serve
     assert page.evaluate("document.documentElement.scrollHeight") > page.evaluate("innerHeight")
     sheets = len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
     assert sheets == (1 if bots == 3 else 2)  # and no blank one after them
+
+
+def test_a_score_sheet_of_four_is_printed_on_one_sheet(make_desk: MakeDesk, server: Server) -> None:
+    page = make_desk().page(f"/t/{server.finished_table(4)}")
+    expect(page.get_by_role("article", name="Final scores")).to_be_visible()
+    margin: PdfMargins = {"top": "1cm", "right": "1cm", "bottom": "1cm", "left": "1cm"}
+    paper = page.pdf(format="A4", margin=margin)
+    assert len(re.findall(rb"/Type\s*/Page\b", paper)) == 1
 
 
 def test_continue_is_visible(make_desk: MakeDesk, server: Server) -> None:

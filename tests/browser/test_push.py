@@ -11,10 +11,11 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import MakeDesk
-from browser.harness import table_path
+from browser.harness import chromium, table_path
 from browser.serving import Server, wait_for
 from server.push_service import Browser
 
@@ -34,6 +35,12 @@ SUBSCRIBED = """
   });
 }
 """
+
+
+@pytest.fixture(scope="module")
+def program() -> str:
+    """The whole browser: its shell shows no notifications."""
+    return chromium(whole=True)
 
 
 @contextmanager
