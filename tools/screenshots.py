@@ -2,11 +2,14 @@
 
 `python tools/screenshots.py FOLDER` from the checkout, after `make test` or `npm run build` in `web`;
 `--sizes` and `--looks` take some of them only (`--looks en-light pl-dark`: both languages, both themes).
+What is printed is kept as PDF, and its sheets as pictures where there is `pdftoppm` (poppler-utils).
 """
 
 from __future__ import annotations
 
 import argparse
+import shutil
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -14,16 +17,17 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
-from playwright.sync_api import Browser, FloatRect, Page, expect, sync_playwright  # noqa: E402 (the paths come first)
+from playwright.sync_api import Browser, FloatRect, Page, PdfMargins, expect, sync_playwright  # noqa: E402 (the paths come first)
 
 from browser.albums import ALBUMS  # noqa: E402
 from browser.harness import Desk, chromium, launch  # noqa: E402
+from browser.papers import PAPERS  # noqa: E402
 from browser.screens import SCREENS  # noqa: E402
 from browser.serving import Server  # noqa: E402
 
 SIZES = ("390x844", "844x390", "820x1180", "1024x768", "1366x657", "1440x900", "1920x1080")
 TELEVISION = "1920x1080"  # a screen for a room has one size
-KNOWN = [*SCREENS, *ALBUMS]
+KNOWN = [*SCREENS, *ALBUMS, *PAPERS]
 LOOKS = ("en-light", "en-dark", "pl-light", "pl-dark")
 
 
@@ -45,6 +49,9 @@ def main() -> int:
         browser = launch(playwright, program)
         try:
             for screen in args.screens:
+                if screen in PAPERS:
+                    print_out(browser, server, screen, args)
+                    continue
                 for size in args.sizes:
                     if size == TELEVISION or not screen.startswith("television"):
                         shoot(browser, server, screen, size, args)
@@ -74,13 +81,34 @@ def shoot(browser: Browser, server: Server, screen: str, size: str, args: argpar
     desk.context.close()
 
 
+def print_out(browser: Browser, server: Server, screen: str, args: argparse.Namespace) -> None:
+    """Print what is printed, in every look: paper is white in all of them."""
+    desk = Desk(browser, server)
+    for part, page in PAPERS[screen](desk):
+        for look in args.looks:
+            show(page, look)
+            file = args.folder / f"{screen}_{part}-A4-{look}.pdf"
+            page.pdf(path=file, format="A4", margin=MARGINS)
+            print(file.name, flush=True)
+            if program := shutil.which("pdftoppm"):
+                command = [program, "-png", "-r", "80", "-l", str(SHEETS), file, file.with_suffix("")]
+                subprocess.run(command, check=True)
+        speak(page, "en")
+    desk.context.close()
+
+
+def show(page: Page, look: str) -> None:
+    """Change the language and the theme."""
+    language, theme = look.split("-")
+    speak(page, language)
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+
+
 def take(page: Page, name: str, args: argparse.Namespace) -> None:
     """Take the pictures of what a page shows, and leave it in English."""
     for look in args.looks:
-        language, theme = look.split("-")
-        speak(page, language)
-        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        show(page, look)
         page.evaluate(REPAINT)
         width, height = page.evaluate(EXTENT)
         seen: FloatRect = {"x": 0, "y": 0, "width": width, "height": min(height, LONGEST)}
@@ -93,6 +121,8 @@ def take(page: Page, name: str, args: argparse.Namespace) -> None:
     speak(page, "en")
 
 
+MARGINS: PdfMargins = {"top": "1cm", "right": "1cm", "bottom": "1cm", "left": "1cm"}
+SHEETS = 4  # of paper that are looked at
 LONGEST = 5000  # pixels of a page that are looked at: the rest of a list is like its beginning
 # The top is seen first, colours change at once, and scenes stay as they were caught.
 REPAINT = """() => {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
@@ -207,7 +208,7 @@ def compare(desk: Desk) -> Iterator[tuple[str, Page]]:
     codes = [one["code"] for one in desk.server.post("/api/duplicates", body)["tables"]]
     wait_for(lambda: all(desk.server.get(f"/api/tables/{code}")["state"] == "over" for code in codes))
     page = desk.page(f"/compare/{codes[0]}")
-    expect(page.get_by_role("table")).to_be_visible()
+    expect(page.locator("tbody th small").first).to_have_text(re.compile(r"\w"))  # the city of the seat
     yield "over", page
 
 

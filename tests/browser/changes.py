@@ -32,3 +32,33 @@ def with_full_boards(message: Data) -> Data:
             for fleet, piece in enumerate(one for one in city["pieces"] if one["kind"] == "fleet"):
                 piece["numbers"]["space"] = (number + 2 * fleet) % 7
     return message
+
+
+# A card of every family; those whose drawings are the widest.
+WIDEST = [
+    "excavation",
+    "press_1",
+    "temple",
+    "caravansery",
+    "forum",
+    "bazar",
+    "stables",
+    "library",
+    "builders_guild",
+]
+
+
+def with_wide_symbols(message: Data) -> Data:
+    """A state in which every city has built the cards whose symbols need most room."""
+    if message["type"] == "state" and message["view"]:
+        for city in message["view"]["cities"]:
+            city["cards"] = WIDEST
+    return message
+
+
+def with_few_cards(message: Data) -> Data:
+    """A state in which every city has built three cards."""
+    if message["type"] == "state" and message["view"]:
+        for city in message["view"]["cities"]:
+            city["cards"] = ["excavation", "temple", "library"]
+    return message

@@ -13,7 +13,7 @@ from browser.test_axe import violations
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 HAND = ("Altar", "Baths", "Theater", "Stockade", "Barracks", "Guard Tower", "Lumber Yard")
-HAND_PL = ("Ołtarz", "Termy", "Teatr")
+HAND_PL = ("Ołtarz", "Termy", "Teatr", "Palisada", "Baraki", "Wieża Strażnicza", "Skład Drzewny")
 
 
 def open_coach(page: Page, begin: str, coach: str) -> Locator:
@@ -59,12 +59,19 @@ def test_the_coach_says_what_it_would_play_from_the_hand_that_was_entered(
     expect(region.get_by_text("The coach thinks on the server, which cannot be reached.")).to_be_visible()
 
 
-def test_the_coach_beside_the_box_speaks_polish(make_desk: MakeDesk) -> None:
-    page = make_desk(locale="pl-PL").page("/pad")
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_coach_beside_the_box_speaks_polish(make_desk: MakeDesk, options: dict[str, object]) -> None:
+    page = make_desk(locale="pl-PL", bypass_csp=True, **options).page("/pad")
     region = open_coach(page, "Zacznij", "Zapytaj trenera")
-    pick(region, "Dodaj", "Gotowe", HAND_PL)
-    region.get_by_role("button", name="Co byś zagrał?").click()
+    pick(region, "Dodaj", "Gotowe", HAND_PL[:3])
+    ask = region.get_by_role("button", name="Co byś zagrał?")
+    ask.click()
     expect(region.get_by_text("kart na ręce: 3; w turze 1 powinno ich być 7")).to_be_visible()
+    pick(region, "Dodaj", "Gotowe", HAND_PL[3:])
+    ask.click()
+    expect(region.locator("ol > li").first).to_contain_text("% szans")
+    assert violations(page) == []
+    assert slides_sideways(page) == []
 
 
 LEADERS = ("Plato", "Caesar", "Midas", "Nero")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import MakeDesk
@@ -12,9 +15,9 @@ from browser.test_axe import violations
 PHONE: Data = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def make_group(server: Server, *seats: Data) -> list[str]:
-    """The codes of two tables with the same deal."""
-    wish = {"table": {"players": len(seats), "seats": list(seats)}, "tables": 2}
+def make_group(server: Server, *seats: Data, tables: int = 2) -> list[str]:
+    """The codes of tables with the same deal."""
+    wish = {"table": {"players": len(seats), "seats": list(seats)}, "tables": tables}
     return [one["code"] for one in server.post("/api/duplicates", wish)["tables"]]
 
 
@@ -46,3 +49,17 @@ def test_nothing_is_told_before_all_tables_are_over(make_desk: MakeDesk, server:
     expect(page.get_by_role("columnheader", name="waits for players")).to_have_count(2)
     expect(page.get_by_role("link", name="Watch the replay")).to_have_count(0)
     expect(page.locator("td strong")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_three_tables_are_compared_on_a_phone_without_scrolling(
+    make_desk: MakeDesk, server: Server, language: str
+) -> None:
+    codes = make_group(server, *[{"kind": "bot", "bot": "random"}] * 3, tables=3)
+    wait_for(lambda: all(server.get(f"/api/tables/{code}")["state"] == "over" for code in codes))
+    here = make_desk(**PHONE)
+    here.context.add_init_script(f"localStorage['mirabilia.lang'] = '{language}'")
+    page = here.page(f"/compare/{codes[0]}")
+    expect(page.get_by_role("columnheader")).to_have_count(4)
+    expect(page.locator("tbody th small").first).to_have_text(re.compile(r"\w"))  # the city of the seat
+    assert page.locator(".scroll").evaluate("(one) => one.scrollWidth <= one.clientWidth")

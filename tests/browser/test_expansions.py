@@ -48,7 +48,7 @@ def test_the_draft_and_recruitment_say_what_they_are(make_desk: MakeDesk, server
     player = Player(page, seed=2)
     player.open(server.table("human", "random", "random", expansions=["leaders"]))
     assert player.until_asked()
-    expect(page.get_by_text("Draft of leaders")).to_be_visible()
+    expect(page.locator("header").get_by_text("Draft", exact=True)).to_be_visible()
     expect(player.cards).to_have_count(4)
     for _ in range(3):
         assert player.play_turn()

@@ -8,11 +8,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.changes import ISLANDS, relay_changed, with_full_boards
+from browser.changes import ISLANDS, relay_changed, with_few_cards, with_full_boards, with_wide_symbols
 from browser.conftest import MakeDesk
-from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, played_on, played_to
-from browser.fits import hidden_parts, overlapping, small_type
+from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, everything, played_on, played_to
+from browser.fits import hidden_parts, overlapping, resize, small_type
 from browser.harness import Desk, Player, slides_sideways
+from browser.screens import chosen, dig
 from browser.serving import Data
 
 WIDE = [(1366, 657), (1440, 900), (1920, 1080), (1024, 768)]
@@ -105,7 +106,7 @@ def test_everything_is_visible_at_every_size(make_desk: MakeDesk, table: str) ->
     page = player.page
     for size in WIDE + PHONES:
         page.keyboard.press("Escape")
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+        resize(page, size)
         expect(page.locator("[data-pane]")).to_have_count(
             len(player.state["view"]["cities"]) if size in PHONES else 3
         )
@@ -134,6 +135,32 @@ def with_many_payments(message: Data) -> Data:
     return message
 
 
+def test_the_symbols_of_every_card_have_room(make_desk: MakeDesk) -> None:
+    page = TABLES["first"](make_desk()).page
+    relay_changed(page, with_wide_symbols)
+    for size in [*WIDE, *PHONES, (820, 1180)]:
+        resize(page, size)
+        cards = page.locator('[data-pane="0"] .structures [data-card]')
+        expect(cards).to_have_count(9)
+        crowded = "(card) => card.scrollWidth > card.clientWidth"
+        assert (
+            cards.evaluate_all(f"cards => cards.filter({crowded}).map((card) => card.dataset.card)") == []
+        ), size
+
+
+def test_few_cards_beside_a_wonder_show_their_pictures(make_desk: MakeDesk) -> None:
+    page = TABLES["first"](make_desk(viewport={"width": 1366, "height": 657})).page
+    wonder = page.locator('[data-pane="0"] [data-wonder]')
+    city = page.locator('[data-pane="0"]')
+    widths = [one.evaluate("one => one.clientWidth") for one in (wonder, city)]
+    assert widths[0] > 0.9 * widths[1]  # nothing is built beside it
+    relay_changed(page, with_few_cards)
+    cards = page.locator('[data-pane="0"] .structures [data-card]')
+    expect(cards).to_have_count(3)
+    assert hidden_parts(page, '[data-pane="0"] .structures .scene') == []
+    expect(cards.locator(".scene svg")).to_have_count(3)
+
+
 def test_many_payments_are_all_visible(make_desk: MakeDesk) -> None:
     desk = make_desk()
     player = TABLES["hand_of_eight"](desk)
@@ -141,7 +168,7 @@ def test_many_payments_are_all_visible(make_desk: MakeDesk) -> None:
     relay_changed(page, with_many_payments)
     payments = page.locator("fieldset").filter(has_text="Payment").get_by_role("radio")
     for size in WIDE + PHONES:
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+        resize(page, size)
         if not payments.count():
             player.cards.first.click()
             page.mouse.move(0, 0)
@@ -150,6 +177,25 @@ def test_many_payments_are_all_visible(make_desk: MakeDesk) -> None:
         assert hidden_parts(page, parts) == [], size
         assert overlapping(page, parts) == [], size
         assert small_type(page) == [], size
+
+
+def test_a_hand_keeps_its_symbols_beside_an_answer(make_desk: MakeDesk) -> None:
+    page = chosen(make_desk(viewport={"width": 844, "height": 390}))
+    expect(page.get_by_role("button", name="Take back")).to_be_visible()
+    assert hidden_parts(page, "[data-hand] .effects, [data-hand] .state") == []
+
+
+def test_no_name_of_a_hand_breaks_within_a_word(make_desk: MakeDesk) -> None:
+    page = dig(make_desk())
+    for size in PHONES:
+        resize(page, size)
+        names = page.locator("[data-hand] .drawn > .name")
+        expect(names.first).to_be_visible()
+        lines = """all => all.filter((one) => {
+            const high = parseFloat(getComputedStyle(one).lineHeight);
+            return one.firstChild.data.trim().split(' ').length < Math.floor(one.clientHeight / high);
+        }).map((one) => one.innerText)"""
+        assert names.evaluate_all(lines) == [], size
 
 
 def test_the_panel_of_conflicts_fits(make_desk: MakeDesk) -> None:
@@ -169,7 +215,7 @@ def test_the_panel_of_conflicts_fits(make_desk: MakeDesk) -> None:
     expect(pairs).to_have_count(8)
     page.mouse.move(0, 0)
     for size in WIDE + PHONES:
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+        resize(page, size)
         pairs.first.scroll_into_view_if_needed()
         assert hidden_parts(page, ".conflicts, .conflicts h2, .conflicts .go button") == [], size
         assert hidden_parts(page, ".conflicts .mine") == [], size  # one's own come first
@@ -189,7 +235,7 @@ def test_boards_open_as_pictures(make_desk: MakeDesk) -> None:
     relay_changed(page, with_full_boards)
     islands = min(len(ISLANDS), 3 * 8)
     for size in WIDE + PHONES:
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+        resize(page, size)
         for opens, part, parts in (
             ('[data-pane="0"] [data-shipyard]', "[data-space]", 24),
             ("[data-islands]", "[data-pile], [data-island]", 3 + islands),
@@ -212,6 +258,14 @@ def test_boards_open_as_pictures(make_desk: MakeDesk) -> None:
             expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_no_wonder_gives_way_on_a_tablet(make_desk: MakeDesk) -> None:
+    page = everything(make_desk(viewport={"width": 820, "height": 1180}))
+    wonders = page.locator("[data-pane] .picture > svg")
+    expect(wonders).to_have_count(3)
+    for wonder in wonders.all():
+        expect(wonder).to_be_visible()
+
+
 def test_a_city_of_architects_fits(make_desk: MakeDesk) -> None:
     desk = make_desk()
     player = Player(desk.page())
@@ -221,11 +275,18 @@ def test_a_city_of_architects_fits(make_desk: MakeDesk) -> None:
         assert player.play_turn()
     assert player.until_asked()
     assert player.state["view"]["cities"][0]["cards"]
-    for size in WIDE + PHONES:
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        assert hidden_parts(page, '[data-pane="0"] .stage, [data-pane="0"] .held li .face') == [], size
-        assert small_type(page) == [], size
-        assert slides_sideways(page) == [], size
+    for picked in (False, True):
+        if picked:
+            player.choose()
+            page.mouse.move(0, 0)
+            expect(page.get_by_role("tooltip")).to_have_count(0)
+        for size in WIDE + PHONES:
+            resize(page, size)
+            parts = '[data-pane="0"] .stage, [data-pane="0"] .held li .face'
+            assert hidden_parts(page, parts) == [], (size, picked)
+            assert hidden_parts(page, "[data-hand] .effects, [data-hand] .name") == [], (size, picked)
+            assert small_type(page) == [], size
+            assert slides_sideways(page) == [], size
 
 
 def test_the_figures_of_seven_cities_of_architects_have_room(make_desk: MakeDesk) -> None:

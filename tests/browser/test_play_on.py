@@ -62,10 +62,15 @@ def test_a_game_is_played_on_from_a_turn_of_its_replay_and_leads_back_there(
     expect(page.get_by_role("button", name="Play on from here")).to_have_count(0)
 
 
-def test_the_other_game_is_played_on_in_polish(make_desk: MakeDesk, server: Server) -> None:
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_other_game_is_played_on_in_polish(
+    make_desk: MakeDesk, server: Server, options: dict[str, object]
+) -> None:
     code = server.finished_table(game="architects")
-    page = make_desk(locale="pl-PL").page(f"/replay/{code}?frame=6")
+    page = make_desk(locale="pl-PL", bypass_csp=True, **options).page(f"/replay/{code}?frame=6")
     page.get_by_role("button", name="Zagraj dalej stąd").click()
+    expect(page.get_by_role("button", name="Do nowego stołu")).to_be_visible()
+    assert violations(page) == []
     page.get_by_role("button", name="Do nowego stołu").click()
     page.wait_for_url(TABLE)
     page.get_by_role("button", name="Stół i gracze").click()

@@ -99,11 +99,12 @@ def puzzles_of(server: Server) -> list[Data]:
     return found
 
 
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
 def test_the_puzzle_of_the_day_is_on_the_start_page_and_its_solution_is_told_in_polish(
-    make_desk: MakeDesk, server: Server
+    make_desk: MakeDesk, server: Server, options: dict[str, object]
 ) -> None:
     daily = server.get("/api/puzzles")["daily"]
-    page = make_desk(locale="pl-PL", bypass_csp=True).page("/")
+    page = make_desk(locale="pl-PL", bypass_csp=True, **options).page("/")
     page.get_by_role("region", name="Zadanie dnia").get_by_role("link", name="Rozwiąż").click()
     page.wait_for_url(f"**/puzzles/{daily}")
     page.get_by_role("button", name="Pokaż rozwiązanie").click()

@@ -48,6 +48,22 @@ def test_a_code_or_link_opens_the_table(make_desk: MakeDesk, server: Server) -> 
         assert page.url.endswith(f"/t/{code}")
 
 
+ROWS = "(all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1440, 900)])
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_choices_of_a_seat_stand_in_one_row(
+    make_desk: MakeDesk, size: tuple[int, int], language: str
+) -> None:
+    here = make_desk(viewport={"width": size[0], "height": size[1]})
+    here.context.add_init_script(f"localStorage['mirabilia.lang'] = '{language}'")
+    page = here.page("/")
+    choices = page.locator("li.seat").first.locator(".head label")
+    expect(choices).to_have_count(4)
+    assert choices.evaluate_all(ROWS) == 1
+
+
 def test_a_server_out_of_reach_is_said_and_the_form_keeps_everything(make_desk: MakeDesk) -> None:
     here = make_desk()
     here.allow("ERR_INTERNET_DISCONNECTED")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
-from playwright.sync_api import FilePayload, Page, WebSocketRoute, expect
+from playwright.sync_api import FilePayload, Page, Route, WebSocketRoute, expect
 
 from browser.expansion_screens import ALL, played_to
 from browser.harness import Desk, Player, table_path
@@ -99,6 +99,36 @@ def pages(desk: Desk) -> Iterator[tuple[str, Page]]:
     page.goto("/")
     expect(page.get_by_role("alert")).to_be_visible()
     yield "no_server", page
+
+
+def refuse(route: Route) -> None:
+    """Answer as the server of a club does."""
+    wrong = route.request.url.endswith("/enter")
+    reason = "wrong_password" if wrong else "password"
+    route.fulfill(
+        status=403 if wrong else 401, json={"error": {"code": reason, "reason": reason, "message": ""}}
+    )
+
+
+def password(desk: Desk) -> Iterator[tuple[str, Page]]:
+    """What a club asks before anything else, and its answer to a wrong password."""
+    page = desk.page()
+    page.route("**/api/**", refuse)
+    page.goto("/")
+    field = page.get_by_label("Password")
+    expect(field).to_be_visible()
+    yield "asked", page
+    field.fill("sesame")
+    page.get_by_role("button", name="Come in").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    yield "wrong", page
+
+
+def gallery(desk: Desk) -> Iterator[tuple[str, Page]]:
+    """Every part that screens are made of."""
+    page = desk.page("/gallery")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    yield "parts", page
 
 
 def study(desk: Desk) -> Iterator[tuple[str, Page]]:
@@ -200,6 +230,8 @@ WINDOW_ALBUMS: dict[str, Album] = {
     "windows": windows,
     "people": people,
     "pages": pages,
+    "password": password,
+    "gallery": gallery,
     "study": study,
     "puzzle_answers": puzzle_answers,
     "coach_architects": coach_architects,

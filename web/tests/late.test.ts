@@ -12,7 +12,7 @@ import { deadlineAt } from '../src/lib/start/tables';
 import { toldIn } from '../src/lib/table/events';
 import { withLate } from '../src/lib/table/late';
 import { standInAfter } from '../src/lib/table/seat';
-import { spanWords } from '../src/lib/time';
+import { dayWords, spanWords } from '../src/lib/time';
 import type { EventShown, LateAnswer, SeatShown } from '../src/lib/types';
 import Table from '../src/pages/Table.svelte';
 import { FakeSocket, someState } from './fake-socket';
@@ -153,4 +153,10 @@ test('a game over days offers no stand-in, and says how much time is left', () =
   expect(deadlineAt(table, 0)).toBe(500);
   expect(deadlineAt(table, null)).toBe(300);
   expect(deadlineAt({ ...table, state: 'over' }, 0)).toBeNull();
+});
+
+test('a day is written as people write it, wherever they are', () => {
+  expect(dayWords('2026-11-18')).toBe('18 November 2026');
+  i18n.lang = 'pl';
+  expect(dayWords('2026-11-01')).toBe('1 listopada 2026');
 });

@@ -1,4 +1,4 @@
-import { t } from './i18n';
+import { i18n, t } from './i18n';
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
@@ -16,3 +16,11 @@ export function spanWords(seconds: number): string {
   if (seconds >= 2 * MINUTE) return t('time.minutes', { n: Math.floor(seconds / MINUTE) });
   return t('time.seconds', { n: seconds });
 }
+
+/** Dates and hours as they are written in Poland and, in English, in Britain. */
+export const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(i18n.lang === 'en' ? 'en-GB' : i18n.lang, options);
+
+/** A day of the calendar ("2026-11-18"), the same wherever one is. */
+export const dayWords = (day: string): string =>
+  dates({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

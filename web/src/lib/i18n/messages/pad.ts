@@ -111,8 +111,8 @@ export const padMessages = {
     en: 'The engine could not be loaded. Everything you entered is kept; once you are online, it counts again after the next tap.',
     pl: 'Nie udało się wczytać programu liczącego. Wszystko, co wpisano, jest zachowane; gdy wróci połączenie, punkty policzą się przy następnej zmianie.',
   },
-  'pad.wins': { en: '{who} wins with {points}', pl: '{who}: zwycięstwo, {points}' },
-  'pad.share': { en: '{who} share the victory with {points}', pl: '{who}: wspólne zwycięstwo, {points}' },
+  'pad.wins': { en: '{who} wins with {points}', pl: 'Wygrywa {who}: {points}' },
+  'pad.share': { en: '{who} share the victory with {points}', pl: 'Wygrywają razem {who}: {points}' },
   'pad.tieBy.coins': {
     en: 'Tied on points; coins break the tie.',
     pl: 'Remis punktowy; rozstrzyga liczba monet.',

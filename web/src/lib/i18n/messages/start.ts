@@ -31,7 +31,7 @@ export const startMessages = {
     pl: 'Ty kontra boty. Gra zaczyna się od razu.',
   },
   'quick.name': { en: 'Your name', pl: 'Twoje imię' },
-  'quick.namePlaceholder': { en: 'e.g. Ada', pl: 'na przykład Ada' },
+  'quick.namePlaceholder': { en: 'e.g. Ada', pl: 'np. Ada' },
   'quick.nameHint': {
     en: 'Everybody at the table sees it, and this browser remembers it.',
     pl: 'Widzą je wszyscy przy stole; ta przeglądarka je zapamięta.',
@@ -88,7 +88,7 @@ export const startMessages = {
     pl: 'Masz link albo kod? Otworzy stół, grę do oglądania albo powtórkę.',
   },
   'join.label': { en: 'Code or link', pl: 'Kod lub link' },
-  'join.placeholder': { en: 'e.g. K7QM2X', pl: 'na przykład K7QM2X' },
+  'join.placeholder': { en: 'e.g. K7QM2X', pl: 'np. K7QM2X' },
   'join.go': { en: 'Open', pl: 'Otwórz' },
   'join.empty': {
     en: 'Type the code of a table, or paste its link.',
