@@ -30,11 +30,16 @@ def require_extra() -> None:
 
 
 def play_bare(engine: Engine, players: int) -> Work:
-    """Random games by the engine alone, one after the other; as many at a time as a batch has."""
+    """Random games by the engine alone, with their points; as many at a time as a batch has."""
     seed = 0
     while True:
-        seed += GAMES_OF_A_BATCH
-        yield sum(engine.play(engine.new(players, seed + game))[0] for game in range(GAMES_OF_A_BATCH))
+        made = 0
+        for _ in range(GAMES_OF_A_BATCH):
+            state = engine.new(players, seed)
+            made += engine.play(state)[0]
+            engine.count(state)
+            seed += 1
+        yield made
 
 
 def step_batch(setup: Data) -> Work:

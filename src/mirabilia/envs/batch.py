@@ -185,8 +185,9 @@ class Batch:
     def list_options(self, game: i64, seat: i64, city: i64, table: Table) -> None:
         """Open the slots of a seat's options, and close those of its last question."""
         place = game * self.players + seat
-        self.asked[place] = i16(city)
-        self.encoder.ask(game, seat, table, city)
+        if city != i64(self.asked[place]):
+            self.asked[place] = i16(city)
+            self.encoder.ask(game, seat, table, city)
         described = i64(self.counts[place])
         found = self.lists[place]
         if city < 0:

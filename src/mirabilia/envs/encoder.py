@@ -80,10 +80,12 @@ class Encoder:
         """Write a number about a city, or about the table, into the rows of all seats of a game."""
         seen = self.seen
         places = self.places
+        shown = u8(number)
+        at += rows
         index = city * self.players
         end = index + self.players
         while index < end:
-            seen[rows + places[index] + at] = u8(number)
+            seen[places[index] + at] = shown
             index += 1
 
     def show_more(self, rows: i64, city: i64, at: i64, more: i64) -> None:
@@ -132,7 +134,7 @@ class Encoder:
         """Write what has changed since the last time."""
 
     def ask(self, game: i64, seat: i64, table: Table, city: i64) -> None:
-        """Write what a seat is asked about: a city, or nothing (-1)."""
+        """Write what a seat is asked about, where that has changed: a city, or nothing (-1)."""
 
     def write_options(self, found: Found, row: vec[i16], at: i64) -> None:
         """Write the features of options, one after the other."""

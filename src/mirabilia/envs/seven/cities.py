@@ -151,13 +151,17 @@ class CityRows:
     def write_holding(self, known: KnownCity, rows: i64, city: i64, state: State) -> None:
         """How many cards a city holds, whether it is asked, and whether it has answered."""
         at = self.at_basics + 9
-        cards: i64 = len(state.hands[city]) if city < len(state.hands) else 0
+        cards: i64 = 0
+        if city < len(state.hands):
+            cards = len(state.hands[city])
         if known.hand_size != cards:
             known.hand_size = cards
             self.encoder.show(rows, city, at, cards)
         asked: i64 = 0
-        if state.answers[city] != NOT_ASKED and state.asking is not None:
-            asked = ANSWERED if state.answers[city] >= 0 else ASKED
+        if state.asking is not None and state.answers[city] != NOT_ASKED:
+            asked = ASKED
+            if state.answers[city] >= 0:
+                asked = ANSWERED
         if known.asked != asked:
             self.encoder.show_changes(rows, city, at + 1, known.asked ^ asked, asked, 2, BIT)
             known.asked = asked
@@ -222,11 +226,10 @@ class CityRows:
             self.encoder.show_changes(rows, city, at, changed, there.rights, self.right_count, BIT)
         at += self.right_count
         before = known.numbers
-        numbers = there.numbers
         index: i64 = 0
-        while index < len(numbers):
-            if before[index] != numbers[index]:
-                self.write_number(known, rows, city, at, index, numbers[index])
+        for number in there.numbers:
+            if before[index] != number:
+                self.write_number(known, rows, city, at, index, number)
             at += 2
             index += 1
         for zone in self.zones:
@@ -235,7 +238,9 @@ class CityRows:
                 self.write_number(known, rows, city, at, index, size)
             at += 1
             index += 1
-        borrowed: i64 = there.borrowed[-1].id + 1 if len(there.borrowed) > 0 else 0
+        borrowed: i64 = 0
+        if len(there.borrowed) > 0:
+            borrowed = there.borrowed[-1].id + 1
         if before[index] != borrowed:
             self.write_number(known, rows, city, at, index, borrowed)
 

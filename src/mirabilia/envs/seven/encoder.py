@@ -111,7 +111,9 @@ class SevenEncoder(Encoder):
 
     def write_common(self, game: i64, state: State) -> None:
         """What everybody knows of the table."""
-        left: i64 = 1 if self.book.passes_left[state.age] else 0
+        left: i64 = 0
+        if self.book.passes_left[state.age]:
+            left = 1
         self.show_of_table(game, AGE, 0, move_up(1, state.age), 4, BIT)
         self.show_of_table(game, TURN, 4, pack(state.turn, left, len(state.pile)), 3, BYTE)
         if self.asking[game] is not state.asking:
@@ -258,8 +260,6 @@ class SevenEncoder(Encoder):
             distance = city - seat if city >= seat else city - seat + self.cities
         place = game * self.players + seat
         before = i64(self.about[place])
-        if before == distance:
-            return
         row = self.seen
         at = self.private_of(game, seat) + self.at_about
         if before >= 0:

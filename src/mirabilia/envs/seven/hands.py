@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, mypyc_attr
 
 from mirabilia.seven.action import DISCARD, MODULE_VERBS, PASS, STAGE, card_id, verb_of
 from mirabilia.seven.knowledge import face_down, hand_passed_on
@@ -21,6 +21,19 @@ if TYPE_CHECKING:
 
 NO_HANDS: Final[list[list[Card]]] = []
 KINDS: Final = 40  # the most kinds that stand in the rows of a hand
+
+
+@final
+@mypyc_attr(acyclic=True)
+class KnownHand:
+    """What the rows of a game say of a hand."""
+
+    def __init__(self) -> None:
+        self.size: i64 = 0  # how many cards it has
+        self.kinds = vec[i16]([0] * KINDS)  # those that stand in its rows,
+        self.count: i64 = 0  # and how many they are
+        self.first: i64 = 0  # of the places of its rows,
+        self.last: i64 = 0  # and the last
 
 
 @final
@@ -56,13 +69,7 @@ class HandRows:
         self.passes = vec[i64]([0] * games)
         self.known = vec[i64]([0] * games)
         self.plays = vec[i64]([0] * games)
-        # what stands in the rows of a hand: the kinds, how many they are, which of the places are the first
-        # and the last of these rows, and how many cards the hand has
-        self.kinds = vec[i16]([0] * (games * players * KINDS))
-        self.counts = vec[i16]([0] * (games * players))
-        self.first_rows = vec[i16]([0] * (games * players))
-        self.last_rows = vec[i16]([0] * (games * players))
-        self.sizes = vec[i16]([0] * (games * players))
+        self.hands = [KnownHand() for _ in range(games * players)]
 
     def forget(self, game: i64) -> None:
         """Take up another game: all hands are written again."""
@@ -72,25 +79,34 @@ class HandRows:
         """Write the hands that are not as they were."""
         players = self.players
         drawn = len(state.book.control) > 0  # whether cards are drawn into hands
-        known = 0 if drawn else self.count_knowing(state)
+        known: i64 = 0
+        if not drawn:
+            known = self.count_knowing(state)
         same = self.is_same(game, state, known)
         left = state.book.passes_left[state.age]
         if len(state.dealt) > 0:
-            passes = state.passes if left else -state.passes
+            passes = state.passes
+            if not left:
+                passes = -passes
             self.encoder.turns[game] = i16(passes)
         rows = self.encoder.rows_of(game)
-        first: i64 = 0 if left else players * self.row_count
+        first: i64 = 0
+        if not left:
+            first = players * self.row_count
         place = game * players
         holder: i64 = 0
         while holder < players:
-            size: i64 = len(state.hands[holder]) if holder < len(state.hands) else 0
-            if not same or i64(self.sizes[place]) != size:
-                self.clear(place, rows)
-                self.sizes[place] = i16(size)
+            size: i64 = 0
+            if holder < len(state.hands):
+                size = len(state.hands[holder])
+            hand = self.hands[place]
+            if not same or hand.size != size:
+                self.clear(hand, rows)
+                hand.size = size
                 if size > 0:
-                    self.write_hand(place, rows, first, holder, known, left, state)
+                    self.write_hand(hand, rows, first, holder, known, left, state)
                     if drawn and len(state.dealt) > 0:
-                        self.look_up_known(place, rows, first, holder, state)
+                        self.look_up_known(hand, rows, first, holder, state)
             first += self.row_count
             place += 1
             holder += 1
@@ -117,62 +133,57 @@ class HandRows:
         self.dealt[game] = state.dealt
         return False
 
-    def clear(self, place: i64, rows: i64) -> None:
+    def clear(self, hand: KnownHand, rows: i64) -> None:
         """Take out of all rows of a hand what stands there."""
         seen = self.seen
-        kinds = self.kinds
+        kinds = hand.kinds
         places = self.places
-        end = place * KINDS + i64(self.counts[place])
-        number = i64(self.first_rows[place])
-        last = i64(self.last_rows[place])
-        while number <= last:
+        number = hand.first
+        while number <= hand.last:
             row = rows + places[number]
-            at = place * KINDS
-            while at < end:
+            at: i64 = 0
+            while at < hand.count:
                 seen[row + i64(kinds[at])] = 0
                 at += 1
             number += 1
-        self.counts[place] = 0
+        hand.count = 0
 
     def write_hand(
-        self, place: i64, rows: i64, first: i64, holder: i64, known: i64, left: bool, state: State
+        self, hand: KnownHand, rows: i64, first: i64, holder: i64, known: i64, left: bool, state: State
     ) -> None:
         """Write a hand for those who see it, and for as many as know it from before."""
         seen = self.seen
-        kinds = self.kinds
+        kinds = hand.kinds
         places = self.places
-        start = place * KINDS
-        end = self.write_own(start, rows + places[first], state.hands[holder])
-        self.first_rows[place] = i16(first)
+        self.write_own(hand, rows + places[first], state.hands[holder])
+        hand.first = first
         back = 1 - self.open
         while back < known:
             first += 1
             if back >= 0:  # each one knows, too, what was taken out unseen after it
                 action = self.play_from(holder, back, left, state)
                 if action != PASS and is_hidden(state, action):
-                    kinds[end] = i16(card_id(action))
-                    end += 1
+                    kinds[hand.count] = i16(card_id(action))
+                    hand.count += 1
             row = rows + places[first]
-            at = start
-            while at < end:
+            at: i64 = 0
+            while at < hand.count:
                 seen[row + i64(kinds[at])] += 1
                 at += 1
             back += 1
-        self.last_rows[place] = i16(first)
-        self.counts[place] = i16(end - start)
+        hand.last = first
 
-    def write_own(self, end: i64, row: i64, cards: list[Card]) -> i64:
-        """Write a hand for its holder, and remember its kinds; returns where they end."""
+    def write_own(self, hand: KnownHand, row: i64, cards: list[Card]) -> None:
+        """Write a hand for its holder, and remember its kinds."""
         seen = self.seen
-        kinds = self.kinds
+        kinds = hand.kinds
         index: i64 = 0
         while index < len(cards):
             kind = cards[index].id
-            kinds[end] = i16(kind)
+            kinds[index] = i16(kind)
             seen[row + kind] += 1
-            end += 1
             index += 1
-        return end
+        hand.count = index
 
     def play_from(self, holder: i64, back: i64, left: bool, state: State) -> i64:
         """What was played out of a hand so many passes ago; PASS if nothing has been yet."""
@@ -187,9 +198,8 @@ class HandRows:
             return holder - passes if holder >= passes else holder - passes + self.players
         return holder + passes if holder + passes < self.players else holder + passes - self.players
 
-    def look_up_known(self, place: i64, rows: i64, first: i64, holder: i64, state: State) -> None:
+    def look_up_known(self, hand: KnownHand, rows: i64, first: i64, holder: i64, state: State) -> None:
         """Write what those who held a hand before know of it, where cards are drawn into hands."""
-        end = place * KINDS + i64(self.counts[place])
         left = state.book.passes_left[state.age]
         first += self.open
         for passes in range(1, self.players):
@@ -200,11 +210,10 @@ class HandRows:
                 if known is not None and known[0] == holder:
                     for card in known[1]:
                         self.seen[row + card.id] += 1
-                        self.kinds[end] = i16(card.id)
-                        end += 1
-            self.last_rows[place] = i16(first)
+                        hand.kinds[hand.count] = i16(card.id)
+                        hand.count += 1
+            hand.last = first
             first += 1
-        self.counts[place] = i16(end - place * KINDS)
 
 
 def is_hidden(state: State, action: i64) -> bool:
