@@ -6,7 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import MakeDesk
+from browser.fits import hidden_parts, resize
 from browser.harness import Player, scores_of, shown_scores
+from browser.screens import architects
 from browser.serving import Server
 
 
@@ -33,3 +35,37 @@ def test_a_whole_game_of_architects_from_the_start_page_to_the_score_sheet(
     page.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_role("slider")).to_be_visible()
     expect(page.get_by_role("heading", name="Turn 1", exact=True)).to_be_visible()
+
+
+def test_both_cities_fill_the_room_between_the_row_and_the_question(make_desk: MakeDesk) -> None:
+    page = architects(make_desk())
+    page.mouse.move(0, 0)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    for size in [(820, 1180), (1024, 768), (1366, 657), (1440, 900), (1920, 1080)]:
+        resize(page, size)
+        assert hidden_parts(page, "[data-pane], nav .tile strong") == [], size
+        bottoms = page.locator("[data-pane]").evaluate_all(
+            "all => all.map((one) => Math.round(one.getBoundingClientRect().bottom))"
+        )
+        assert len(bottoms) == 2
+        assert bottoms[0] == bottoms[1], size
+        dock = page.locator(".dock").evaluate("one => one.getBoundingClientRect().top")
+        assert 0 <= dock - bottoms[0] < 24, size  # no hole below them
+        drawings = page.locator("[data-wonder]").evaluate_all(
+            "all => all.map((one) => [one.clientWidth, one.clientHeight])"
+        )
+        assert all(width > 150 and height > 120 for width, height in drawings), (size, drawings)
+
+
+def test_nothing_of_a_city_is_cut_on_a_phone(make_desk: MakeDesk) -> None:
+    page = architects(make_desk())
+    page.mouse.move(0, 0)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    for size in [(390, 844), (844, 390)]:
+        resize(page, size)
+        assert hidden_parts(page, '[data-pane="0"] .held .effects, [data-pane="0"] h2') == [], size
+        tops = page.locator("[data-hand] .face.large").evaluate_all(
+            "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+        )
+        assert len(tops) == 3
+        assert len(set(tops)) == 1, size  # the three cards lie in a row
