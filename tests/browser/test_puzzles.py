@@ -35,6 +35,9 @@ def test_a_puzzle_is_solved_at_the_table_and_remembered(
     page = make_desk(bypass_csp=True, **options).page("/puzzles")
     player = Player(page)
     expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
+    rows = page.locator(".list a.panel")
+    expect(rows.first.locator("svg.picture, svg.wonder")).to_be_visible()
+    expect(rows.locator("svg.picture, svg.wonder")).to_have_count(rows.count())
     assert violations(page) == []
     assert slides_sideways(page) == []
     page.goto(f"/puzzles/{name}")

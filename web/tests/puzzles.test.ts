@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { puzzleCover } from '../src/lib/puzzles/covers';
 import { nextOf, whenOf } from '../src/lib/puzzles/puzzles.svelte';
 import { match } from '../src/lib/router.svelte';
-import type { PuzzleRow } from '../src/lib/types';
+import type { PuzzleRow, Thing } from '../src/lib/types';
 
 const row = (id: string, theme: string): PuzzleRow => ({
   id,
@@ -34,5 +35,37 @@ describe('the next puzzle', () => {
     expect(match('/puzzles')).toEqual({ name: 'puzzles' });
     expect(match('/puzzles/0a1b2c3d')).toEqual({ name: 'puzzle', id: '0a1b2c3d' });
     expect(match('/puzzles/No!').name).toBe('lost');
+  });
+});
+
+describe('the picture of a puzzle', () => {
+  const thing = (id: string, rest: Partial<Thing>): Thing =>
+    ({ id, game: 'seven', kind: 'cards', expansion: '', colour: '', age: 0, chain: [], ...rest }) as Thing;
+  const THINGS = [
+    thing('library', { colour: 'green', age: 2, chain: ['scriptorium'] }),
+    thing('lodge', { colour: 'green', age: 3 }),
+    thing('walls', { colour: 'red', age: 2 }),
+    thing('pontoon', { colour: 'red', age: 1, expansion: 'armada' }),
+    thing('giza', { kind: 'wonders' }),
+    thing('rhodes', { kind: 'wonders', game: 'architects' }),
+  ];
+  const of = (theme: string, rest: Partial<PuzzleRow> = {}): string | undefined => {
+    const cover = puzzleCover({ ...row('a', theme), age: 2, ...rest }, THINGS);
+    return cover ? ('card' in cover ? cover.card.id : cover.wonder) : undefined;
+  };
+
+  it('is a card of its theme and its Age, or of its theme', () => {
+    expect(of('science')).toBe('library');
+    expect(of('science', { age: 3 })).toBe('lodge');
+    expect(of('military', { age: 3 })).toBe('walls');
+    expect(of('chain', { age: 3 })).toBe('library');
+    expect(of('armada', { expansions: ['armada'] })).toBe('pontoon');
+  });
+  it('is a Wonder where stages are built, and in a game whose cards are not drawn', () => {
+    expect(of('stage')).toBe('giza');
+    expect(of('token', { game: 'architects', age: 0 })).toBe('rhodes');
+  });
+  it('waits for what is printed', () => {
+    expect(puzzleCover(row('a', 'science'), [])).toBeNull();
   });
 });
