@@ -51,7 +51,7 @@ def test_a_code_or_link_opens_the_table(make_desk: MakeDesk, server: Server) -> 
 ROWS = "(all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1440, 900)])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1366, 657), (1440, 900)])
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_the_choices_of_a_seat_stand_in_one_row(
     make_desk: MakeDesk, size: tuple[int, int], language: str
@@ -62,6 +62,9 @@ def test_the_choices_of_a_seat_stand_in_one_row(
     choices = page.locator("li.seat").first.locator(".head label")
     expect(choices).to_have_count(4)
     assert choices.evaluate_all(ROWS) == 1
+    heads = page.locator("li.seat .head")
+    beside = "all => all.map((one) => one.clientHeight < 1.8 * one.querySelector('fieldset').clientHeight)"
+    assert all(heads.evaluate_all(beside)), "the number of a seat stands over its choices"
 
 
 def test_a_server_out_of_reach_is_said_and_the_form_keeps_everything(make_desk: MakeDesk) -> None:
