@@ -123,7 +123,7 @@ def take(page: Page, name: str, args: argparse.Namespace) -> None:
 
 MARGINS: PdfMargins = {"top": "1cm", "right": "1cm", "bottom": "1cm", "left": "1cm"}
 SHEETS = 4  # of paper that are looked at
-LONGEST = 5000  # pixels of a page that are looked at: the rest of a list is like its beginning
+LONGEST = 7000  # pixels of a page that are looked at: the rest of a list is like its beginning
 # The top is seen first, colours change at once, and scenes stay as they were caught.
 REPAINT = """() => {
     scrollTo(0, 0);

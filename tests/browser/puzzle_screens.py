@@ -12,14 +12,20 @@ from browser.serving import Data, Server
 
 
 def find_puzzle(server: Server, verb: str, **wanted: Any) -> tuple[str, Data, Data]:
-    """A puzzle whose best answer has a verb: its name, its state, its solution."""
+    """A puzzle whose best answer has a verb: its name, its state, its solution; looked for once."""
+    found = server.once(lambda: look_for_puzzle(server, verb, wanted), "puzzle", verb, wanted)
+    return found["id"], found["state"], found["solution"]
+
+
+def look_for_puzzle(server: Server, verb: str, wanted: Data) -> Data:
+    """Ask for one solution after the other: a server answers so many in a minute only."""
     for row in server.get("/api/puzzles")["puzzles"]:
         if any(row[key] != value for key, value in wanted.items()):
             continue
         path = f"/api/puzzles/{row['id']}"
         solution = server.post(f"{path}/answer", {})
         if solution["answers"][0]["option"]["verb"] == verb:
-            return row["id"], server.get(path), solution
+            return {"id": row["id"], "state": server.get(path), "solution": solution}
     raise AssertionError("there is no such puzzle")
 
 

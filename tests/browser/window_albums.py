@@ -40,6 +40,28 @@ def windows(desk: Desk) -> Iterator[tuple[str, Page]]:
     yield "leave", page
 
 
+def new_table(desk: Desk) -> Iterator[tuple[str, Page]]:
+    """The form of a new table: seats for people here and elsewhere, chosen Wonders, and the other game."""
+    page = desk.page("/")
+    form = page.get_by_role("form", name="New table")
+    form.get_by_role("group", name="Players").get_by_text("5", exact=True).click()
+    for seat, who in ((2, "Here"), (3, "Friend")):
+        form.get_by_role("group", name=f"Who plays seat {seat}").get_by_text(who, exact=True).click()
+    form.get_by_role("switch", name="Armada").click()
+    yield "people", page
+    form.get_by_role("group", name="Wonders").get_by_text("Chosen by seat").click()
+    form.get_by_label("Wonder of seat 1").select_option("giza")
+    form.get_by_label("Wonder of seat 2").select_option("alexandria")
+    form.get_by_role("group", name="Side of seat 2").get_by_text("B", exact=True).click()
+    yield "wonders", page
+    page.get_by_role("region", name="New table").get_by_text("Architects", exact=True).click()
+    form.get_by_role("group", name="Who plays seat 2").get_by_text("Here", exact=True).click()
+    yield "architects", page
+    form.get_by_role("group", name="Wonders").get_by_text("Chosen by seat").click()
+    form.get_by_label("Wonder of seat 1").select_option("giza")
+    yield "architects_wonders", page
+
+
 def people(desk: Desk) -> Iterator[tuple[str, Page]]:
     """A table with others: somebody else's seat, one who watches, a bot in one's place, a lost connection."""
     made = desk.server.table("human", "open", "random")
@@ -228,6 +250,7 @@ def television_rooms(desk: Desk) -> Iterator[tuple[str, Page]]:
 
 WINDOW_ALBUMS: dict[str, Album] = {
     "windows": windows,
+    "new_table": new_table,
     "people": people,
     "pages": pages,
     "password": password,
