@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from browser.albums import scenes_architects
 from browser.conftest import MakeDesk
 from browser.fits import hidden_parts, resize
 from browser.harness import Player, scores_of, shown_scores
+from browser.puzzle_screens import puzzle_architects
 from browser.screens import architects
 from browser.serving import Server
 
@@ -69,3 +71,19 @@ def test_nothing_of_a_city_is_cut_on_a_phone(make_desk: MakeDesk) -> None:
         )
         assert len(tops) == 3
         assert len(set(tops)) == 1, size  # the three cards lie in a row
+
+
+def test_a_stage_rises_in_sight_where_its_city_is_not(make_desk: MakeDesk) -> None:
+    desk = make_desk(viewport={"width": 844, "height": 390})
+    page = next(page for name, page in scenes_architects(desk) if name == "build")
+    box = page.locator("[data-scene] .board").bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 390
+
+
+def test_all_cards_of_a_late_city_are_in_sight_on_a_phone_on_its_side(make_desk: MakeDesk) -> None:
+    page = puzzle_architects(make_desk(viewport={"width": 844, "height": 390}))
+    own = page.locator("[data-pane].own .held li")
+    assert own.count() > 6
+    assert hidden_parts(page, "[data-pane].own .held .face, [data-pane].own .tokens .token") == []

@@ -119,7 +119,7 @@ export const architectsMessages = {
   },
   'arc.battleNone': { en: 'nothing', pl: 'nic' },
   'arc.stagesBuilt': {
-    en: { one: '{n} stage built', other: '{n} stages built' },
+    en: { one: '{n} stage', other: '{n} stages' },
     pl: { one: '{n} etap', few: '{n} etapy', many: '{n} etapów' },
   },
   'arc.log.turn': { en: 'Turn {turn} · {who}', pl: 'Tura {turn} · {who}' },
