@@ -379,6 +379,26 @@ def test_quick_points_are_worked_out_and_a_tie_is_broken_by_coins(make_desk: Mak
             assert violations(page) == [], (path, theme)
 
 
+def test_points_stand_beside_what_they_come_from(make_desk: MakeDesk) -> None:
+    page = make_desk(viewport={"width": 1440, "height": 900}).page("/pad")
+    page.get_by_role("group", name="Players").get_by_text("7", exact=True).click()
+    page.get_by_role("group", name="How to count").get_by_text("Quick", exact=True).click()
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_label("Civilian", exact=True).fill("12")
+    page.keyboard.press("Tab")
+    points = page.get_by_role("region", name="Points", exact=True)
+    expect(points.get_by_role("table").first).to_be_visible()
+    city = page.get_by_role("region", name="Player 1", exact=True)
+    left, right = city.bounding_box(), points.bounding_box()
+    assert left is not None
+    assert right is not None
+    assert left["x"] + left["width"] < right["x"]
+    assert abs(left["y"] - right["y"]) < 1
+    wide = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
+    assert points.locator("th, td").evaluate_all(wide) == []
+    assert slides_sideways(page) == []
+
+
 def test_what_cannot_be_right_is_said_and_nothing_is_lost(make_desk: MakeDesk) -> None:
     desk = make_desk(viewport=PHONE, bypass_csp=True)
     page = desk.page("/pad")
