@@ -100,6 +100,11 @@ def test_a_finished_game_is_analysed_kept_and_shared_by_its_link(
     expect(analysis.get_by_role("heading", name="Chances to win (%)")).to_be_visible()
     moments = analysis.get_by_role("button", name="Show this turn")
     expect(moments).to_have_count(3)
+    if not options:  # no hole beside the chart
+        parts = analysis.locator("> *").evaluate_all("all => all.map((one) => one.getBoundingClientRect())")
+        chart, turn, _, accuracy = parts
+        assert turn["left"] > chart["right"]
+        assert 0 < accuracy["top"] - turn["bottom"] < 32
     said = moments.first.inner_text().partition(": ")[2]
     moments.first.click()
     expect(page.get_by_role("heading", name=said, exact=True)).to_be_visible()
