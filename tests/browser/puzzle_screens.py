@@ -43,6 +43,7 @@ def puzzle_list(desk: Desk) -> Page:
     """All puzzles."""
     page = desk.page("/puzzles")
     expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
+    expect(page.locator(".list svg.picture").first).to_be_visible()
     return page
 
 

@@ -63,7 +63,7 @@ def test_the_choices_of_a_seat_stand_in_one_row(
     expect(choices).to_have_count(4)
     assert choices.evaluate_all(ROWS) == 1
     heads = page.locator("li.seat .head")
-    beside = "all => all.map((one) => one.clientHeight < 1.8 * one.querySelector('fieldset').clientHeight)"
+    beside = "all => all.map((one) => one.clientHeight < 1.4 * one.querySelector('fieldset').clientHeight)"
     assert all(heads.evaluate_all(beside)), "the number of a seat stands over its choices"
 
 

@@ -166,11 +166,11 @@ export const flag = (x: number, y: number, h: number): string =>
 // Land and sea ------------------------------------------------------------------------------------------------
 
 /** The ground, in its own quiet tone. */
-export const LAND = `<path class="e" d="M-64 ${GROUND}h224v8H-64Z"/>`;
-export const HILLS = `<path class="e" d="M-64 46C-40 38-20 56 0 48 14 36 26 38 38 44 52 32 72 32 96 46 116 54 140 40 160 46V64H-64Z"/>`;
-export const DUNES = `<path class="e" d="M-64 46C-40 56-20 54 0 50 20 40 34 44 50 50 66 42 82 42 96 48 120 56 140 52 160 46V64H-64Z"/>`;
+export const LAND = `<path class="e" d="M-160 ${GROUND}h416v8H-160Z"/>`;
+export const HILLS = `<path class="e" d="M-160 46H-64C-40 38-20 56 0 48 14 36 26 38 38 44 52 32 72 32 96 46 116 54 140 40 160 46H256V64H-160Z"/>`;
+export const DUNES = `<path class="e" d="M-160 46H-64C-40 56-20 54 0 50 20 40 34 44 50 50 66 42 82 42 96 48 120 56 140 52 160 46H256V64H-160Z"/>`;
 export const SEA =
-  `<path class="e" d="M-64 ${GROUND - 6}h224v14H-64Z"/>` +
+  `<path class="e" d="M-160 ${GROUND - 6}h416v14H-160Z"/>` +
   carve(
     'M-20 58q3-2.600 6 0t6 0M4 54q3-2.600 6 0t6 0M24 59q3-2.600 6 0t6 0M52 60q3-2.600 6 0t6 0M76 55q3-2.600 6 0t6 0M104 59q3-2.600 6 0t6 0',
     1.2,
