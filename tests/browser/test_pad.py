@@ -254,6 +254,9 @@ def test_a_game_of_architects_is_tapped_in_on_a_phone_in_polish(make_desk: MakeD
     page.get_by_text("Architekci", exact=True).click()
     tapper.begin()
     more = "{}: o jeden więcej"
+    fields = page.get_by_label("Imię", exact=True), page.get_by_label("Cud", exact=True)
+    name, wonder = (one.evaluate("one => one.offsetWidth") for one in fields)
+    assert name == wonder  # there are no sides to choose beside it
     for seat, city in enumerate(result["cities"]):
         if seat:
             page.get_by_role("button", name="Dalej", exact=True).click()
