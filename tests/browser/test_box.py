@@ -122,3 +122,12 @@ def test_axe_finds_nothing_in_the_form(make_desk: MakeDesk, lang: str) -> None:
         page.emulate_media(color_scheme=theme)
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
         assert violations(page) == []
+
+
+def test_every_piece_has_a_picture_or_a_sign(make_desk: MakeDesk) -> None:
+    page = make_desk().page("/box")
+    for game in ("7 Wonders", "Architects"):
+        page.get_by_text(game, exact=True).click()
+        things = page.locator("section.thing")
+        expect(things.first).to_be_attached()
+        assert things.locator("header .scene > svg").count() == things.count(), game

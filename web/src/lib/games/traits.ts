@@ -15,6 +15,8 @@ export interface HowToPlay {
 export interface Traits {
   /** Its cards, Wonders and costs are drawn in the reference; without it they are told in words. */
   drawn: boolean;
+  /** Signs of pieces that have no picture, by id or by kind. */
+  signs?: Record<string, IconName>;
   how: HowToPlay;
 }
 

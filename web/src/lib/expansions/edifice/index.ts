@@ -45,6 +45,7 @@ export const expansion: Expansion = {
   riders: { edifice: 'stage' },
   ride: TakingPart,
   asks: { penalty: whatToLose },
+  kinds: { edifice_setup: 'token' },
   categories: {
     edifice: { icon: 'stage', look: 'fill-cloth' },
     debt: { icon: 'warning', look: 'fill-other' },

@@ -2,6 +2,7 @@ import type { Traits } from '../traits';
 
 export const traits: Traits = {
   drawn: false,
+  signs: { cat: 'cat', victory: 'victory-token', conflict: 'horn', progress: 'token', decks: 'hand' },
   how: {
     parts: [
       ['laurel', 'how.arc.goal', 'how.arc.goalText'],
