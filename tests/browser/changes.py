@@ -62,3 +62,17 @@ def with_few_cards(message: Data) -> Data:
         for city in message["view"]["cities"]:
             city["cards"] = ["excavation", "temple", "library"]
     return message
+
+
+CHOICES = ["forum", "caravansery", "excavation", "forest_cave"]
+
+
+def with_choices_in_hand(message: Data) -> Data:
+    """A state in which some cards of the hand produce one of several resources."""
+    if message["type"] == "state" and message["view"]:
+        hand = message["view"]["hand"]
+        instead = dict(zip(hand, CHOICES))
+        for option in (message["question"] or {"options": []})["options"]:
+            option["card"] = instead.get(option["card"], option["card"])
+        hand[: len(CHOICES)] = CHOICES
+    return message

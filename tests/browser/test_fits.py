@@ -8,12 +8,19 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.changes import ISLANDS, relay_changed, with_few_cards, with_full_boards, with_wide_symbols
+from browser.changes import (
+    ISLANDS,
+    relay_changed,
+    with_choices_in_hand,
+    with_few_cards,
+    with_full_boards,
+    with_wide_symbols,
+)
 from browser.conftest import MakeDesk
 from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, everything, played_on, played_to
 from browser.fits import hidden_parts, overlapping, resize, small_type
 from browser.harness import Desk, Player, slides_sideways
-from browser.screens import chosen, dig
+from browser.screens import chosen, dig, question
 from browser.serving import Data
 
 WIDE = [(1366, 657), (1440, 900), (1920, 1080), (1024, 768)]
@@ -264,6 +271,51 @@ def test_no_wonder_gives_way_on_a_tablet(make_desk: MakeDesk) -> None:
     expect(wonders).to_have_count(3)
     for wonder in wonders.all():
         expect(wonder).to_be_visible()
+
+
+def test_ones_own_wonder_keeps_some_height_on_a_phone(make_desk: MakeDesk) -> None:
+    page = everything(make_desk(viewport={"width": 390, "height": 844}))
+    wonder = page.locator('[data-pane="0"] .picture > svg')
+    expect(wonder).to_be_visible()
+    assert wonder.evaluate("one => one.getBoundingClientRect().height") > 40
+
+
+CUT = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
+
+
+def test_every_city_says_whole_whose_it_is(make_desk: MakeDesk) -> None:
+    desk = make_desk()
+    wonders = ["halicarnassus:A", "alexandria:B", "babylon:B", "giza:A"]
+    expansions = ["armada", "teams"]
+    made = desk.server.table("human", "open", "random", "open", expansions=expansions, wonders=wonders)
+    for name in ("Bo", "Cleo"):  # a partner, and a neighbour
+        desk.server.post(f"/api/tables/{made['code']}/join", {"name": name})
+    player = Player(desk.page())
+    player.open(made)
+    assert player.until_asked()
+    for size in [*WIDE, (820, 1180)]:
+        resize(player.page, size)
+        heads = player.page.locator("[data-pane] header")
+        expect(heads).to_have_count(3)
+        expect(heads.filter(has_text="Alexandria B")).to_have_count(1)
+        assert heads.locator(".eyebrow, .name").evaluate_all(CUT) == [], size
+
+
+def test_structures_are_named_where_there_is_room(make_desk: MakeDesk) -> None:
+    page = question(make_desk())
+    for size in [*WIDE, (820, 1180), (390, 844)]:
+        resize(page, size)
+        names = '[data-pane="0"] .structures .name'
+        assert page.locator(names).count() == 7
+        assert hidden_parts(page, names) == [], size
+        assert page.locator(names).evaluate_all(CUT) == [], size
+
+
+def test_a_hand_on_a_phone_shows_whole_what_can_be_chosen(make_desk: MakeDesk) -> None:
+    page = TABLES["first"](make_desk(viewport={"width": 390, "height": 844})).page
+    relay_changed(page, with_choices_in_hand)
+    expect(page.locator("[data-hand] .choice").first).to_be_visible()
+    assert hidden_parts(page, "[data-hand] .choice") == []
 
 
 def test_a_city_of_architects_fits(make_desk: MakeDesk) -> None:
