@@ -20,7 +20,7 @@ from browser.conftest import MakeDesk
 from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, everything, played_on, played_to
 from browser.fits import hidden_parts, overlapping, resize, small_type
 from browser.harness import Desk, Player, slides_sideways
-from browser.screens import chosen, dig, question
+from browser.screens import chosen, dig, question, replay
 from browser.serving import Data
 
 WIDE = [(1366, 657), (1440, 900), (1920, 1080), (1024, 768)]
@@ -309,6 +309,23 @@ def test_structures_are_named_where_there_is_room(make_desk: MakeDesk) -> None:
         assert page.locator(names).count() == 7
         assert hidden_parts(page, names) == [], size
         assert page.locator(names).evaluate_all(CUT) == [], size
+
+
+def test_the_cities_of_a_replay_leave_no_hole(make_desk: MakeDesk) -> None:
+    page = replay(make_desk())
+    rows = """all => {
+        const wide = all[0].parentElement.getBoundingClientRect().right;
+        const boxes = all.map((one) => one.getBoundingClientRect());
+        const ends = boxes.filter((box, i) => i + 1 === boxes.length || boxes[i + 1].top > box.top);
+        return ends.map((box) => Math.round(wide - box.right));
+    }"""
+    for size in [*WIDE, (820, 1180), *PHONES]:
+        resize(page, size)
+        cities = page.locator("article.city")
+        expect(cities).to_have_count(4)
+        assert set(cities.evaluate_all(rows)) == {0}, size
+        assert len(cities.evaluate_all(rows)) != 3, size  # three cities and one
+        expect(page.locator(".chart .label").filter(has_text="Halicarnassus")).to_have_count(1)
 
 
 def test_a_hand_on_a_phone_shows_whole_what_can_be_chosen(make_desk: MakeDesk) -> None:
