@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 
@@ -17,7 +18,7 @@ from browser.changes import (
     with_wide_symbols,
 )
 from browser.conftest import MakeDesk
-from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, everything, played_on, played_to
+from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, everything, naval, played_on, played_to
 from browser.fits import hidden_parts, overlapping, resize, small_type
 from browser.harness import Desk, Player, slides_sideways
 from browser.screens import chosen, dig, question, replay
@@ -326,6 +327,19 @@ def test_the_cities_of_a_replay_leave_no_hole(make_desk: MakeDesk) -> None:
         assert set(cities.evaluate_all(rows)) == {0}, size
         assert len(cities.evaluate_all(rows)) != 3, size  # three cities and one
         expect(page.locator(".chart .label").filter(has_text="Halicarnassus")).to_have_count(1)
+
+
+def test_news_that_scroll_fade_where_there_is_more(make_desk: MakeDesk) -> None:
+    page = naval(make_desk(viewport={"width": 390, "height": 844}))
+    news = page.get_by_role("list", name="As it happens")
+    for part, end in ((news, "scrollWidth"), (page.locator(".conflicts .all"), "scrollHeight")):
+        resize(page, (390, 844) if part is news else (640, 320))
+        faded = part.evaluate("one => getComputedStyle(one).maskImage")
+        assert "linear-gradient" in faded
+        expect(part).to_have_class(re.compile("more-after"))
+        part.evaluate(f"one => one.scrollTo(one.{end}, one.{end})")
+        expect(part).to_have_class(re.compile("more-before"))
+        expect(part).not_to_have_class(re.compile("more-after"))
 
 
 def test_a_hand_on_a_phone_shows_whole_what_can_be_chosen(make_desk: MakeDesk) -> None:
