@@ -18,7 +18,7 @@ from browser.changes import (
     with_wide_symbols,
 )
 from browser.conftest import MakeDesk
-from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, everything, naval, played_on, played_to
+from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, everything, naval, played_on, played_to, recruit
 from browser.fits import hidden_parts, overlapping, resize, small_type
 from browser.harness import Desk, Player, slides_sideways
 from browser.screens import chosen, dig, question, replay
@@ -347,6 +347,18 @@ def test_a_hand_on_a_phone_shows_whole_what_can_be_chosen(make_desk: MakeDesk) -
     relay_changed(page, with_choices_in_hand)
     expect(page.locator("[data-hand] .choice").first).to_be_visible()
     assert hidden_parts(page, "[data-hand] .choice") == []
+
+
+def test_a_small_hand_on_a_phone_is_whole(make_desk: MakeDesk) -> None:
+    page = recruit(make_desk(viewport={"width": 390, "height": 844}))
+    parts = "[data-hand] .name, [data-hand] .effects"
+    assert page.locator(parts).count() == 8
+    assert hidden_parts(page, parts) == []
+    assert overlapping(page, "[data-hand] .name, [data-hand] .glyph") == []
+    page.locator("[data-hand] button").last.click()
+    page.mouse.move(0, 0)
+    expect(page.locator("button[data-verb]").first).to_be_visible()
+    assert hidden_parts(page, parts) == []
 
 
 def test_a_city_of_architects_fits(make_desk: MakeDesk) -> None:
