@@ -73,7 +73,7 @@ def test_nothing_of_a_city_is_cut_on_a_phone(make_desk: MakeDesk) -> None:
         assert len(set(tops)) == 1, size  # the three cards lie in a row
 
 
-def test_a_stage_rises_in_sight_where_its_city_is_not(make_desk: MakeDesk) -> None:
+def test_a_rising_stage_is_visible_where_its_city_is_not(make_desk: MakeDesk) -> None:
     desk = make_desk(viewport={"width": 844, "height": 390})
     page = next(page for name, page in scenes_architects(desk) if name == "build")
     box = page.locator("[data-scene] .board").bounding_box()
@@ -82,7 +82,7 @@ def test_a_stage_rises_in_sight_where_its_city_is_not(make_desk: MakeDesk) -> No
     assert box["y"] + box["height"] <= 390
 
 
-def test_all_cards_of_a_late_city_are_in_sight_on_a_phone_on_its_side(make_desk: MakeDesk) -> None:
+def test_all_cards_of_a_late_city_are_visible_on_a_phone_on_its_side(make_desk: MakeDesk) -> None:
     page = puzzle_architects(make_desk(viewport={"width": 844, "height": 390}))
     own = page.locator("[data-pane].own .held li")
     assert own.count() > 6
