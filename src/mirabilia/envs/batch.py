@@ -40,6 +40,7 @@ class Batch:
         self.fields: i64 = encoder.fields  # numbers that describe an option
         self.players: i64 = encoder.players
         self.games: i64 = encoder.games
+        self.guests = encoder.cities > encoder.players  # whether there are cities that are nobody's own
         self.next_seed = seed
         self.taken = vec[i16]([0] * listed)
         seats = int(self.games * self.players)
@@ -128,13 +129,19 @@ class Batch:
         while place < end:
             city = i64(self.asked[place])
             if city >= 0:
-                slot: i64 = actions[place]
-                if slot < 0 or slot >= self.slots or self.mask[place * self.slots + slot] == 0:
-                    slot = i64(self.used[place * self.listed])  # 0 in a batch of lists
-                table.answer(city, self.code_at(place, slot))
+                table.answer(city, self.code_of(place, actions[place]))
                 answered += 1
             place += 1
         return answered
+
+    def code_of(self, place: i64, slot: i64) -> i64:
+        """The option in a slot of a seat that is asked; if that is not open, the first one that is."""
+        if not self.flat:
+            found = self.lists[place]
+            return found.codes[slot] if 0 <= slot < found.count else found.codes[0]
+        if slot < 0 or slot >= self.slots or self.mask[place * self.slots + slot] == 0:
+            slot = i64(self.used[place * self.listed])
+        return self.code_at(place, slot)
 
     def code_at(self, place: i64, slot: i64) -> i64:
         """The option in an open slot of a seat."""
@@ -160,6 +167,25 @@ class Batch:
     def open_questions(self, game: i64) -> None:
         """List the options of every seat that is asked; a seat is asked about one city at a time."""
         table = self.tables[game]
+        if self.guests:
+            self.find_questions(table)
+        asked = self.asked
+        answers = table.answers
+        place = game * self.players
+        seat: i64 = 0
+        while seat < self.players:
+            city: i64 = NOT_ASKED
+            if self.guests:
+                city = self.asking[seat]
+            elif table.asking is not None and answers[seat] == NO_ANSWER:
+                city = seat
+            if city >= 0 or asked[place] >= 0:  # else it waits, as before
+                self.list_options(game, seat, city, table)
+            place += 1
+            seat += 1
+
+    def find_questions(self, table: Table) -> None:
+        """Find the city that each seat is asked about first, where one seat may answer for two."""
         asking = self.asking
         seat: i64 = 0
         while seat < self.players:
@@ -174,13 +200,6 @@ class Batch:
                     if asking[seat] < 0:
                         asking[seat] = city
                 city += 1
-        place = game * self.players
-        seat = 0
-        while seat < self.players:
-            if asking[seat] >= 0 or self.asked[place] >= 0:  # else it waits, as before
-                self.list_options(game, seat, asking[seat], table)
-            place += 1
-            seat += 1
 
     def list_options(self, game: i64, seat: i64, city: i64, table: Table) -> None:
         """Open the slots of a seat's options, and close those of its last question."""
@@ -188,8 +207,8 @@ class Batch:
         if city != i64(self.asked[place]):
             self.asked[place] = i16(city)
             self.encoder.ask(game, seat, table, city)
-        described = i64(self.counts[place])
         found = self.lists[place]
+        described = found.count
         if city < 0:
             found.cut(0)
         else:
@@ -198,16 +217,14 @@ class Batch:
                 found.cut(self.listed)
         if self.flat:
             self.open_fixed_slots(place, seat, found)
-        else:
+        elif found.count != described:
             self.open_listed_slots(place, described, found.count)
-        self.counts[place] = i16(found.count)
-        if found.count == 0:
-            self.mask[place * self.slots] = 1  # a seat that waits has one slot
-        if not self.describe:
-            return
-        first = place * self.listed * self.fields
-        self.encoder.write_options(found, self.features, first)
-        self.clear_features(first + found.count * self.fields, first + described * self.fields)
+        if found.count != described:
+            self.counts[place] = i16(found.count)
+        if self.describe:
+            first = place * self.listed * self.fields
+            self.encoder.write_options(found, self.features, first)
+            self.clear_features(first + found.count * self.fields, first + described * self.fields)
 
     def open_listed_slots(self, place: i64, before: i64, count: i64) -> None:
         """Let the first slots be the options; those of the last question are open."""
@@ -221,6 +238,8 @@ class Batch:
         while index < before:
             mask[first + index] = 0
             index += 1
+        if count == 0:
+            mask[first] = 1  # a seat that waits has one slot
 
     def open_fixed_slots(self, place: i64, seat: i64, found: Found) -> None:
         """Open the slots of the options, and close those of the last question; keep what has a slot."""
@@ -248,6 +267,8 @@ class Batch:
                 kept += 1
             index += 1
         found.cut(kept)
+        if kept == 0:
+            mask[first] = 1  # a seat that waits has one slot
 
     def clear_features(self, at: i64, end: i64) -> None:
         """Forget the options of a seat's last question that no new one has replaced."""

@@ -3,15 +3,16 @@
 What a seat observes is one row: what everybody knows of the table (`common`), what everybody knows of each
 city (`city`), from the seat's own on, and what only this seat knows (`private`). The rows of all seats of all
 games lie one after the other in their final order, so that other programs read them without copying. Nothing
-is written twice: what the rows say is remembered, as numbers of a city or of the table that are often packed,
-and only a field of them that is not as it was goes into the rows, into those of all seats at once.
+is written twice: what the rows say of a city or of the table is remembered beside where they say it (`Rows`),
+as numbers that are often packed, and only a field of them that is not as it was goes into the rows of all
+seats at once.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from mirabilia.envs.layout import Layout
 from mirabilia.table.agenda import Table
@@ -41,30 +42,70 @@ def move_up(number: i64, bits: i64) -> i64:
     return number << bits
 
 
+@mypyc_attr(acyclic=True)
+class Rows:
+    """The rows of all seats of a game, where they say something of one city, or of the table.
+
+    Most tables have three seats or more, and an attribute is read without a check of bounds.
+    """
+
+    def __init__(self, seen: vec[u8], places: list[int]) -> None:
+        self.seen = seen
+        self.first: i64 = places[0]  # of each seat the place where its row begins to say it
+        self.second: i64 = places[1]
+        self.third: i64 = places[min(2, len(places) - 1)]
+        self.crowded = len(places) > 3
+        self.further = vec[i64](places[3:])
+
+    def show(self, at: i64, number: i64) -> None:
+        """Write a number into the rows of all seats."""
+        seen = self.seen
+        shown = u8(number)
+        seen[self.first + at] = shown
+        seen[self.second + at] = shown
+        seen[self.third + at] = shown
+        if self.crowded:
+            for place in self.further:
+                seen[place + at] = shown
+
+    def show_more(self, at: i64, more: i64) -> None:
+        """Write a number that is higher by so much than it was."""
+        self.show(at, i64(self.seen[self.first + at]) + more)
+
+    def show_changes(self, at: i64, changed: i64, fields: i64, count: i64, width: i64) -> None:
+        """Write the fields of a packed number in which some bits have changed."""
+        seen = self.seen
+        first = self.first
+        second = self.second
+        third = self.third
+        mask = move_up(1, width) - 1
+        while changed != 0 and count > 0:
+            if changed & mask:
+                shown = u8(fields & mask)
+                seen[first + at] = shown
+                seen[second + at] = shown
+                seen[third + at] = shown
+                if self.crowded:
+                    for place in self.further:
+                        seen[place + at] = shown
+            changed >>= width
+            fields >>= width
+            at += 1
+            count -= 1
+
+
 class Encoder:
     """Writes the states of many games of one kind; a game of the family is a subclass."""
 
-    def __init__(self, layout: Layout, games: int, players: int, cities: int, remembered: int) -> None:
+    def __init__(self, layout: Layout, games: int, players: int, cities: int) -> None:
         self.layout = layout
         self.fields: i64 = len(layout.option_fields)
         self.games: i64 = games
         self.players: i64 = players
         self.cities: i64 = cities
-        self.table: i64 = cities  # in place of a city: what is written is about the table
         self.at_private: i64 = layout.size_of("common") + cities * layout.size_of("city")
         self.size: i64 = self.at_private + layout.size_of("private")  # numbers that a seat observes
         self.seen = vec[u8]([0] * (games * players * self.size))
-        # where the rows of a game have what they say of a city, and of the table: a number for every seat
-        self.places = vec[i64]([0] * ((cities + 1) * players))
-        for city in range(cities):
-            for seat in range(players):
-                block = layout.size_of("common") + (city - seat) % cities * layout.size_of("city")
-                self.places[city * players + seat] = seat * self.size + block
-        for seat in range(players):
-            self.places[cities * players + seat] = seat * self.size
-        # the numbers of the table that stand in the rows
-        self.remembered: i64 = remembered
-        self.memory = vec[i64]([0] * (games * remembered))
         # by how many seats the hands of a game have moved to the left
         self.turns = vec[i16]([0] * games)
 
@@ -76,52 +117,18 @@ class Encoder:
         """Where the row of a seat has what only this seat knows."""
         return (game * self.players + seat) * self.size + self.at_private
 
-    def show(self, rows: i64, city: i64, at: i64, number: i64) -> None:
-        """Write a number about a city, or about the table, into the rows of all seats of a game."""
-        seen = self.seen
-        places = self.places
-        shown = u8(number)
-        at += rows
-        index = city * self.players
-        end = index + self.players
-        while index < end:
-            seen[places[index] + at] = shown
-            index += 1
+    def places_of_table(self, game: int) -> list[int]:
+        """Where the row of each seat says something of the table."""
+        size = int(self.size)
+        first = int(self.rows_of(game))
+        return [first + seat * size for seat in range(int(self.players))]
 
-    def show_more(self, rows: i64, city: i64, at: i64, more: i64) -> None:
-        """Write a number that is higher by so much than it was."""
-        self.show(rows, city, at, i64(self.seen[rows + self.places[city * self.players] + at]) + more)
-
-    def show_changes(
-        self, rows: i64, city: i64, at: i64, changed: i64, fields: i64, count: i64, width: i64
-    ) -> None:
-        """Write the fields of a packed number in which some bits have changed."""
-        seen = self.seen
-        places = self.places
-        first = city * self.players
-        end = first + self.players
-        mask = move_up(1, width) - 1
-        at += rows
-        while changed != 0 and count > 0:
-            if changed & mask:
-                number = u8(fields & mask)
-                index = first
-                while index < end:
-                    seen[places[index] + at] = number
-                    index += 1
-            changed >>= width
-            fields >>= width
-            at += 1
-            count -= 1
-
-    def show_of_table(self, game: i64, known: i64, at: i64, fields: i64, count: i64, width: i64) -> None:
-        """Write the fields of a packed number of the table that are not as they were."""
-        memory = self.memory
-        known += game * self.remembered
-        changed = memory[known] ^ fields
-        if changed != 0:
-            memory[known] = fields
-            self.show_changes(self.rows_of(game), self.table, at, changed, fields, count, width)
+    def places_of_city(self, game: int, city: int) -> list[int]:
+        """Where the row of each seat says something of a city: the seat's own comes first."""
+        common, block = self.layout.size_of("common"), self.layout.size_of("city")
+        places = self.places_of_table(game)
+        cities = int(self.cities)
+        return [place + common + (city - seat) % cities * block for seat, place in enumerate(places)]
 
     def deal(self, seed: int) -> Table:
         """A new game, played up to its first question."""

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from mirabilia.envs.spaces import make_spaces, seen_by, slot_of
+from mirabilia.envs.spaces import is_open, make_spaces, seen_by
 from mirabilia.envs.tensors import Setup, Tensors
 from mirabilia.table.errors import BadInput
 
@@ -83,16 +83,10 @@ class MirabiliaParallel(ParallelEnv[str, Observed, int], EzPickle):  # type: ign
     ]:
         """Answer for every seat; whoever is not asked waits, by slot 0."""
         tensors = self.tensors
-        chosen, fines = [], [0.0] * tensors.players
-        for seat, agent in enumerate(self.possible_agents):
-            slot, legal = slot_of(tensors, 0, seat, actions.get(agent, 0))
-            chosen.append(slot)
-            if not legal and self.setup.illegal == "raise":
-                raise BadInput(f"{agent}: action {actions.get(agent)} is not open; see the action mask")
-            if not legal and self.setup.illegal == "fine":
-                fines[seat] = FINE
+        chosen = [int(actions.get(agent, 0)) for agent in self.possible_agents]
+        fines = [0.0] * tensors.players if self.setup.illegal == "first" else self.judge(chosen)
         tensors.batch.step(chosen)
-        over = bool(tensors.batch.over[0])
+        over = bool(tensors.over_row.read()[0])
         given = tensors.rewards()[0].tolist() if over else [0.0] * tensors.players
         rewards = {
             agent: reward + fine
@@ -104,6 +98,18 @@ class MirabiliaParallel(ParallelEnv[str, Observed, int], EzPickle):  # type: ign
         if over:
             self.agents = []
         return seen, rewards, ended, dict.fromkeys(self.possible_agents, False), told
+
+    def judge(self, chosen: list[int]) -> list[float]:
+        """The fine of every seat for an action that is not open, or an error."""
+        fines = []
+        for seat, slot in enumerate(chosen):
+            legal = is_open(self.tensors, 0, seat, slot)
+            if not legal and self.setup.illegal == "raise":
+                raise BadInput(
+                    f"{self.possible_agents[seat]}: action {slot} is not open; see the action mask"
+                )
+            fines.append(0.0 if legal else FINE)
+        return fines
 
     def state(self) -> npt.NDArray[np.uint8]:
         """Everything, hidden or not, for critics that judge all seats together."""

@@ -12,7 +12,7 @@ from gymnasium.utils import EzPickle
 
 from mirabilia.bots import bot_maker
 from mirabilia.envs.parallel import FINE
-from mirabilia.envs.spaces import make_spaces, seen_by, slot_of
+from mirabilia.envs.spaces import is_open, make_spaces, seen_by
 from mirabilia.envs.tensors import Setup, Tensors
 from mirabilia.table.bot import Bot
 from mirabilia.table.errors import BadInput
@@ -84,7 +84,8 @@ class MirabiliaEnv(gym.Env[Observed, np.int64], EzPickle):
 
     def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Answer for the seat, and play on until it is asked again."""
-        slot, legal = slot_of(self.tensors, 0, self.seat, action)
+        slot = int(action)
+        legal = is_open(self.tensors, 0, self.seat, slot)
         if not legal and self.setup.illegal == "raise":
             raise BadInput(f"action {action} is not open; see the action mask")
         self.answer(slot)

@@ -38,8 +38,6 @@ def seen_by(tensors: Tensors, game: int) -> list[dict[str, npt.NDArray[Any]]]:
     ]
 
 
-def slot_of(tensors: Tensors, game: int, seat: int, action: Any) -> tuple[int, bool]:
-    """The slot that an action means, and whether it is open; if not, the batch takes the first that is."""
-    slot = int(action)
-    at = (game * tensors.players + seat) * tensors.slots
-    return slot, 0 <= slot < tensors.slots and bool(tensors.batch.mask[at + slot])
+def is_open(tensors: Tensors, game: int, seat: int, slot: int) -> bool:
+    """Whether a slot is open to a seat; if not, the batch takes the first that is."""
+    return 0 <= slot < tensors.slots and bool(tensors.mask()[game, seat, slot])

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
-from mirabilia.envs.encoder import clamp, move_up
+from mirabilia.envs.encoder import Rows, clamp, move_up
 from mirabilia.seven.model import Card, City, State
 from mirabilia.table.agenda import NOT_ASKED
 from mirabilia.table.vecs import vec
@@ -30,12 +30,16 @@ BYTE: Final = 8
 
 @final
 @mypyc_attr(acyclic=True)
-class KnownCity:
+class KnownCity(Rows):
     """What the rows of a game say of a city."""
 
-    def __init__(self, numbers: int) -> None:
+    def __init__(self, seen: vec[u8], places: list[int], game: int, numbers: int) -> None:
+        super().__init__(seen, places)
+        self.game: i64 = game
         self.board: i64 = 0  # a bit for every side of every board
         self.built: tuple[Card, ...] = ()
+        self.markers: tuple[Card, ...] = ()
+        self.borrowed: tuple[Card, ...] = ()
         self.recounts: i64 = NEVER
         self.coins: i64 = 0
         self.shields: i64 = 0
@@ -58,6 +62,28 @@ class KnownCity:
         self.rights: i64 = 0
         self.numbers = vec[i64]([0] * numbers)  # of expansions, the sizes of zones, the card last copied
 
+    def earns_as(self, there: City) -> bool:
+        """Whether a city still makes and pays what the rows say."""
+        return (
+            (self.raw ^ there.raw)
+            | (self.goods ^ there.goods)
+            | (self.sold_raw ^ there.sold_raw)
+            | (self.sold_goods ^ there.sold_goods)
+            | (self.cheap ^ there.cheap)
+            | (self.waives ^ there.waives)
+            | (self.duties ^ there.duties)
+        ) == 0
+
+    def may_as(self, there: City) -> bool:
+        """Whether a city still has the tokens of victory and the rights that the rows say."""
+        return (
+            (self.victories ^ there.victories)
+            | (self.free_builds ^ there.free_builds - there.free_used)
+            | (self.extra_plays ^ there.extra_plays)
+            | (self.guild_copies ^ there.guild_copies)
+            | (self.set_bonus ^ there.set_bonus)
+        ) == 0
+
 
 @final
 class CityRows:
@@ -72,180 +98,195 @@ class CityRows:
         self.at_lanes: i64 = layout.place_of("city", "raw_made")
         self.at_cheap: i64 = layout.place_of("city", "cheap")
         self.right_count: i64 = len(book.right_names)
+        self.at_rights: i64 = layout.place_of("city", "rights")
+        self.at_numbers: i64 = layout.place_of("city", "numbers")
+        self.at_sizes: i64 = layout.place_of("city", "zone_sizes") - len(book.number_names)
+        self.at_borrowed: i64 = layout.place_of("city", "borrowed")
+        self.number_count: i64 = len(book.number_names)
         self.zones = encoder.city_zones
-        numbers = len(book.number_names) + len(self.zones) + 1
-        self.known = [KnownCity(numbers) for _ in range(encoder.games * encoder.cities)]
+        self.owned = encoder.owned
+        self.expanded = encoder.expanded
+        numbers = len(book.number_names) + len(encoder.city_zones) + 1
+        self.known = [
+            KnownCity(encoder.seen, encoder.places_of_city(game, city), game, numbers)
+            for game in range(int(encoder.games))
+            for city in range(int(encoder.cities))
+        ]
 
     def begin(self, game: i64, state: State) -> None:
         """Take up another game: boards are other ones, and nothing is built where something stood."""
-        rows = self.encoder.rows_of(game)
         for city in range(self.cities):
             known = self.known[game * self.cities + city]
             known.recounts = NEVER
             board = move_up(1, state.cities[city].board.number)
-            self.encoder.show_changes(
-                rows, city, self.at_board, known.board ^ board, board, self.at_basics - self.at_board, BIT
-            )
+            known.show_changes(self.at_board, known.board ^ board, board, self.at_basics - self.at_board, BIT)
             known.board = board
 
     def update(self, game: i64, state: State) -> None:
         """Write what has changed of all cities."""
-        rows = self.encoder.rows_of(game)
+        place = game * self.cities
         city: i64 = 0
         while city < self.cities:
-            known = self.known[game * self.cities + city]
+            known = self.known[place]
             there = state.cities[city]
             if known.built is not there.built:
-                self.write_structures(known, rows, city, there)
-            self.write_basics(known, rows, city, there)
-            self.write_holding(known, rows, city, state)
-            self.write_counts(known, rows, city, there)
-            self.write_lanes(known, rows, city, there)
-            self.write_prices(known, rows, city, there)
-            if self.encoder.expanded:
-                self.write_more(known, rows, city, state)
+                self.write_structures(known, there)
+            if known.markers is not there.markers:
+                known.markers = there.markers
+                self.encoder.write_markers(game, city, there)
+            self.write_counts(known, there)
+            if not known.may_as(there):
+                self.write_rights(known, there)
+            self.write_holding(known, city, state)
+            if not known.earns_as(there):
+                self.write_lanes(known, there)
+                self.write_prices(known, there)
+            if self.expanded:
+                self.write_more(known, city, state)
+            place += 1
             city += 1
 
-    def write_structures(self, known: KnownCity, rows: i64, city: i64, there: City) -> None:
+    def write_structures(self, known: KnownCity, there: City) -> None:
         """The structures of a city: those that are new, or all where some may have gone."""
-        encoder = self.encoder
         index: i64 = len(known.built)
         if known.recounts != there.recounts:
             known.recounts = there.recounts
             for card in known.built:
-                encoder.show(rows, city, card.id, 0)
+                known.show(card.id, 0)
             index = 0
         while index < len(there.built):
-            encoder.show_more(rows, city, there.built[index].id, 1)
+            known.show_more(there.built[index].id, 1)
             index += 1
         known.built = there.built
 
-    def write_basics(self, known: KnownCity, rows: i64, city: i64, there: City) -> None:
-        """Coins, shields, tokens of victory and rights, in the order of `pieces.BASIC_NUMBERS`."""
-        encoder = self.encoder
+    def write_counts(self, known: KnownCity, there: City) -> None:
+        """Coins, shields, and how many structures of each colour, stages and science symbols a city has."""
         at = self.at_basics
         if known.coins != there.coins:
             known.coins = there.coins
-            encoder.show(rows, city, at, clamp(there.coins))
+            known.show(at, clamp(there.coins))
         if known.shields != there.shields:
             known.shields = there.shields
-            encoder.show(rows, city, at + 1, clamp(there.shields))
-        if known.victories != there.victories:
-            changed = known.victories ^ there.victories
-            known.victories = there.victories
-            encoder.show_changes(rows, city, at + 2, changed, there.victories, 3, TALLY)
-        free = there.free_builds - there.free_used
-        if known.free_builds != free:
-            known.free_builds = free
-            encoder.show(rows, city, at + 5, clamp(free))
-        if known.extra_plays != there.extra_plays:
-            known.extra_plays = there.extra_plays
-            encoder.show(rows, city, at + 6, clamp(there.extra_plays))
-        if known.guild_copies != there.guild_copies:
-            known.guild_copies = there.guild_copies
-            encoder.show(rows, city, at + 7, clamp(there.guild_copies))
-        if known.set_bonus != there.set_bonus:
-            known.set_bonus = there.set_bonus
-            encoder.show(rows, city, at + 8, clamp(there.set_bonus))
+            known.show(at + 1, clamp(there.shields))
+        if known.counts != there.counts:
+            changed = known.counts ^ there.counts
+            known.counts = there.counts
+            known.show_changes(at + 12, changed, there.counts, 10, TALLY)
+        if known.science != there.science:
+            changed = known.science ^ there.science
+            known.science = there.science
+            known.show_changes(at + 22, changed, there.science, 4, TALLY)
 
-    def write_holding(self, known: KnownCity, rows: i64, city: i64, state: State) -> None:
+    def write_rights(self, known: KnownCity, there: City) -> None:
+        """Tokens of victory and rights, in the order of `pieces.BASIC_NUMBERS`."""
+        at = self.at_basics
+        known.show_changes(at + 2, known.victories ^ there.victories, there.victories, 3, TALLY)
+        known.victories = there.victories
+        known.free_builds = there.free_builds - there.free_used
+        known.show(at + 5, clamp(known.free_builds))
+        known.extra_plays = there.extra_plays
+        known.show(at + 6, clamp(there.extra_plays))
+        known.guild_copies = there.guild_copies
+        known.show(at + 7, clamp(there.guild_copies))
+        known.set_bonus = there.set_bonus
+        known.show(at + 8, clamp(there.set_bonus))
+
+    def write_holding(self, known: KnownCity, city: i64, state: State) -> None:
         """How many cards a city holds, whether it is asked, and whether it has answered."""
-        at = self.at_basics + 9
         cards: i64 = 0
         if city < len(state.hands):
             cards = len(state.hands[city])
         if known.hand_size != cards:
             known.hand_size = cards
-            self.encoder.show(rows, city, at, cards)
+            known.show(self.at_basics + 9, cards)
         asked: i64 = 0
-        if state.asking is not None and state.answers[city] != NOT_ASKED:
-            asked = ASKED
-            if state.answers[city] >= 0:
+        if state.asking is not None:
+            answer = state.answers[city]
+            if answer >= 0:
                 asked = ANSWERED
+            elif answer != NOT_ASKED:
+                asked = ASKED
         if known.asked != asked:
-            self.encoder.show_changes(rows, city, at + 1, known.asked ^ asked, asked, 2, BIT)
+            known.show_changes(self.at_basics + 10, known.asked ^ asked, asked, 2, BIT)
             known.asked = asked
 
-    def write_counts(self, known: KnownCity, rows: i64, city: i64, there: City) -> None:
-        """How many structures of each colour, stages and science symbols a city has."""
-        at = self.at_basics + 12
-        if known.counts != there.counts:
-            changed = known.counts ^ there.counts
-            known.counts = there.counts
-            self.encoder.show_changes(rows, city, at, changed, there.counts, 10, TALLY)
-        if known.science != there.science:
-            changed = known.science ^ there.science
-            known.science = there.science
-            self.encoder.show_changes(rows, city, at + 10, changed, there.science, 4, TALLY)
-
-    def write_lanes(self, known: KnownCity, rows: i64, city: i64, there: City) -> None:
+    def write_lanes(self, known: KnownCity, there: City) -> None:
         """What a city makes and sells, for every set of resources."""
-        encoder = self.encoder
         at = self.at_lanes
-        if known.raw != there.raw:
-            changed = known.raw ^ there.raw
-            known.raw = there.raw
-            encoder.show_changes(rows, city, at, changed, there.raw, 15, LANE)
-        if known.goods != there.goods:
-            changed = known.goods ^ there.goods
-            known.goods = there.goods
-            encoder.show_changes(rows, city, at + 15, changed, there.goods, 7, LANE)
-        if known.sold_raw != there.sold_raw:
-            changed = known.sold_raw ^ there.sold_raw
-            known.sold_raw = there.sold_raw
-            encoder.show_changes(rows, city, at + 22, changed, there.sold_raw, 15, LANE)
-        if known.sold_goods != there.sold_goods:
-            changed = known.sold_goods ^ there.sold_goods
-            known.sold_goods = there.sold_goods
-            encoder.show_changes(rows, city, at + 37, changed, there.sold_goods, 7, LANE)
+        known.show_changes(at, known.raw ^ there.raw, there.raw, 15, LANE)
+        known.raw = there.raw
+        known.show_changes(at + 15, known.goods ^ there.goods, there.goods, 7, LANE)
+        known.goods = there.goods
+        known.show_changes(at + 22, known.sold_raw ^ there.sold_raw, there.sold_raw, 15, LANE)
+        known.sold_raw = there.sold_raw
+        known.show_changes(at + 37, known.sold_goods ^ there.sold_goods, there.sold_goods, 7, LANE)
+        known.sold_goods = there.sold_goods
 
-    def write_prices(self, known: KnownCity, rows: i64, city: i64, there: City) -> None:
+    def write_prices(self, known: KnownCity, there: City) -> None:
         """What a city pays less for, and its restrictions."""
-        encoder = self.encoder
         at = self.at_cheap
-        if known.cheap != there.cheap:
-            changed = known.cheap ^ there.cheap
-            known.cheap = there.cheap
-            encoder.show_changes(rows, city, at, changed, there.cheap, 4, BIT)
-        if known.waives != there.waives:
-            changed = known.waives ^ there.waives
-            known.waives = there.waives
-            encoder.show_changes(rows, city, at + 4, changed, there.waives, 10, TALLY)
-        if known.duties != there.duties:
-            changed = known.duties ^ there.duties
-            known.duties = there.duties
-            encoder.show_changes(rows, city, at + 14, changed, there.duties, 3, BIT)
+        known.show_changes(at, known.cheap ^ there.cheap, there.cheap, 4, BIT)
+        known.cheap = there.cheap
+        known.show_changes(at + 4, known.waives ^ there.waives, there.waives, 10, TALLY)
+        known.waives = there.waives
+        known.show_changes(at + 14, known.duties ^ there.duties, there.duties, 3, BIT)
+        known.duties = there.duties
 
-    def write_more(self, known: KnownCity, rows: i64, city: i64, state: State) -> None:
+    def write_more(self, known: KnownCity, city: i64, state: State) -> None:
         """What expansions have in a city."""
         there = state.cities[city]
-        at = self.at_cheap + 17
         if known.rights != there.rights:
             changed = known.rights ^ there.rights
             known.rights = there.rights
-            self.encoder.show_changes(rows, city, at, changed, there.rights, self.right_count, BIT)
-        at += self.right_count
+            known.show_changes(self.at_rights, changed, there.rights, self.right_count, BIT)
         before = known.numbers
         index: i64 = 0
+        differing: i64 = 0
         for number in there.numbers:
-            if before[index] != number:
-                self.write_number(known, rows, city, at, index, number)
+            differing |= before[index] ^ number
+            index += 1
+        if differing != 0:
+            self.write_numbers(known, there)
+        zones = state.zones
+        for zone in self.zones:
+            cards = zones[zone + city]
+            if len(cards) > 0 or before[index] != 0:
+                self.write_zone(known, index, city, cards)
+            index += 1
+        if known.borrowed is not there.borrowed:
+            self.write_borrowed(known, there)
+
+    def write_numbers(self, known: KnownCity, there: City) -> None:
+        """The numbers of expansions."""
+        at = self.at_numbers
+        index: i64 = 0
+        for number in there.numbers:
+            if known.numbers[index] != number:
+                self.write_number(known, at, index, number, 2)
             at += 2
             index += 1
-        for zone in self.zones:
-            size: i64 = clamp(len(state.zones[zone.place_of(city)]))
-            if before[index] != size:
-                self.write_number(known, rows, city, at, index, size)
-            at += 1
-            index += 1
+
+    def write_zone(self, known: KnownCity, index: i64, city: i64, cards: list[Card]) -> None:
+        """How many cards lie in a zone of a city, and for its owner which."""
+        size: i64 = len(cards)
+        if known.numbers[index] != size:
+            self.write_number(known, self.at_sizes + index, index, clamp(size), 1)
+        owned = self.owned[index - self.number_count]
+        if owned >= 0 and city < self.encoder.players:
+            self.encoder.write_own_zone(known.game, city, owned, cards)
+
+    def write_number(self, known: KnownCity, at: i64, index: i64, number: i64, count: i64) -> None:
+        """A number of so many bytes, if it is not as it was."""
+        changed = known.numbers[index] ^ number
+        if changed != 0:
+            known.numbers[index] = number
+            known.show_changes(at, changed, number, count, BYTE)
+
+    def write_borrowed(self, known: KnownCity, there: City) -> None:
+        """The card last copied."""
         borrowed: i64 = 0
         if len(there.borrowed) > 0:
             borrowed = there.borrowed[-1].id + 1
-        if before[index] != borrowed:
-            self.write_number(known, rows, city, at, index, borrowed)
-
-    def write_number(self, known: KnownCity, rows: i64, city: i64, at: i64, index: i64, number: i64) -> None:
-        """A number of up to two bytes that is not as it was."""
-        changed = known.numbers[index] ^ number
-        known.numbers[index] = number
-        self.encoder.show_changes(rows, city, at, changed, number, 2, BYTE)
+        last: i64 = len(known.numbers) - 1
+        self.write_number(known, self.at_borrowed, last, borrowed, 2)
+        known.borrowed = there.borrowed

@@ -93,12 +93,14 @@ class HandRows:
         first: i64 = 0
         if not left:
             first = players * self.row_count
+        hands = state.hands
+        held: i64 = len(hands)
         place = game * players
         holder: i64 = 0
         while holder < players:
             size: i64 = 0
-            if holder < len(state.hands):
-                size = len(state.hands[holder])
+            if holder < held:
+                size = len(hands[holder])
             hand = self.hands[place]
             if not same or hand.size != size:
                 self.clear(hand, rows)
@@ -134,44 +136,41 @@ class HandRows:
         return False
 
     def clear(self, hand: KnownHand, rows: i64) -> None:
-        """Take out of all rows of a hand what stands there."""
+        """Take out of all rows of a hand what stands there, of three rows at a time."""
         seen = self.seen
         kinds = hand.kinds
-        places = self.places
+        count = hand.count
         number = hand.first
         while number <= hand.last:
-            row = rows + places[number]
+            row = rows + self.places[number]
+            second = row
+            third = row
+            if number < hand.last:
+                second = rows + self.places[number + 1]
+                if number + 1 < hand.last:
+                    third = rows + self.places[number + 2]
             at: i64 = 0
-            while at < hand.count:
-                seen[row + i64(kinds[at])] = 0
+            while at < count:
+                kind = i64(kinds[at])
+                seen[row + kind] = 0
+                seen[second + kind] = 0
+                seen[third + kind] = 0
                 at += 1
-            number += 1
+            number += 3
         hand.count = 0
 
     def write_hand(
         self, hand: KnownHand, rows: i64, first: i64, holder: i64, known: i64, left: bool, state: State
     ) -> None:
         """Write a hand for those who see it, and for as many as know it from before."""
-        seen = self.seen
-        kinds = hand.kinds
-        places = self.places
-        self.write_own(hand, rows + places[first], state.hands[holder])
+        row = rows + self.places[first]
+        self.write_own(hand, row, state.hands[holder])
         hand.first = first
-        back = 1 - self.open
-        while back < known:
-            first += 1
-            if back >= 0:  # each one knows, too, what was taken out unseen after it
-                action = self.play_from(holder, back, left, state)
-                if action != PASS and is_hidden(state, action):
-                    kinds[hand.count] = i16(card_id(action))
-                    hand.count += 1
-            row = rows + places[first]
-            at: i64 = 0
-            while at < hand.count:
-                seen[row + i64(kinds[at])] += 1
-                at += 1
-            back += 1
-        hand.last = first
+        hand.last = first + self.open - 1 + known
+        if hand.last > first:
+            self.write_for_others(hand, row, rows)
+        if known > 0:
+            self.write_hidden(hand, rows, holder, left, state)
 
     def write_own(self, hand: KnownHand, row: i64, cards: list[Card]) -> None:
         """Write a hand for its holder, and remember its kinds."""
@@ -185,12 +184,49 @@ class HandRows:
             index += 1
         hand.count = index
 
-    def play_from(self, holder: i64, back: i64, left: bool, state: State) -> i64:
-        """What was played out of a hand so many passes ago; PASS if nothing has been yet."""
-        at = (state.passes - back) * len(state.cities)
-        if at >= len(state.plays):
-            return PASS
-        return state.plays[at + self.held_before(holder, back, left)]
+    def write_for_others(self, hand: KnownHand, own: i64, rows: i64) -> None:
+        """Write a hand into its other rows as it stands in its holder's, into two rows at a time."""
+        seen = self.seen
+        kinds = hand.kinds
+        count = hand.count
+        number = hand.first + 1
+        while number <= hand.last:
+            row = rows + self.places[number]
+            second = row
+            if number < hand.last:
+                second = rows + self.places[number + 1]
+            at: i64 = 0
+            while at < count:
+                kind = i64(kinds[at])
+                shown = seen[own + kind]
+                seen[row + kind] = shown
+                seen[second + kind] = shown
+                at += 1
+            number += 2
+
+    def write_hidden(self, hand: KnownHand, rows: i64, holder: i64, left: bool, state: State) -> None:
+        """Write what was taken out of a hand unseen, for all who had passed it on before that."""
+        plays = state.plays
+        cities: i64 = len(state.cities)
+        turn = state.passes * cities  # nothing may have been played in it yet
+        number = hand.first + self.open
+        while number <= hand.last:
+            if turn < len(plays):
+                action = plays[turn + holder]
+                if action != PASS and is_hidden(state, action):
+                    self.write_card(hand, rows, number, card_id(action))
+            turn -= cities
+            holder = self.held_before(holder, 1, left)
+            number += 1
+
+    def write_card(self, hand: KnownHand, rows: i64, number: i64, kind: i64) -> None:
+        """Write one more card into the rows of a hand from a number on."""
+        seen = self.seen
+        while number <= hand.last:
+            seen[rows + self.places[number] + kind] += 1
+            number += 1
+        hand.kinds[hand.count] = i16(kind)
+        hand.count += 1
 
     def held_before(self, holder: i64, passes: i64, left: bool) -> i64:
         """Who had a hand so many passes ago."""
