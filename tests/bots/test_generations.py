@@ -78,6 +78,47 @@ def test_chances_are_measured_and_mended() -> None:
     assert set(plain) == {"3:1", "3:2", "3:3"}
 
 
+def decide(decision: str) -> SequentialTest:
+    """A test that has ended with a decision."""
+    test = SequentialTest(0.3, 0.4)
+    for _deal in range(200):
+        test.add(0.5 if decision == STRONGER else 0.2)
+    return test
+
+
+def plan_training(folder: Path, target: Path) -> Namespace:
+    """What the command line says of a small training."""
+    plan = Namespace(seed=1, share=1.0, generations=1, gate=1, jobs=1, on=LOCAL)
+    return Namespace(
+        **vars(plan), keep_value=False, improve=False, searched=False, folder=folder, target=target
+    )
+
+
+@pytest.mark.parametrize("decision", [STRONGER, WEAKER])
+def test_the_value_network_learns_on_from_searched_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, decision: str
+) -> None:
+    monkeypatch.setattr(
+        generations, "list_searched_samples", lambda share, number: [Sample((3, ()), 10, number, 1)]
+    )
+    monkeypatch.setattr(generations, "run_gate", lambda *_: decide(decision))
+    target = tmp_path / "network.json"
+    before = load_network()
+    target.write_text(before.text(), "utf-8")
+    args = plan_training(tmp_path / "games", target)
+    args.searched = True
+    generations.train(args)
+    after = NetworkData.read(target.read_text("utf-8"))
+    if decision == WEAKER:
+        assert after == before
+    else:
+        assert set(after.heats) == {"3"}
+        assert after.made["games"] == 10
+        assert set(after.made["gates"]) == {"3-base", "5-base"}
+        assert after.made["from"] == before.made
+        assert (after.plays, after.policy) == (True, before.policy)
+
+
 @pytest.mark.parametrize("decision", [STRONGER, WEAKER])
 def test_a_training_resumes_and_throws_away_what_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, decision: str
@@ -92,20 +133,11 @@ def test_a_training_resumes_and_throws_away_what_fails(
         generations, "list_searched_samples", lambda share, number: [Sample((3, ()), 1, 1, 1)]
     )
 
-    def pass_or_fail(*_: object) -> SequentialTest:
-        test = SequentialTest(0.3, 0.4)
-        for _deal in range(200):
-            test.add(0.5 if decision == STRONGER else 0.2)
-        return test
-
-    monkeypatch.setattr(generations, "run_gate", pass_or_fail)
+    monkeypatch.setattr(generations, "run_gate", lambda *_: decide(decision))
     target = tmp_path / "network.json"
     target.write_text(NetworkData().text(), "utf-8")
     folder = tmp_path / "games"
-    schedule = Namespace(
-        seed=1, share=1.0, generations=1, gate=1, jobs=1, on=LOCAL, keep_value=False, improve=False
-    )
-    args = Namespace(**vars(schedule), folder=folder, target=target)
+    args = plan_training(folder, target)
     generations.train(args)
     found = NetworkData.read(target.read_text("utf-8"))
     assert found.made["generation"] == (1 if decision == STRONGER else 0)
@@ -132,9 +164,15 @@ def test_a_training_resumes_and_throws_away_what_fails(
         generations.train(args)
         better = NetworkData.read(target.read_text("utf-8"))
         assert better.policy is not None
-        assert better.policy.made["generation"] == better.made["generation"] == 1
+        assert better.policy.made["generation"] == 1
         assert better.policy.rows != again.policy.rows
-        assert (folder / "3-base-judged1-1.npz").exists()
+        assert better.rows == again.rows
+        args.keep_value = False
+        generations.train(args)
+        both = NetworkData.read(target.read_text("utf-8"))
+        assert both.policy is not None
+        assert both.policy.made["generation"] == both.made["generation"] == 2
+        assert (folder / "3-base-judged1-2.npz").exists()
 
 
 def test_networks_in_whole_numbers_can_be_learned_on() -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from mirabilia.bots.sequential import STRONGER
+from mirabilia.bots.sequential import OPEN, STRONGER
 from mirabilia.bots.seven.evaluation import AGES, TURNS, chances_of, sum_partners
 from mirabilia.bots.seven.first_layer import DOWN, MOST, UNITS
 from mirabilia.bots.seven.judging import judge
@@ -157,9 +157,10 @@ def test_numbers_of_both_signs_share_a_word() -> None:
 
 def test_the_shipped_network_says_how_it_was_made() -> None:
     shipped = load_network()
-    made = shipped.made
-    assert {"command", "seed", "share", "generation", "hours", "games", "measured", "gate"} <= set(made)
-    assert shipped.plays == (made["gate"]["decision"] == STRONGER)
+    made, first = shipped.made, shipped.made["from"]  # which learned on from searched games
+    assert {"command", "seed", "share", "hours", "games", "measured"} <= set(made) & set(first)
+    assert shipped.plays == (first["gate"]["decision"] == STRONGER)
+    assert {gate["decision"] for gate in made["gates"].values()} <= {OPEN, STRONGER}
     for group in {name.partition(":")[0] for name in made["measured"]}:
         rows = [row for name, row in made["measured"].items() if name.startswith(f"{group}:")]
         forecast, network = (sum(row["positions"] * row["loss"][one] for row in rows) for one in (0, 1))

@@ -10,6 +10,7 @@ RATINGS: dict[str, int] = {
     "level5": 940,
     "level6": 1020,
     "level7": 1080,
+    "level8": 1140,
     "military": 980,
     "science": 1000,
     "builder": 970,

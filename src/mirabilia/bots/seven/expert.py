@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mirabilia.bots.seven.expert_v1 import ExpertV1
-from mirabilia.bots.seven.halving import REACH, Halving
+from mirabilia.bots.seven.halving import Halving
 from mirabilia.bots.seven.search import MOST
 from mirabilia.bots.seven.weights import Weights, weights_of
 from mirabilia.seven.model import State
@@ -15,8 +15,6 @@ TRUSTED = 10  # playouts that count as much as what the policy network promises
 
 class Expert(ExpertV1):
     """Searches by the networks; its playouts learn from each other what turns out well for whom."""
-
-    heard: int = REACH  # turns of a playout in which the policy network is asked
 
     def weights_for(self, state: State) -> Weights:
         """The learned weights."""
@@ -31,7 +29,6 @@ class Expert(ExpertV1):
         search = Halving(policy, weights.horizon, observation.city, observation.seat)
         search.most = MOST
         search.by_policy = plays
-        search.heard = self.heard
         self.prior_visits = TRUSTED if plays else ExpertV1.prior_visits
         search.habits = weights.habits
         search.habits.forget()

@@ -36,7 +36,12 @@ from mirabilia.bots.seven.policy_fitting import (
     measure_choices,
     name_choices,
 )
-from mirabilia.bots.seven.schedule import ROUNDS, list_lessons, list_policy_samples, list_searched_samples
+from mirabilia.bots.seven.schedule import (
+    ROUNDS,
+    list_lessons,
+    list_policy_samples,
+    list_searched_samples,
+)
 from mirabilia.bots.seven.selfplay import Arrays
 from mirabilia.bots.seven.train import SOME, Mixture
 from mirabilia.bots.training import say
@@ -50,6 +55,7 @@ KEPT_POLICY = 1  # rounds of generation 0 that later ones go on learning from
 GATE_DEALS = 200
 # where the policy has to pass
 GATES: list[Mixture] = [(3, ()), (5, ()), (7, ()), (3, SOME[-1]), (5, SOME[-1])]
+SEARCH_GATES: list[Mixture] = [(3, ()), (5, ())]  # and where what learned from searched games has to pass
 Played = tuple[PolicyTable, Arrays]
 Part = tuple[PolicyTable, Arrays, Any]  # with the numbers of the positions
 
@@ -129,7 +135,7 @@ class Training:
         if path.exists():
             return Learnt.resume(dict(np.load(path)))
         learnt = start or Learnt(name_all([table for table, _ in data]), self.seed)
-        batches = self.split(data, BATCH, 1)
+        batches = self.split(take_known(data), BATCH, 1)
         fast = FAST if start is None else AGAIN
         for (table, arrays, chosen), rate in self.slow_down(path.stem, batches, fast):
             learnt.learn(Batch(table, arrays, chosen), rate)
@@ -142,24 +148,23 @@ class Training:
             return LearntPolicy.resume(dict(np.load(path)))
         learnt = LearntPolicy(*name_choices([table for table, _ in data]), self.seed)
         if start is None:
-            learnt.shares = find_shares(
-                Choices(table, arrays, chosen) for table, arrays, chosen in self.split(data, BATCH, 1)
-            )
+            known = self.split(take_known(data), BATCH, 1)
+            learnt.shares = find_shares(Choices(table, arrays, chosen) for table, arrays, chosen in known)
         else:
             learnt.recall(start, self.graded())
-        batches = self.split(data, CHOICES, EPOCHS)
+        batches = self.split(take_known(data), CHOICES, EPOCHS)
         fast = FAST if start is None else FAST / 2
         for (table, arrays, chosen), rate in self.slow_down(path.stem, batches, fast):
             learnt.learn(Choices(table, arrays, chosen), rate)
         np.savez(path, **learnt.save())
         return learnt
 
-    def split(self, data: list[Played], size: int, times: int) -> list[Part]:
-        """What may be learned from, so many times, in batches; a small rest is left out."""
+    def split(self, data: list[Part], size: int, times: int) -> list[Part]:
+        """What is learned from, so many times, in batches; a small rest is left out."""
         random = np.random.default_rng(self.seed)
         found = []
-        for table, arrays in data * times:
-            chosen = random.permutation(np.flatnonzero(~is_tested(arrays)))
+        for table, arrays, positions in data * times:
+            chosen = random.permutation(positions)
             parts = [np.sort(chosen[first : first + size]) for first in range(0, len(chosen), size)]
             found += [(table, arrays, part) for part in parts if len(part) > size // 4 or len(parts) == 1]
         return found
@@ -179,9 +184,17 @@ def is_tested(arrays: Arrays) -> Any:
     return arrays["game"] >= (arrays["game"].max() + 1) * 0.95
 
 
+def take_known(data: list[Played]) -> list[Part]:
+    """The positions that may be learned from."""
+    return [(table, arrays, np.flatnonzero(~is_tested(arrays))) for table, arrays in data]
+
+
 def train(args: argparse.Namespace) -> None:
     """The policy, then the value of positions in games by it; then generations from searched games."""
     training = Training(args)
+    if args.searched:
+        learn_from_searches(args, training)
+        return
     if args.improve:
         train_again(args, training)
         return
@@ -214,6 +227,10 @@ def train_again(args: argparse.Namespace, training: Training) -> None:
     kept = former if policy is None else replace(former, policy=policy)
     if kept is not former and run_gate(kept, former, (3, ()), args.gate, PLAYOUTS).decision == WEAKER:
         kept = former
+    if args.keep_value:
+        args.target.write_text(kept.text(), "utf-8")
+        say(f"generation {generation} of the policy written to {args.target}: {kept is not former}")
+        return
     data = training.load_tables(list(list_policy_samples(args.share, generation)), kept)
     start = Learnt(name_all([table for table, _ in data]), args.seed)
     start.recall(former, training.graded())
@@ -221,6 +238,52 @@ def train_again(args: argparse.Namespace, training: Training) -> None:
     if accept(args, training, learnt, kept, data, generation) is kept:
         args.target.write_text(kept.text(), "utf-8")
         say(f"generation {generation}: the policy alone written to {args.target}: {kept is not former}")
+
+
+def learn_from_searches(args: argparse.Namespace, training: Training) -> None:
+    """Let the value network there is learn on from searched games; others set its chances right."""
+    former = NetworkData.read(args.target.read_text("utf-8"))
+    data = training.load_tables(list(list_searched_samples(args.share, 1)), former)
+    learnt = Learnt(former.names, args.seed)
+    learnt.recall(former, training.graded())
+    batches = training.split(take_tenths(data, 0, 6), BATCH, 2)
+    for (table, arrays, chosen), rate in training.slow_down("searched", batches, AGAIN):
+        learnt.learn(Batch(table, arrays, chosen), rate)
+    new = learnt.quantise(training.graded())
+    new.policy, new.plays = former.policy, former.plays
+    new.heats = find_heats(learnt, take_tenths(data, 6, 7))
+    measured = measure(learnt, new.heats, take_tenths(data, 7, 10))
+    for name, found in measured.items():
+        say(f"{name}: {found}")
+    gates = {
+        name_table(mixture): run_gate(new, former, mixture, args.gate, PLAYOUTS).data()
+        for mixture in SEARCH_GATES
+    }
+    if any(gate["decision"] == WEAKER for gate in gates.values()):
+        say("what it learned from searched games has not passed; it is thrown away")
+        return
+    new.made = training.describe(data) | {
+        "share": args.share,
+        "positions": sum(len(arrays["phase"]) for _, arrays in data),
+        "measured": measured,
+        "gates": gates,
+        "from": former.made,
+    }
+    args.target.write_text(new.text(), "utf-8")
+    say(f"the value network of searched games is written to {args.target}")
+
+
+def take_tenths(data: list[Played], first: int, last: int) -> list[Part]:
+    """The positions of some tenths of all games."""
+    return [
+        (table, arrays, np.flatnonzero((arrays["game"] % 10 >= first) & (arrays["game"] % 10 < last)))
+        for table, arrays in data
+    ]
+
+
+def name_table(table: Mixture) -> str:
+    """What a kind of table is called among the gates."""
+    return f"{table[0]}-{'+'.join(table[1]) or 'base'}"
 
 
 def train_policy(
@@ -244,7 +307,7 @@ def train_policy(
     gates = {}
     for table in GATES:
         test = run_gate(NetworkData(policy=found), NetworkData(policy=former.policy), table, args.gate, 0)
-        gates[f"{table[0]}-{'+'.join(table[1]) or 'base'}"] = test.data()
+        gates[name_table(table)] = test.data()
     if any(gate["decision"] == WEAKER for gate in gates.values()):
         say("the policy network has not passed; it is thrown away")
         return None
@@ -323,6 +386,9 @@ def main() -> None:
     )
     parser.add_argument(
         "--improve", action="store_true", help="one more generation of both, from the networks there are"
+    )
+    parser.add_argument(
+        "--searched", action="store_true", help="let the value network there is learn on from searched games"
     )
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument(

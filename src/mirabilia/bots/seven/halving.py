@@ -23,7 +23,7 @@ __all__ = ["HEARD", "INVERSE_TEMPERATURE", "REACH", "Contender", "Halving"]
 CONTENDERS: Final = 8  # at most
 CLEARLY: Final = 3.0  # a contender is dropped if it is behind by this many times the uncertainty
 ENOUGH: Final = 16  # playouts before any is dropped
-HEARD: Final = 2  # turns in which quick playouts ask the policy network; then the linear one decides
+HEARD: Final = 2  # turns in which playouts ask the policy network; then the linear policy decides
 
 
 @final
@@ -85,7 +85,7 @@ class Halving:
         self.playing = policy  # in playouts
         self.by_policy = False  # whether the policy says what is promising, instead of the forecast
         self.habits: Habits | None = None  # what playouts learn from each other
-        self.heard: i64 = REACH  # for so many turns playouts ask the policy network
+        self.heard: i64 = HEARD  # for so many turns playouts ask the policy network
 
     def nominate(self, state: State, options: list[int]) -> None:
         """Take the most promising uses of cards, each with its best payment."""

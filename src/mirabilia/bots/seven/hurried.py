@@ -1,24 +1,19 @@
-"""A player who searches as the first expert did, but not for long, and errs a little in what it finds."""
+"""A player who searches as the expert does, but not for long, and errs a little in what it finds."""
 
 from __future__ import annotations
 
 from mirabilia.bots.budget import Budget
-from mirabilia.bots.seven.expert_v1 import ExpertV1, Tried
-from mirabilia.bots.seven.weights import Weights, weights_of
+from mirabilia.bots.seven.expert import Expert
+from mirabilia.bots.seven.expert_v1 import Tried
 from mirabilia.bots.slips import draw_error
-from mirabilia.seven.model import State
 
 
-class Hurried(ExpertV1):
-    """Takes what seems best after its playouts; by the search with which the levels were rated."""
+class Hurried(Expert):
+    """Takes what seems best after its playouts."""
 
     def __init__(self, seed: int, budget: Budget, slips: float) -> None:
         super().__init__(seed, budget)
         self.slips = slips  # by how much it misjudges the chance to win, roughly
-
-    def weights_for(self, state: State) -> Weights:
-        """The learned weights."""
-        return weights_of(state.book)
 
     def favourite(self, candidates: Tried) -> int:
         """The option that seems best; those that fell clearly behind are no temptation."""

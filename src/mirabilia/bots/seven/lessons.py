@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from mirabilia.bots.seven.evaluation import TURNS
-from mirabilia.bots.seven.halving import HEARD, Contender, Halving
+from mirabilia.bots.seven.halving import Contender, Halving
 from mirabilia.bots.seven.network_file import NetworkData
 from mirabilia.bots.seven.one_ply import is_carried_out, relative_values
 from mirabilia.bots.seven.policy import Policy
@@ -149,7 +149,6 @@ def judge_options(state: State, city: int, weights: Weights, playouts: int, rand
     options = state.options(city)
     search = Halving(weights.instinct, weights.horizon, city, state.controllers[city])
     search.by_policy = True
-    search.heard = HEARD
     search.most = LIKELY
     search.nominate(state, options)
     uses = {int(without_payment(one.option)) for one in search.contenders}

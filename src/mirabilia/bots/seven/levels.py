@@ -49,7 +49,7 @@ MAKERS: tuple[Callable[..., Bot], ...] = (
     CarelessLevel(0.72),
     CarelessLevel(0.58, looks_around=True),
     CarelessLevel(0.0, looks_around=True),
-    SearchLevel(Budget(iterations=60), 0.02),
+    SearchLevel(Budget(iterations=60), 0.015),
     SearchLevel(Budget(iterations=600)),
 )
 LEVEL_BOTS: dict[str, Callable[..., Bot]] = dict(zip(LEVELS, MAKERS, strict=True))

@@ -10,8 +10,8 @@ RATINGS: dict[str, int] = {
     "level5": 1140,
     "level6": 1240,
     "level7": 1390,
-    "level8": 1480,  # between two settings that were measured
-    "level9": 1610,
+    "level8": 1550,
+    "level9": 1680,
     "military": 1240,
     "science": 1260,
     "builder": 1170,

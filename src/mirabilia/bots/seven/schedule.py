@@ -12,7 +12,8 @@ from mirabilia.seven.rules import player_counts
 MOST_PLAYERS = 8
 ROUNDS = 4  # of games by the policy
 APART = 100  # numbers of samples between two generations
-SEARCHED = 8  # playouts of every contender in later generations
+SEARCHED = 4  # playouts of every contender in searched games
+FAR_APART = 50_000  # where the numbers of their samples begin
 
 
 def list_policy_samples(share: float, generation: int = 0) -> Iterator[Sample]:
@@ -34,13 +35,15 @@ def list_policy_samples(share: float, generation: int = 0) -> Iterator[Sample]:
 
 
 def list_searched_samples(share: float, generation: int) -> Iterator[Sample]:
-    """The games of a later generation, fewer where they take longer."""
-    tables: list[tuple[Mixture, int]] = [((3, ()), 600), ((5, ()), 120), ((7, ()), 80), ((2, ()), 120)]
-    tables += [((4, ()), 80), ((6, ()), 50)]
-    tables += [((players, names), 30 // players) for names in SOME for players in range(2, 8)]
-    tables += [(table, 4) for table in with_partners()]
+    """Games in which everybody searches, at every kind of table, fewer where they take longer."""
+    tables: list[tuple[Mixture, int]] = [((2, ()), 4000), ((3, ()), 4000), ((4, ()), 1000), ((5, ()), 1000)]
+    tables += [((6, ()), 500), ((7, ()), 500)]
+    for names in SOME:
+        for players, games in ((2, 250), (3, 200), (4, 60), (5, 60), (6, 25), (7, 25)):
+            tables.append(((players, names), games))
+    tables += [(table, 30) for table in with_partners()]
     for table, games in tables:
-        yield Sample(table, max(2, int(games * share)), generation, SEARCHED)
+        yield Sample(table, max(10, int(games * share)), FAR_APART + generation - 1, SEARCHED)
 
 
 def list_lessons(share: float, generation: int = 0) -> Iterator[Lesson]:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from mirabilia.bots.seven.evaluation import TURNS
-from mirabilia.bots.seven.halving import HEARD, Halving
+from mirabilia.bots.seven.halving import Halving
 from mirabilia.bots.seven.network_file import NetworkData
 from mirabilia.bots.seven.policy import Policy
 from mirabilia.bots.seven.search import play_on
@@ -143,7 +143,6 @@ def find_answer(world: State, city: int, weights: Weights, playouts: int, random
     search = Halving(weights.instinct, weights.horizon, city, world.controllers[city])
     search.most = CONTENDERS
     search.by_policy = weights.data.policy is not None
-    search.heard = HEARD
     search.nominate(world, options)
     for number in range(playouts):
         search.try_all(world, random.getrandbits(48))
