@@ -8,7 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 RATE = 22_050
-LOUDEST = 0.7
+LOUDNESS = 0.1  # of every sound; its peaks stay far below 1
+DEPTH = 0.13  # how much of what is below 500 Hz is not heard
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "lib" / "sounds"
 
 # A voice gives the pressure, between -1 and 1, at a time in seconds.
@@ -25,15 +26,15 @@ def ring(pitch: float, decay: float, overtones: tuple[tuple[float, float], ...] 
     )
 
 
-def rustle(decay: float, smooth: float, seed: int) -> Voice:
-    """Paper: noise, smoothed by its own past, that fades away."""
+def rustle(decay: float, smooth: float, seed: int, swell: float = 0.0) -> Voice:
+    """Paper: noise, smoothed by its own past, that swells and fades away."""
     noise = random.Random(seed)
     last = 0.0
 
     def voice(t: float) -> float:
         nonlocal last
         last += (noise.uniform(-1, 1) - last) * smooth
-        return last * math.exp(-t * decay)
+        return last * math.exp(-t * decay) * (t / swell if t < swell else 1.0)
 
     return voice
 
@@ -47,28 +48,44 @@ def horn(pitch: float, length: float) -> Voice:
     )
 
 
-COIN = ((1, 1.0), (2.76, 0.6), (5.4, 0.25))
+# No overtone is higher than half the rate, or another pitch would be heard in its place.
+COIN = ((1, 1.0), (2.76, 0.6), (4.2, 0.25))
 BELL = ((1, 1.0), (2.0, 0.5), (3.01, 0.25), (4.2, 0.12))
-STONE = ((1, 1.0), (1.5, 0.4), (2.3, 0.2))
+# A phone gives only its high overtones.
+STONE = ((1, 1.0), (1.5, 0.6), (2.3, 0.5), (3.7, 0.4), (5.2, 0.3))
 
 SOUNDS: dict[str, list[Note]] = {
     "card": [(0.0, 0.22, rustle(22, 0.5, 1)), (0.05, 0.15, rustle(40, 0.9, 2))],
     "coin": [(0.0, 0.35, ring(2100, 14, COIN)), (0.07, 0.35, ring(2480, 14, COIN))],
     "stage": [
-        (0.0, 0.5, ring(98, 9, STONE)),
-        (0.0, 0.2, rustle(30, 0.15, 3)),
-        (0.16, 0.5, ring(131, 8, STONE)),
+        (0.0, 0.5, ring(196, 8, STONE)),
+        (0.0, 0.2, rustle(30, 0.3, 3)),
+        (0.16, 0.5, ring(262, 7, STONE)),
     ],
-    "pass": [(0.0, 0.3, rustle(12, 0.22, 4))],
+    "pass": [(0.0, 0.3, rustle(12, 0.22, 4, 0.08))],
     "clash": [
         (0.0, 0.4, ring(620, 16, COIN)),
         (0.02, 0.3, ring(905, 20, COIN)),
         (0.0, 0.15, rustle(45, 0.8, 5)),
     ],
+    "horn": [(0.0, 0.75, horn(220, 0.75)), (0.0, 0.75, horn(330, 0.75))],
     "age": [(0.0, 0.45, horn(196, 0.45)), (0.35, 0.9, horn(294, 0.9)), (0.35, 0.9, horn(392, 0.9))],
     "win": [(i * 0.16, 0.9, horn(pitch, 0.9)) for i, pitch in enumerate((262, 330, 392, 523))],
     "turn": [(0.0, 0.7, ring(784, 5, BELL)), (0.14, 0.8, ring(1047, 5, BELL))],
 }
+
+
+def loudness(pressure: list[float]) -> float:
+    """How loud the loudest fifth of a second is, without the depth that small loudspeakers do not give."""
+    span = RATE // 5
+    depth = power = loudest = 0.0
+    heard: list[float] = []
+    for p in pressure:
+        depth += (p - depth) * DEPTH
+        heard.append((p - depth) ** 2)
+        power += heard[-1] - (heard[-1 - span] if len(heard) > span else 0.0)
+        loudest = max(loudest, power)
+    return math.sqrt(loudest / span)
 
 
 def render(notes: list[Note]) -> bytes:
@@ -77,11 +94,12 @@ def render(notes: list[Note]) -> bytes:
     for begin, length, voice in notes:
         first = round(begin * RATE)
         for i in range(round(length * RATE)):
-            fade = min(1.0, (length * RATE - i) / (0.01 * RATE))  # no click at the end
+            # no click at the beginning or the end
+            fade = min(1.0, i / (0.002 * RATE), (length * RATE - i) / (0.01 * RATE))
             if first + i < len(pressure):
                 pressure[first + i] += voice(i / RATE) * fade
-    peak = max(map(abs, pressure))
-    return struct.pack(f"<{len(pressure)}h", *(round(32767 * LOUDEST * p / peak) for p in pressure))
+    gain = LOUDNESS / loudness(pressure)
+    return struct.pack(f"<{len(pressure)}h", *(round(32767 * gain * p) for p in pressure))
 
 
 def main() -> None:

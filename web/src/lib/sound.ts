@@ -2,11 +2,11 @@
 import type { Scene } from './moment/scenes';
 import { settings } from './settings.svelte';
 
-export type Sound = 'card' | 'coin' | 'stage' | 'pass' | 'clash' | 'age' | 'win' | 'turn';
+export type Sound = 'card' | 'coin' | 'stage' | 'pass' | 'clash' | 'horn' | 'age' | 'win' | 'turn';
 
 const FILES = import.meta.glob<string>('./sounds/*.wav', { eager: true, query: '?url', import: 'default' });
 
-const VOLUME = 0.22;
+const VOLUME = 0.32;
 
 export function play(sound: Sound): void {
   if (!settings.sound) return;

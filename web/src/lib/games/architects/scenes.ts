@@ -16,7 +16,7 @@ const OWN: OwnScene[] = [
   { name: 'cat', shows: of('cat'), length: 700, sound: 'pass', Draw: FlyScene },
   { name: 'learn', shows: of('learn'), length: 1000, sound: 'turn', Draw: FlyScene },
   { name: 'build', shows: of('build'), length: 1300, sound: 'stage', Draw: BuildScene },
-  { name: 'horns', shows: of('horns'), length: 800, sound: 'clash', Draw: WarScene },
+  { name: 'horns', shows: of('horns'), length: 800, sound: 'horn', Draw: WarScene },
   { name: 'battle', shows: of('battle'), length: 2200, sound: 'clash', Draw: WarScene },
 ];
 /** The turns of several others are shown in this time, in milliseconds, those of one in half of it. */
