@@ -20,7 +20,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 from playwright.sync_api import Browser, FloatRect, Page, PdfMargins, expect, sync_playwright  # noqa: E402 (the paths come first)
 
 from browser.albums import ALBUMS  # noqa: E402
-from browser.harness import Desk, chromium, launch  # noqa: E402
+from browser.harness import Desk, chromium, launch, speak  # noqa: E402
 from browser.papers import PAPERS  # noqa: E402
 from browser.screens import SCREENS  # noqa: E402
 from browser.serving import Server  # noqa: E402
@@ -149,16 +149,6 @@ PARTS = f"""(longest) => {{
     return [...Array(Math.ceil(last / step) + 1).keys()].map((part) => Math.min(part * step, last));
 }}"""
 TURN = f"(top) => {{ {SCROLLS} scroller?.scrollTo({{ top, behavior: 'instant' }}); }}"
-SPEAK = """(language) => {
-    localStorage['mirabilia.lang'] = language;
-    dispatchEvent(new StorageEvent('storage', { key: 'mirabilia.lang' }));
-}"""
-
-
-def speak(page: Page, language: str) -> None:
-    """Change the language as another tab would: nothing on the page is pressed or closed."""
-    page.evaluate(SPEAK, language)
-    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 if __name__ == "__main__":

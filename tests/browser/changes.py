@@ -45,6 +45,7 @@ WIDEST = [
     "stables",
     "library",
     "builders_guild",
+    "shipowners_guild",
 ]
 
 
@@ -61,6 +62,19 @@ def with_few_cards(message: Data) -> Data:
     if message["type"] == "state" and message["view"]:
         for city in message["view"]["cities"]:
             city["cards"] = ["excavation", "temple", "library"]
+    return message
+
+
+# Cards of Architects, of every colour.
+HELD = {"wood": 1, "tablet": 1, "gear": 1, "shield": 1, "shield_horn": 2, "points_3": 2, "points_2_cat": 3}
+
+
+def with_many_held(message: Data) -> Data:
+    """A state of Architects in which every city holds seven kinds of cards, and the first one the Cat."""
+    if message["type"] == "state" and message["view"]:
+        for city in message["view"]["cities"]:
+            city |= {"cards": HELD, "cat": city["seat"] == 1}
+            city["points"]["total"] = 22
     return message
 
 

@@ -302,3 +302,15 @@ def slides_sideways(page: Page) -> list[str]:
     """What would have to be scrolled sideways to be read."""
     found: list[str] = page.evaluate(SIDEWAYS)
     return found
+
+
+SPEAK = """(language) => {
+    localStorage['mirabilia.lang'] = language;
+    dispatchEvent(new StorageEvent('storage', { key: 'mirabilia.lang' }));
+}"""
+
+
+def speak(page: Page, language: str) -> None:
+    """Change the language as another tab would: nothing on the page is pressed or closed."""
+    page.evaluate(SPEAK, language)
+    expect(page.locator("html")).to_have_attribute("lang", language)

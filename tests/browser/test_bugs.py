@@ -141,3 +141,14 @@ def test_things_of_the_pad_are_picked_in_a_large_window(make_desk: MakeDesk) -> 
         assert box["width"] >= min(width * 0.9, 600), (width, height)
         assert box["height"] >= height * 0.7, (width, height)
         expect(window.get_by_role("button", name="Done")).to_be_in_viewport(ratio=1)
+
+
+def test_a_long_title_leaves_room_to_close_its_window(make_desk: MakeDesk) -> None:
+    page = make_desk(viewport={"width": 390, "height": 844}).page("/")
+    page.get_by_role("button", name="Settings").click()
+    window = page.get_by_role("dialog")
+    title = window.get_by_role("heading", level=2)
+    title.evaluate("one => (one.textContent = 'Take over the seat of Bo instead of yours?')")
+    box = window.get_by_role("button", name="Close").bounding_box()
+    assert box is not None
+    assert box["width"] >= 40

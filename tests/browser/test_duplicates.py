@@ -35,6 +35,7 @@ def test_the_comparison_shows_the_points_of_every_seat(make_desk: MakeDesk, serv
         expect(row.locator("td").first).to_contain_text("Apprentice" if seat == 1 else "Wanderer")
     # The same deal and the same bots: nobody has done better than the others.
     expect(page.get_by_text("the most at this seat")).to_have_count(0)
+    expect(page.get_by_text("Points are shown when all games are over")).to_have_count(0)
     assert violations(page) == []
     assert slides_sideways(page) == []
     page.get_by_role("link", name="Watch the replay").last.click()
@@ -47,6 +48,7 @@ def test_nothing_is_told_before_all_tables_are_over(make_desk: MakeDesk, server:
     page = make_desk().page(f"/compare/{codes[1]}")
     expect(page.get_by_role("cell", name="Ada")).to_be_visible()
     expect(page.get_by_role("columnheader", name="waits for players")).to_have_count(2)
+    expect(page.get_by_text("Points are shown when all games are over")).to_be_visible()
     expect(page.get_by_role("link", name="Watch the replay")).to_have_count(0)
     expect(page.locator("td strong")).to_have_count(0)
 

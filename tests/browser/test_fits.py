@@ -15,13 +15,14 @@ from browser.changes import (
     with_choices_in_hand,
     with_few_cards,
     with_full_boards,
+    with_many_held,
     with_wide_symbols,
 )
 from browser.conftest import MakeDesk
 from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, everything, naval, played_on, played_to, recruit
 from browser.fits import hidden_parts, overlapping, resize, small_type
-from browser.harness import Desk, Player, slides_sideways
-from browser.screens import chosen, dig, question, replay
+from browser.harness import Desk, Player, slides_sideways, speak
+from browser.screens import chosen, dig, end, question, replay
 from browser.serving import Data
 
 WIDE = [(1366, 657), (1440, 900), (1920, 1080), (1024, 768)]
@@ -149,8 +150,8 @@ def test_the_symbols_of_every_card_have_room(make_desk: MakeDesk) -> None:
     for size in [*WIDE, *PHONES, (820, 1180)]:
         resize(page, size)
         cards = page.locator('[data-pane="0"] .structures [data-card]')
-        expect(cards).to_have_count(9)
-        crowded = "(card) => card.scrollWidth > card.clientWidth"
+        expect(cards).to_have_count(10)
+        crowded = "(card) => card.scrollWidth > card.clientWidth || card.scrollHeight > card.clientHeight + 1"
         assert (
             cards.evaluate_all(f"cards => cards.filter({crowded}).map((card) => card.dataset.card)") == []
         ), size
@@ -193,9 +194,11 @@ def test_a_hand_keeps_its_symbols_beside_an_answer(make_desk: MakeDesk) -> None:
     assert hidden_parts(page, "[data-hand] .effects, [data-hand] .state") == []
 
 
-def test_no_name_of_a_hand_breaks_within_a_word(make_desk: MakeDesk) -> None:
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_no_name_of_a_hand_breaks_within_a_word(make_desk: MakeDesk, lang: str) -> None:
     page = dig(make_desk())
-    for size in PHONES:
+    speak(page, lang)
+    for size in [*PHONES, (1024, 768)]:
         resize(page, size)
         names = page.locator("[data-hand] .drawn > .name")
         expect(names.first).to_be_visible()
@@ -204,6 +207,13 @@ def test_no_name_of_a_hand_breaks_within_a_word(make_desk: MakeDesk) -> None:
             return one.firstChild.data.trim().split(' ').length < Math.floor(one.clientHeight / high);
         }).map((one) => one.innerText)"""
         assert names.evaluate_all(lines) == [], size
+
+
+def test_few_cards_in_many_columns_keep_their_pictures(make_desk: MakeDesk) -> None:
+    page = dig(make_desk(viewport={"width": 1366, "height": 657}))
+    pictures = page.locator('[data-pane="0"] .structures .scene')
+    expect(pictures).to_have_count(9)
+    assert pictures.evaluate_all("all => all.filter((one) => one.clientHeight < 32).length") == 0
 
 
 def test_the_panel_of_conflicts_fits(make_desk: MakeDesk) -> None:
@@ -217,8 +227,7 @@ def test_the_panel_of_conflicts_fits(make_desk: MakeDesk) -> None:
         assert player.until_asked()
     panel = page.get_by_role("region", name="Conflicts at the end of")
     expect(panel).to_be_visible()
-    expect(page.get_by_role("banner")).to_contain_text("Age I")
-    expect(page.get_by_role("banner")).to_contain_text("end of the Age")
+    expect(page.get_by_role("banner")).to_contain_text("End of Age I")
     pairs = panel.locator(".pair")
     expect(pairs).to_have_count(8)
     page.mouse.move(0, 0)
@@ -234,7 +243,7 @@ def test_the_panel_of_conflicts_fits(make_desk: MakeDesk) -> None:
         assert small_type(page) == [], size
         assert slides_sideways(page) == [], size
     panel.get_by_role("button", name="Continue").click()
-    expect(page.get_by_role("banner")).not_to_contain_text("end of the Age")
+    expect(page.get_by_role("banner")).not_to_contain_text("End of Age")
 
 
 def test_boards_open_as_pictures(make_desk: MakeDesk) -> None:
@@ -302,6 +311,19 @@ def test_every_city_says_whole_whose_it_is(make_desk: MakeDesk) -> None:
         assert heads.locator(".eyebrow, .name").evaluate_all(CUT) == [], size
 
 
+def test_the_longest_name_of_a_city_is_whole_on_a_phone(make_desk: MakeDesk) -> None:
+    desk = make_desk()
+    player = Player(desk.page())
+    wonders = ["giza:A", "halicarnassus:A", "alexandria:B"]
+    player.open(desk.server.table("human", "random", "random", wonders=wonders))
+    assert player.until_asked()
+    for size in PHONES:
+        resize(player.page, size)
+        names = player.page.locator(".ring strong")
+        expect(names.filter(has_text="Halicarnassus")).to_have_count(1)
+        assert names.evaluate_all(CUT) == [], size
+
+
 def test_structures_are_named_where_there_is_room(make_desk: MakeDesk) -> None:
     page = question(make_desk())
     for size in [*WIDE, (820, 1180), (390, 844)]:
@@ -329,15 +351,25 @@ def test_the_cities_of_a_replay_leave_no_hole(make_desk: MakeDesk) -> None:
         expect(page.locator(".chart .label").filter(has_text="Halicarnassus")).to_have_count(1)
 
 
+def test_what_was_hidden_leaves_no_hole(make_desk: MakeDesk) -> None:
+    page = end(make_desk())
+    lefts = "all => new Set(all.map((one) => one.getBoundingClientRect().left)).size"
+    for size in WIDE:
+        resize(page, size)
+        cities = page.locator(".hidden .cities > li")
+        expect(cities).to_have_count(4)
+        assert cities.evaluate_all(lefts) == 2, size  # two and two, not three and one
+
+
 def test_news_that_scroll_fade_where_there_is_more(make_desk: MakeDesk) -> None:
     page = naval(make_desk(viewport={"width": 390, "height": 844}))
     news = page.get_by_role("list", name="As it happens")
-    for part, end in ((news, "scrollWidth"), (page.locator(".conflicts .all"), "scrollHeight")):
+    for part, far in ((news, "scrollWidth"), (page.locator(".conflicts .all"), "scrollHeight")):
         resize(page, (390, 844) if part is news else (640, 320))
         faded = part.evaluate("one => getComputedStyle(one).maskImage")
         assert "linear-gradient" in faded
         expect(part).to_have_class(re.compile("more-after"))
-        part.evaluate(f"one => one.scrollTo(one.{end}, one.{end})")
+        part.evaluate(f"one => one.scrollTo(one.{far}, one.{far})")
         expect(part).to_have_class(re.compile("more-before"))
         expect(part).not_to_have_class(re.compile("more-after"))
 
@@ -351,8 +383,8 @@ def test_a_hand_on_a_phone_shows_whole_what_can_be_chosen(make_desk: MakeDesk) -
 
 def test_a_small_hand_on_a_phone_is_whole(make_desk: MakeDesk) -> None:
     page = recruit(make_desk(viewport={"width": 390, "height": 844}))
-    parts = "[data-hand] .name, [data-hand] .effects"
-    assert page.locator(parts).count() == 8
+    parts = "[data-hand] .name, [data-hand] .effects, [data-hand] .status"
+    assert page.locator(parts).count() == 12
     assert hidden_parts(page, parts) == []
     assert overlapping(page, "[data-hand] .name, [data-hand] .glyph") == []
     page.locator("[data-hand] button").last.click()
@@ -382,6 +414,19 @@ def test_a_city_of_architects_fits(make_desk: MakeDesk) -> None:
             assert hidden_parts(page, "[data-hand] .effects, [data-hand] .name") == [], (size, picked)
             assert small_type(page) == [], size
             assert slides_sideways(page) == [], size
+
+
+def test_many_cards_of_architects_lie_in_a_row_on_a_phone(make_desk: MakeDesk) -> None:
+    desk = make_desk(viewport={"width": 390, "height": 844})
+    player = Player(desk.page())
+    player.open(desk.server.table("human", "random", "random", game="architects"))
+    page = player.page
+    relay_changed(page, with_many_held)
+    assert player.until_asked()
+    expect(page.locator('[data-pane="0"] .held li')).to_have_count(7)
+    player.choose()
+    page.mouse.move(0, 0)
+    assert hidden_parts(page, '[data-pane="0"] .held li .face, .ring .tile') == []
 
 
 def test_the_figures_of_seven_cities_of_architects_have_room(make_desk: MakeDesk) -> None:

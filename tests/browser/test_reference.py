@@ -153,3 +153,14 @@ def test_paper_is_light_and_has_nothing_to_press(make_desk: MakeDesk) -> None:
     expect(page.locator(".chip").first).to_have_css("print-color-adjust", "exact")
     page.emulate_media(media="screen")
     expect(html).to_have_attribute("data-theme", "dark")
+
+
+def test_no_rule_goes_over_to_another_sheet_of_paper(make_desk: MakeDesk) -> None:
+    page = make_desk().page("/reference/rules")
+    rule = page.locator(".rule").first
+    expect(rule).to_be_visible()
+    page.emulate_media(media="print")
+    expect(rule).to_have_css("break-inside", "avoid")
+    expect(rule.locator("..")).to_have_css("display", "block")
+    page.goto("/reference/rulings")
+    expect(page.locator(".ruling").first).to_have_css("break-inside", "avoid")

@@ -4,6 +4,7 @@ import CardFace from '../src/lib/games/architects/CardFace.svelte';
 import { PARTS } from '../src/lib/games/architects/wonders';
 import { boardAfter, scenesOf } from '../src/lib/games/architects/scenes';
 import { lengthOf, nameOf } from '../src/lib/moment/scenes';
+import { soundOf } from '../src/lib/sound';
 import { ranking } from '../src/lib/games/architects/ranking';
 import { eventWords, turnsOf } from '../src/lib/games/architects/words';
 import { faces } from '../src/lib/games/architects/faces.svelte';
@@ -200,6 +201,7 @@ test('every deed of a turn is a scene, and a turn takes no longer than three sec
   );
   const scenes = scenesOf(turn, board);
   expect(scenes.map(nameOf)).toEqual(['take', 'build', 'learn', 'horns']);
+  expect(scenes.map(soundOf)).toEqual(['card', 'stage', 'turn', 'horn']);
   expect(scenes.reduce((sum, scene) => sum + lengthOf(scene), 0)).toBeLessThanOrEqual(3001);
   const [taken, built] = scenes.map(({ board: shown }) => (shown as ArchitectsView).cities[0]);
   expect([taken?.stages, built?.stages]).toEqual([[], [1]]);

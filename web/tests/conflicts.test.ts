@@ -119,9 +119,9 @@ test('the panel shows land and sea, with doubled tokens and incursions', () => {
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-    expect.stringMatching(/^1\. Ada 3 \+5/),
-    expect.stringMatching(/^2\. Cy 2 no token/),
-    expect.stringMatching(/^3\. Bo 1 −2/),
+    expect.stringMatching(/^1st Ada 3 \+5/),
+    expect.stringMatching(/^2nd Cy 2 no token/),
+    expect.stringMatching(/^3rd Bo 1 −2/),
     expect.stringMatching(/Di stays out$/),
   ]);
 });

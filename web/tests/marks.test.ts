@@ -48,6 +48,25 @@ test('the board shows figures plainly, unless the user wants their marks', () =>
   expect(screen.queryByText('≈')).toBeNull();
 });
 
+test.each([
+  ['failed', 'It failed. The penalty for everybody else: lose 1 coin'],
+  ['now', 'If it fails, everybody else: lose 1 coin'],
+  ['completed', null],
+] as const)('an edifice says what it costs those who stay out: %s', (state, words) => {
+  const both = { en: 'lose 1 coin', pl: '' };
+  vi.spyOn(catalogue, 'card').mockReturnValue({
+    mark: { en: '', pl: '' },
+    effects: [],
+    marks: [],
+    cost: { coins: 0, units: {} },
+    details: { penalty: both },
+  } as unknown as Thing);
+  const project = { piece: piece('edifice', 'wall', {}), age: 1, markers: 2, state };
+  render(Project, { project, names: [], you: 0 });
+  const found = screen.queryByText(/lose 1 coin/)?.textContent?.trim();
+  expect(found?.split(';')[0] ?? null).toBe(words);
+});
+
 test('the fleet that goes with the stages', () => {
   knows({ yard: { costs: 'costs: disputed', wonder: 'fleet: reconstructed' } });
   const pieces = [piece('shipyard', 'yard', {}), piece('fleet', 'red', { wonder: 1, space: 6 })];

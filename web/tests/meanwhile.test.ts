@@ -71,7 +71,7 @@ test('a bot plays for one only after one has been asked, and can be stopped', as
 
 test('whoever waits for an absent player is offered a stand-in', async () => {
   const socket = sit({}, { waiting: true, connected: false, gone_since: now() - 20 });
-  expect(await screen.findByText(/Waiting for Hypatia.*stand in in (39|40) s/)).toBeInTheDocument();
+  expect(await screen.findByText(/Waiting for Hypatia.*In (39|40) s a bot can stand in/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Let a bot stand in' })).toBeNull();
   tell(socket, {}, { waiting: true, connected: false, gone_since: now() - 61 });
   await userEvent.click(await screen.findByRole('button', { name: 'Let a bot stand in' }));

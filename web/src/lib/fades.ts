@@ -17,10 +17,13 @@ export function fades(node: HTMLElement): () => void {
   const changed = new MutationObserver(watch);
   node.classList.add('fades');
   node.addEventListener('scroll', tell, { passive: true });
+  // What flies in may reach below its place until it has landed.
+  node.addEventListener('introend', tell, true);
   changed.observe(node, { childList: true });
   watch();
   return () => {
     node.removeEventListener('scroll', tell);
+    node.removeEventListener('introend', tell, true);
     changed.disconnect();
     resized.disconnect();
   };

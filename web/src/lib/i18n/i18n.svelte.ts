@@ -1,7 +1,8 @@
 import { load, save, storageKey } from '../storage';
 import type { Lang } from '../types';
 import { messages, type Key } from './messages';
-import { inForm } from './plural';
+import { inForm, ordinalIn } from './plural';
+import { withSyllables } from './syllables';
 
 export type Params = Record<string, string | number>;
 
@@ -68,6 +69,12 @@ export function tWord(group: string, word: string, params: Params = {}): string 
 
 /** The part of an entry in the language of the page, such as a name or words. */
 export const inLang = <T>(entry: { en: T; pl: T }): T => entry[i18n.lang];
+
+/** A text of the page's language whose long words can be divided where there is little room. */
+export const dividable = (text: string): string => withSyllables(text, i18n.lang);
+
+/** A place among others, such as "2nd". */
+export const ordinal = (n: number): string => ordinalIn(i18n.lang, n);
 
 /** A list such as "wood, clay or ore". */
 export function orList(words: string[]): string {

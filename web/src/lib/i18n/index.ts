@@ -1,2 +1,13 @@
-export { LANGUAGES, hasKey, i18n, inLang, andList, orList, t, tWord } from './i18n.svelte';
+export {
+  LANGUAGES,
+  andList,
+  dividable,
+  hasKey,
+  i18n,
+  inLang,
+  orList,
+  ordinal,
+  t,
+  tWord,
+} from './i18n.svelte';
 export type { Key } from './messages';

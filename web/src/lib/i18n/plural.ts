@@ -18,6 +18,13 @@ const RULES = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') }
 /** The name of the form that goes with a whole number. */
 export const pluralForm = (lang: keyof typeof RULES, n: number): string => RULES[lang].select(Math.abs(n));
 
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** A place among others, such as "2nd". */
+export const ordinalIn = (lang: keyof typeof RULES, n: number): string =>
+  lang === 'pl' ? `${n}.` : `${n}${ENDINGS[ORDINALS.select(n)]}`;
+
 /** A message in the form that goes with a whole number. */
 export function inForm(message: Message, lang: keyof typeof RULES, n: number): string {
   if (typeof message === 'string') return message;

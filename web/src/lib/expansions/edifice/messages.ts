@@ -15,6 +15,10 @@ export const messages = {
     en: 'If it fails, everybody else: {what}; a player who cannot pay takes a Debt token.',
     pl: 'Kara dla pozostałych, jeśli nie powstanie: {what}; kto nie może jej ponieść, bierze Dług.',
   },
+  'edifice.fined': {
+    en: 'It failed. The penalty for everybody else: {what}; a player who could not pay took a Debt token.',
+    pl: 'Nie powstała. Kara dla pozostałych: {what}; kto nie mógł jej ponieść, wziął Dług.',
+  },
   'edifice.markers': {
     en: { one: '{n} marker left', other: '{n} markers left' },
     pl: { one: 'został {n} znacznik', few: 'zostały {n} znaczniki', many: 'zostało {n} znaczników' },

@@ -31,8 +31,12 @@ export const profileMessages = {
   },
   'compare.title': { en: 'The same deal', pl: 'To samo rozdanie' },
   'compare.lead': {
-    en: 'These tables have the same cards and the same bots. Points are shown when all games are over; whoever looks on at another table would see the deal.',
-    pl: 'Te stoły mają te same karty i te same boty. Punkty pojawią się, gdy skończą się wszystkie gry; kto podgląda inny stół, poznaje rozdanie.',
+    en: 'These tables have the same cards and the same bots.',
+    pl: 'Te stoły mają te same karty i te same boty.',
+  },
+  'compare.wait': {
+    en: 'Points are shown when all games are over; whoever looks on at another table would see the deal.',
+    pl: 'Punkty pojawią się, gdy skończą się wszystkie gry; kto podgląda inny stół, poznaje rozdanie.',
   },
   'compare.table': { en: 'Table {n}', pl: 'Stół {n}' },
   'compare.seat': { en: 'Seat', pl: 'Miejsce' },
