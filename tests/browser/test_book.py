@@ -95,6 +95,7 @@ def test_a_card_has_its_page_at_the_table(make_desk: MakeDesk, server: Server) -
     card.focus()
     page.keyboard.press("i")
     expect(book.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_function("history.state?.book")  # it may have been opened while the browser still went back
     page.go_back()
     expect(book).to_have_count(0)
     expect(player.take_back).to_be_visible()

@@ -20,6 +20,27 @@ test('the book goes from page to page and back, by the history of the browser', 
   expect(book.path).toBeNull();
 });
 
+test('the book can be opened again before the browser has gone back', () => {
+  const book = new Book();
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  go.mockClear();
+  book.go(HOW);
+  book.close();
+  book.go('/reference/seven/cards/altar');
+  history.replaceState(null, '', location.href); // the browser arrives
+  book.read();
+  expect(book.path).toBe('/reference/seven/cards/altar');
+  expect(history.state).toEqual({ book: '/reference/seven/cards/altar', depth: 1 });
+  book.close();
+  book.go(HOW);
+  book.close();
+  expect(go.mock.calls).toEqual([[-1], [-1]]);
+  history.replaceState(null, '', location.href);
+  book.read();
+  expect(book.isOpen).toBe(false);
+  expect(history.state).toBeNull();
+});
+
 test('the book has the reference and nothing else', () => {
   expect(['/reference', '/reference/rules/BASE-001', '/pad', '/references'].map(isInBook)).toEqual([
     true,

@@ -14,6 +14,8 @@ export class Book {
   /** The open page: `how` or a path of the reference; null if the book is closed. */
   path = $state<string | null>(kept().book ?? null);
   depth = $state(kept().depth ?? 0);
+  /** The book was closed, and the browser is still on its way back to the table. */
+  #leaving = false;
 
   get isOpen(): boolean {
     return this.path !== null;
@@ -23,7 +25,7 @@ export class Book {
     if (path === this.path) return;
     this.depth += 1;
     this.path = path;
-    history.pushState({ book: path, depth: this.depth }, '', location.href);
+    if (!this.#leaving) this.#keep();
   }
   back(): void {
     history.back();
@@ -32,13 +34,28 @@ export class Book {
     const { depth } = this;
     this.path = null;
     this.depth = 0;
-    if (depth) history.go(-depth);
+    if (!depth || this.#leaving) return;
+    this.#leaving = true;
+    history.go(-depth);
   }
   /** The browser has gone back or forth. */
   read(): void {
+    if (this.#leaving) {
+      this.#leaving = false;
+      if (this.isOpen) this.#reopen();
+      return;
+    }
     const { book, depth } = kept();
     this.path = book ?? null;
     this.depth = depth ?? 0;
+  }
+  /** It was opened again before the browser had gone back: only now can the page be kept, as the first one. */
+  #reopen(): void {
+    this.depth = 1;
+    this.#keep();
+  }
+  #keep(): void {
+    history.pushState({ book: this.path, depth: this.depth }, '', location.href);
   }
 }
 
