@@ -10,12 +10,13 @@ import pytest
 
 from mirabilia.bots.cluster import LOCAL
 from mirabilia.bots.sequential import OPEN, STRONGER, WEAKER, SequentialTest
-from mirabilia.bots.seven import gates, generations
+from mirabilia.bots.seven import gates, generations, searched
 from mirabilia.bots.seven.calibrating import calibration_error, find_heats, measure
 from mirabilia.bots.seven.fitting import Batch, Learnt, TableData, name_all
 from mirabilia.bots.seven.lessons import Lesson
 from mirabilia.bots.seven.network_file import PARTS, NetworkData, load_network
 from mirabilia.bots.seven.policy_fitting import LearntPolicy
+from mirabilia.bots.seven.schedule import list_calibrating_samples, list_searched_samples
 from mirabilia.bots.seven.search import play_on
 from mirabilia.bots.seven.selfplay import Rows, Sample, play_sample
 from mirabilia.bots.seven.train import deal_game
@@ -73,9 +74,12 @@ def test_chances_are_measured_and_mended() -> None:
     learnt = Learnt(name_all([table]), 1)
     data = [(table, arrays, np.arange(len(arrays["phase"])))]
     heats = find_heats(learnt, data)
-    plain, mended = (measure(learnt, one, data) for one in ({}, heats))
+    plain, mended = (measure(learnt, [(one, data)]) for one in ({}, heats))
     assert all(mended[name]["loss"][1] <= plain[name]["loss"][1] + 1e-4 for name in plain)
     assert set(plain) == {"3:1", "3:2", "3:3"}
+    twice = measure(learnt, [(heats, data), (heats, data)])
+    assert all(twice[name]["positions"] == 2 * mended[name]["positions"] for name in mended)
+    assert all(twice[name]["calibration_error"] == mended[name]["calibration_error"] for name in mended)
 
 
 def decide(decision: str) -> SequentialTest:
@@ -90,7 +94,13 @@ def plan_training(folder: Path, target: Path) -> Namespace:
     """What the command line says of a small training."""
     plan = Namespace(seed=1, share=1.0, generations=1, gate=1, jobs=1, on=LOCAL)
     return Namespace(
-        **vars(plan), keep_value=False, improve=False, searched=False, folder=folder, target=target
+        **vars(plan),
+        keep_value=False,
+        improve=False,
+        searched=False,
+        chances=False,
+        folder=folder,
+        target=target,
     )
 
 
@@ -99,9 +109,9 @@ def test_the_value_network_learns_on_from_searched_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, decision: str
 ) -> None:
     monkeypatch.setattr(
-        generations, "list_searched_samples", lambda share, number: [Sample((3, ()), 10, number, 1)]
+        searched, "list_searched_samples", lambda share, number: [Sample((3, ()), 10, number, 1)]
     )
-    monkeypatch.setattr(generations, "run_gate", lambda *_: decide(decision))
+    monkeypatch.setattr(searched, "run_gate", lambda *_: decide(decision))
     target = tmp_path / "network.json"
     before = load_network()
     target.write_text(before.text(), "utf-8")
@@ -117,6 +127,31 @@ def test_the_value_network_learns_on_from_searched_games(
         assert set(after.made["gates"]) == {"3-base", "5-base"}
         assert after.made["from"] == before.made
         assert (after.plays, after.policy) == (True, before.policy)
+
+
+def test_more_searched_games_set_the_chances_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = [Sample((3, ()), 6, 1, 1, every=1)]
+    monkeypatch.setattr(searched, "list_calibrating_samples", lambda share: games)
+    target = tmp_path / "network.json"
+    before = load_network()
+    target.write_text(before.text(), "utf-8")
+    args = plan_training(tmp_path / "games", target)
+    args.chances = True
+    generations.train(args)
+    after = NetworkData.read(target.read_text("utf-8"))
+    assert set(after.heats) == {"3"}
+    assert after.made["chances"]["games"] == 6
+    # Every turn of every game was measured, by what the other half of the games says.
+    assert [after.made["measured"][f"3:{age}"]["positions"] for age in (1, 2, 3)] == [36, 36, 36]
+    assert (after.rows, after.policy, after.plays) == (before.rows, before.policy, before.plays)
+
+
+def test_the_games_that_set_chances_right_come_in_rounds() -> None:
+    once, twice = (list(list_calibrating_samples(share)) for share in (0.25, 0.5))
+    assert twice[: len(once)] == once
+    assert len({sample.name for sample in twice}) == 2 * len(once)
+    learned = {sample.name for sample in list_searched_samples(1.0, 1)}
+    assert not learned & {sample.name for sample in twice}
 
 
 @pytest.mark.parametrize("decision", [STRONGER, WEAKER])

@@ -45,6 +45,14 @@ class Said:
         ]
         return float(np.concatenate(losses).mean())
 
+    def add(self, other: Said, heat: float) -> None:
+        """Take over what was said about other positions, sharpened or softened."""
+        self.prospects += [one * heat for one in other.prospects]
+        self.linear += other.linear
+        self.shares += other.shares
+        self.errors += other.errors
+        self.partners = max(self.partners, other.partners)
+
     def size(self) -> int:
         """How many positions there are."""
         return sum(len(one) for one in self.shares)
@@ -97,19 +105,32 @@ def calibration_error(chances: Rows, came: Rows) -> tuple[float, list[tuple[floa
     return total / max(1, len(chances)), bins
 
 
-def measure(learnt: Learnt, heats: dict[str, list[float]], data: Iterable[Positions]) -> dict[str, Any]:
+Trusted = tuple[dict[str, list[float]], Iterable[Positions]]  # positions, and how far to sharpen
+
+
+def listen_warmly(learnt: Learnt, parts: Iterable[Trusted]) -> dict[str, list[Said]]:
+    """What a network says of positions once its chances are sharpened or softened, all parts together."""
+    found: dict[str, list[Said]] = {}
+    for heats, data in parts:
+        for group, ages in listen(learnt, data).items():
+            together = found.setdefault(group, [Said() for _ in range(AGES)])
+            for age, said in enumerate(ages):
+                together[age].add(said, heats.get(group, [1.0] * AGES)[age])
+    return found
+
+
+def measure(learnt: Learnt, parts: Iterable[Trusted]) -> dict[str, Any]:
     """By group and Age: how surprising the winners were to forecast and network, and the errors."""
     found: dict[str, Any] = {}
-    for group, ages in sorted(listen(learnt, data).items()):
+    for group, ages in sorted(listen_warmly(learnt, parts).items()):
         for age, said in enumerate(ages):
             if said.size() == 0:
                 continue
-            heat = heats.get(group, [1.0] * AGES)[age]
-            error, bins = calibration_error(said.chances(heat), said.came())
+            error, bins = calibration_error(said.chances(1.0), said.came())
             points = np.sqrt(np.concatenate(said.errors).mean(0))
             found[f"{group}:{age}"] = {
                 "positions": said.size(),
-                "loss": [round(said.loss(1.0, linear=True), 4), round(said.loss(heat), 4)],
+                "loss": [round(said.loss(1.0, linear=True), 4), round(said.loss(1.0), 4)],
                 "points": [round(float(one), 2) for one in points],
                 "calibration_error": round(error, 4),
                 "bins": bins,

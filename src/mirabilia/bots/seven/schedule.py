@@ -14,6 +14,7 @@ ROUNDS = 4  # of games by the policy
 APART = 100  # numbers of samples between two generations
 SEARCHED = 4  # playouts of every contender in searched games
 FAR_APART = 50_000  # where the numbers of their samples begin
+CALIBRATING = 4  # rounds of games that set the chances right
 
 
 def list_policy_samples(share: float, generation: int = 0) -> Iterator[Sample]:
@@ -44,6 +45,19 @@ def list_searched_samples(share: float, generation: int) -> Iterator[Sample]:
     tables += [(table, 30) for table in with_partners()]
     for table, games in tables:
         yield Sample(table, max(10, int(games * share)), FAR_APART + generation - 1, SEARCHED)
+
+
+def list_calibrating_samples(share: float) -> Iterator[Sample]:
+    """Searched games that set the chances right, in equal rounds; fewer where there are more seats."""
+    tables: list[tuple[Mixture, int]] = [((2, ()), 1500), ((3, ()), 1000), ((4, ()), 250), ((5, ()), 250)]
+    tables += [((6, ()), 175), ((7, ()), 175)]
+    for names in SOME:
+        for players, games in ((2, 200), (3, 125), (4, 40), (5, 40), (6, 24), (7, 24)):
+            tables.append(((players, names), games))
+    tables += [(table, 50) for table in with_partners()]
+    for number in range(max(1, round(CALIBRATING * share))):
+        for table, games in tables:
+            yield Sample(table, games, FAR_APART + APART + number, SEARCHED, every=1)
 
 
 def list_lessons(share: float, generation: int = 0) -> Iterator[Lesson]:

@@ -21,7 +21,7 @@ from mirabilia.seven.rules import load_rules
 from mirabilia.table.agenda import NO_ANSWER
 
 Arrays = dict[str, Any]
-EVERY = 3  # one of so many turns is learned from: those of one game resemble each other
+EVERY = 3  # one of so many turns is learned from, as a rule: those of one game resemble each other
 HEATS = (1.0, 1.0, 0.6, 1.5)  # how decided everybody plays, game by game
 CURIOUS = 0.1  # of the answers in searched games are those that the policy gives
 CONTENDERS = 6  # of a searched answer
@@ -36,6 +36,7 @@ class Sample:
     games: int
     number: int
     playouts: int = 0  # of every contender; 0: everybody plays by the policy, without a search
+    every: int = EVERY  # one of so many turns is written down
 
     @property
     def name(self) -> str:
@@ -104,7 +105,7 @@ def play_sample(sample: Sample, seed: int, network: NetworkData) -> Arrays:
         before = -1
         while state.asking is not None:
             now = int(state.age * TURNS + state.turn)
-            if now != before and random.random() * EVERY < 1:
+            if now != before and random.random() * sample.every < 1:
                 rows.note(state, weights, game)
             before = now
             if sample.playouts:
