@@ -303,7 +303,8 @@ def city_numbers(city: City) -> Snapshot:
     """What follows from a city's structures; effects by their kind, for two rulebooks have two objects."""
     kinds = [type(effect).__name__ for effect in (*city.triggers, *city.offers, *city.stage_effects)]
     shot = {name: plain(value) for name, value in vars(city).items()}
-    unlike = {"board": "", "offers": "", "stage_effects": "", "recounts": 0}  # how it came about
+    # how it came about
+    unlike = {"board": "", "offers": "", "stage_effects": "", "recounts": 0, "changes": 0}
     return shot | unlike | {"triggers": kinds}
 
 

@@ -129,6 +129,7 @@ class City:
             self.rights: i64 = 0  # bits of lasting rights that the effects of the expansions in play give
             self.set_bonus: i64 = 0  # extra points for each set of different science symbols
             self.recounts: i64 = 0  # how often structures may have gone: else there are only more of them
+            self.changes: i64 = 0  # how often numbers of expansions have been changed
             self.pile_seen: i64 = 0  # how many cards of the discard pile, from its bottom, the owner has seen
             # what stands in the city
             self.built: tuple[Card, ...] = ()
@@ -161,6 +162,7 @@ class City:
             self.rights = like.rights
             self.set_bonus = like.set_bonus
             self.recounts = like.recounts
+            self.changes = like.changes
             self.pile_seen = like.pile_seen
             self.built = like.built
             self.markers = like.markers
@@ -213,6 +215,7 @@ class City:
 
     def set_number(self, index: i64, value: i64) -> None:
         """Change a number of an expansion."""
+        self.changes += 1
         self.numbers[index] = value
 
     def apply_lasting(self, effects: Effects) -> None:

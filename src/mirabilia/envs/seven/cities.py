@@ -41,6 +41,7 @@ class KnownCity(Rows):
         self.markers: tuple[Card, ...] = ()
         self.borrowed: tuple[Card, ...] = ()
         self.recounts: i64 = NEVER
+        self.changes: i64 = NEVER
         self.coins: i64 = 0
         self.shields: i64 = 0
         self.victories: i64 = 0
@@ -118,6 +119,7 @@ class CityRows:
         for city in range(self.cities):
             known = self.known[game * self.cities + city]
             known.recounts = NEVER
+            known.changes = NEVER
             board = move_up(1, state.cities[city].board.number)
             known.show_changes(self.at_board, known.board ^ board, board, self.at_basics - self.at_board, BIT)
             known.board = board
@@ -239,18 +241,14 @@ class CityRows:
             changed = known.rights ^ there.rights
             known.rights = there.rights
             known.show_changes(self.at_rights, changed, there.rights, self.right_count, BIT)
-        before = known.numbers
-        index: i64 = 0
-        differing: i64 = 0
-        for number in there.numbers:
-            differing |= before[index] ^ number
-            index += 1
-        if differing != 0:
+        if known.changes != there.changes:
+            known.changes = there.changes
             self.write_numbers(known, there)
         zones = state.zones
+        index = self.number_count
         for zone in self.zones:
             cards = zones[zone + city]
-            if len(cards) > 0 or before[index] != 0:
+            if len(cards) > 0 or known.numbers[index] != 0:
                 self.write_zone(known, index, city, cards)
             index += 1
         if known.borrowed is not there.borrowed:

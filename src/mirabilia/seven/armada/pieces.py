@@ -107,6 +107,7 @@ class Navy:
         numbers = city.numbers
         if numbers[self.ships + fleet] >= LAST_SPACE:
             return
+        city.changes += 1
         numbers[self.ships + fleet] += 1
         at = fleet * SPACES + numbers[self.ships + fleet]
         if self.taxes[at] > numbers[self.tax]:  # ARM-097
