@@ -81,6 +81,29 @@ def test_unknown_words_get_a_clear_answer() -> None:
         MirabiliaVectorEnv(game="seven", num_envs=4)
 
 
+@pytest.mark.parametrize("reward", ["win", "rank", "points"])
+@pytest.mark.parametrize("players", [4, 6])
+def test_partners_are_rewarded_together(reward: str, players: int) -> None:
+    tensors = Tensors(Setup("seven", players, ("armada", "teams"), reward=reward), 6, seed=9)  # type: ignore[arg-type]
+    generator = np.random.default_rng(2)
+    while not tensors.over().any():
+        tensors.step(tensors.sample(generator))
+    over, partners = tensors.over(), tensors.encoder.partners
+    rewards = tensors.rewards()[over]
+    assert len(partners) == players
+    assert np.allclose(rewards, rewards[:, partners])
+    assert np.allclose(rewards.sum(axis=1), 0, atol=1e-4)
+    winners = tensors.shares()[over] > 0
+    assert (np.isclose(rewards, rewards.max(axis=1, keepdims=True)) == winners).all()
+    if reward == "rank":
+        assert rewards.max() == pytest.approx(1)
+        assert rewards.min() == pytest.approx(-1)
+    elif reward == "points":
+        own = tensors.points()[over].astype(float)
+        together = (own + own[:, partners]) / 2
+        assert np.allclose(rewards, together - own.mean(axis=1, keepdims=True), atol=1e-3)
+
+
 @pytest.mark.parametrize(("reward", "best"), [("win", 2.0), ("rank", 1.0)])
 def test_rewards_add_up_to_nothing(reward: str, best: float) -> None:
     tensors = Tensors(Setup("seven", 3, reward=reward), 8, seed=3)  # type: ignore[arg-type]

@@ -108,6 +108,7 @@ class Encoder:
         self.seen = vec[u8]([0] * (games * players * self.size))
         # by how many seats the hands of a game have moved to the left
         self.turns = vec[i16]([0] * games)
+        self.partners: list[int] = []  # of each seat, where two count together
 
     def rows_of(self, game: i64) -> i64:
         """Where the rows of a game begin."""

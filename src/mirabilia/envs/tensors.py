@@ -244,18 +244,24 @@ class Tensors:
             return given
         shares = self.shares()[over]
         points = self.points()[over].astype(np.float64)
+        side = 1
+        if partners := self.encoder.partners:  # they count together
+            points = (points + points[:, partners]) / 2
+            side = 2
         if self.setup.reward == "points":
             given[over] = points - points.mean(axis=1, keepdims=True)
         else:
-            given[over] = rank_rewards(points, shares)
+            given[over] = rank_rewards(points, shares, side)
         return given
 
 
-def rank_rewards(points: npt.NDArray[np.float64], shares: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """1 for the first, -1 for the last, evenly in between; whoever ties shares."""
+def rank_rewards(
+    points: npt.NDArray[np.float64], shares: npt.NDArray[np.float64], side: int
+) -> npt.NDArray[np.float64]:
+    """1 for the first, -1 for the last, evenly in between; whoever ties shares. Sides have so many seats."""
     order = points + np.where(shares > 0, 0.5, 0.0)  # the tie-breaker decides who is first
     better = (order[:, None, :] > order[:, :, None]).sum(axis=2)
-    tied = (order[:, None, :] == order[:, :, None]).sum(axis=2) - 1
+    tied = (order[:, None, :] == order[:, :, None]).sum(axis=2) - side
     place = better + tied / 2
-    result: npt.NDArray[np.float64] = 1.0 - 2.0 * place / max(points.shape[1] - 1, 1)
+    result: npt.NDArray[np.float64] = 1.0 - 2.0 * place / max(points.shape[1] - side, 1)
     return result

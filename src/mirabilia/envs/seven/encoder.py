@@ -60,6 +60,7 @@ class SevenEncoder(Encoder):
     ) -> None:
         super().__init__(layout, games, book.players, book.cities)
         self.book = book
+        self.partners = [int(partner) for partner in book.partners]
         self.wonders = wonders
         self.sides = sides
         self.question_bits = {name: 1 << place for place, name in enumerate(questions)}
