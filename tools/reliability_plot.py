@@ -22,7 +22,7 @@ NAMES = {
     "2+": "2, expansions",
     "3+": "3, expansions",
     "4+": "4 and 5, expansions",
-    "6+": "6 to 8, expansions",
+    "6+": "6 and 7, expansions",
 }
 LEAST = 30  # positions of a dot; fewer say nothing
 Bins = dict[int, list[tuple[float, float, int]]]
