@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { i18n, orList, t, tWord } from '../src/lib/i18n';
+import { i18n, inLang, orList, t, tWord } from '../src/lib/i18n';
+import { boundIn } from '../src/lib/i18n/bound';
 import { messages } from '../src/lib/i18n/messages';
 import { pluralForm } from '../src/lib/i18n/plural';
 import plurals from '../../tests/plurals.json';
@@ -24,6 +25,20 @@ test.each([
   [2, '2 victory points'],
 ])('English points: %i', (n, text) => {
   expect(t('count.points', { n })).toBe(text);
+});
+
+test.each([
+  ['2 punkty i Kot', '2 punkty i~Kot'],
+  ['I w domu, i (z bratem) u niej', 'I~w~domu, i~(z~bratem) u~niej'],
+  ['Bo i', 'Bo i'],
+  ['Era I, tura 2', 'Era I, tura 2'],
+  ['wieża o 3 piętrach', 'wieża o~3 piętrach'],
+])('no Polish word of one letter is left at the end of a line: %s', (text, bound) => {
+  expect(boundIn(text, 'pl').replaceAll('\u00A0', '~')).toBe(bound);
+  expect(boundIn(text, 'en')).toBe(text);
+  i18n.lang = 'pl';
+  expect(inLang({ en: '', pl: text })).toBe(boundIn(text, 'pl'));
+  expect(t('bots.rated', { name: text, rating: 1 })).toContain(boundIn(text, 'pl'));
 });
 
 test('the language is switched at once, remembered and written on the page', () => {

@@ -11,7 +11,7 @@ test('a refusal is said in the language of the page, with its values, seats coun
   i18n.lang = 'en';
   expect(sayRefusal(refusal)).toBe('The player in seat 2 may still come back. Try again in 40 s.');
   i18n.lang = 'pl';
-  expect(sayRefusal(refusal)).toBe('Gracz z miejsca 2 może jeszcze wrócić. Spróbuj ponownie za 40 s.');
+  expect(sayRefusal(refusal)).toBe('Gracz z\u00A0miejsca 2 może jeszcze wrócić. Spróbuj ponownie za 40 s.');
 });
 
 test('without a known reason the words of the server are shown', () => {

@@ -29,7 +29,7 @@ test('a city at which nobody sits has no place in the ranking', () => {
 
 test.each([
   ['en', 'Ada and Cy win with 61 points'],
-  ['pl', 'Ada i Cy wygrywają: 61 punktów'],
+  ['pl', 'Ada i\u00A0Cy wygrywają: 61 punktów'],
 ] as const)('those who win together win in the plural (%s)', (lang, words) => {
   i18n.lang = lang;
   const teams = [

@@ -1,5 +1,6 @@
 import { load, save, storageKey } from '../storage';
 import type { Lang } from '../types';
+import { boundIn } from './bound';
 import { messages, type Key } from './messages';
 import { inForm, ordinalIn } from './plural';
 import { withSyllables } from './syllables';
@@ -48,7 +49,8 @@ export const i18n = new I18n();
 export function t(key: Key, params: Params = {}): string {
   const lang = i18n.lang;
   const text = inForm(messages[key][lang], lang, Number(params.n ?? 0));
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  const said = text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return boundIn(said, lang);
 }
 
 /** Whether there is a message with such a key (for words that come from data). */
@@ -68,7 +70,10 @@ export function tWord(group: string, word: string, params: Params = {}): string 
 }
 
 /** The part of an entry in the language of the page, such as a name or words. */
-export const inLang = <T>(entry: { en: T; pl: T }): T => entry[i18n.lang];
+export function inLang<T>(entry: { en: T; pl: T }): T {
+  const part: unknown = entry[i18n.lang];
+  return (typeof part === 'string' ? boundIn(part, i18n.lang) : part) as T;
+}
 
 /** A text of the page's language whose long words can be divided where there is little room. */
 export const dividable = (text: string): string => withSyllables(text, i18n.lang);
