@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 # The part of an element that can be seen: inside the window and everything that clips it.
 SEEN = """
@@ -52,6 +52,12 @@ APART = """(elements) => {
         return width > 2 && height > 2 ? [`${elements[i].innerText} lies over ${elements[j].innerText}`] : [];
     }));
 }"""
+
+# More lines than words, or parts of words where hyphens may stand.
+BROKEN = """(all) => all.filter((one) => {
+    const high = parseFloat(getComputedStyle(one).lineHeight);
+    return one.firstChild.data.trim().split(/[ \\u00AD]/).length < Math.floor(one.clientHeight / high);
+}).map((one) => one.innerText)"""
 
 SMALL = """(least) => {
     const found = new Set();
@@ -104,4 +110,12 @@ def overlapping(page: Page, selector: str) -> list[str]:
 def small_type(page: Page, least: int = 12) -> list[str]:
     """What is set smaller than this many pixels."""
     found: list[str] = page.evaluate(SMALL, least)
+    return found
+
+
+def broken_names(page: Page) -> list[str]:
+    """The names of cards in hand that are broken within a word, without a hyphen."""
+    names = page.locator("[data-hand] .drawn > .name")
+    expect(names.first).to_be_visible()
+    found: list[str] = names.evaluate_all(BROKEN)
     return found

@@ -20,7 +20,7 @@ from browser.changes import (
 )
 from browser.conftest import MakeDesk
 from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, everything, naval, played_on, played_to, recruit
-from browser.fits import hidden_parts, overlapping, resize, small_type
+from browser.fits import broken_names, hidden_parts, overlapping, resize, small_type
 from browser.harness import Desk, Player, slides_sideways, speak
 from browser.screens import chosen, dig, end, question, replay
 from browser.serving import Data
@@ -200,13 +200,7 @@ def test_no_name_of_a_hand_breaks_within_a_word(make_desk: MakeDesk, lang: str) 
     speak(page, lang)
     for size in [*PHONES, (1024, 768)]:
         resize(page, size)
-        names = page.locator("[data-hand] .drawn > .name")
-        expect(names.first).to_be_visible()
-        lines = """all => all.filter((one) => {
-            const high = parseFloat(getComputedStyle(one).lineHeight);
-            return one.firstChild.data.trim().split(' ').length < Math.floor(one.clientHeight / high);
-        }).map((one) => one.innerText)"""
-        assert names.evaluate_all(lines) == [], size
+        assert broken_names(page) == [], size
 
 
 def test_few_cards_in_many_columns_keep_their_pictures(make_desk: MakeDesk) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import MakeDesk
+from browser.fits import broken_names
 from browser.harness import Player, slides_sideways
 from browser.serving import Data
 from browser.test_axe import violations
@@ -150,3 +151,11 @@ def test_who_goes_another_way_is_not_held_back(make_desk: MakeDesk) -> None:
     player.until_asked()
     bubble = page.get_by_role("region", name="Lesson")
     expect(bubble).to_contain_text("a way of your own")
+
+
+def test_no_name_breaks_within_a_word_beside_the_bubble(make_desk: MakeDesk) -> None:
+    page = make_desk(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True).page("/")
+    begin(page, "armada")
+    assert broken_names(page) == []
+    names = page.locator("[data-hand] .drawn > .name").all_text_contents()
+    assert [one for one in names if "\u00ad" in one] == ["Mar\u00adket\u00adplace"]

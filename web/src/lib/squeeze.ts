@@ -3,25 +3,37 @@ import type { Attachment } from 'svelte/attachments';
 /** How close letters may come, in parts of their size. */
 const CLOSEST = -0.085;
 
-/** Sets a name closer where it, or its longest word, is a little too wide: nothing is cut or broken for a few pixels. */
+/**
+ * Sets a name closer where it, or its longest word, is a little too wide: nothing is cut or broken for a few pixels.
+ * Where that is not enough, the name is written with its soft hyphens, if there are any.
+ */
 export const squeeze =
-  (words: string): Attachment<HTMLElement> =>
+  (words: string, hyphenated = words): Attachment<HTMLElement> =>
   (name) => {
     let wide = -1;
+    /** How much closer the letters must be than they are; 0 if the name has room. */
+    const excess = (text: string): number => {
+      const { paddingLeft, paddingRight, whiteSpace } = getComputedStyle(name);
+      const room = name.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const written = document.createRange();
+      written.selectNodeContents(name);
+      const scale = name.getBoundingClientRect().width / name.offsetWidth || 1; // while it appears
+      const over = written.getBoundingClientRect().width / scale - room;
+      const lines = whiteSpace === 'nowrap' ? [text] : text.split(/[ \u00AD]/);
+      return over > 0 ? (over + 0.5) / Math.max(...lines.map((line) => line.length)) : 0;
+    };
     const fit = (): void => {
       if (name.clientWidth === wide) return;
-      Object.assign(name.style, { letterSpacing: '', overflowWrap: 'normal' });
-      const { fontSize, letterSpacing, paddingLeft, paddingRight, whiteSpace } = getComputedStyle(name);
-      const room = name.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      const text = document.createRange();
-      text.selectNodeContents(name);
-      const scale = name.getBoundingClientRect().width / name.offsetWidth || 1; // while it appears
-      const over = text.getBoundingClientRect().width / scale - room;
-      if (over > 0) {
-        const lines = whiteSpace === 'nowrap' ? [words] : words.split(' ');
-        const each = (over + 0.5) / Math.max(...lines.map((line) => line.length));
-        const closer = (parseFloat(letterSpacing) || 0) - each;
-        name.style.letterSpacing = `${Math.max(closer, CLOSEST * parseFloat(fontSize))}px`;
+      name.style.overflowWrap = 'normal';
+      for (const text of [words, hyphenated]) {
+        name.style.letterSpacing = '';
+        name.firstChild!.nodeValue = text;
+        const { fontSize, letterSpacing } = getComputedStyle(name);
+        const closest = CLOSEST * parseFloat(fontSize);
+        const less = excess(text);
+        const closer = (parseFloat(letterSpacing) || 0) - less;
+        if (less) name.style.letterSpacing = `${Math.max(closer, closest)}px`;
+        if (closer >= closest) break;
       }
       name.style.overflowWrap = '';
       wide = name.clientWidth;

@@ -56,12 +56,12 @@ export const puzzleMessages = {
   'puzzle.show': { en: 'Show the solution', pl: 'Pokaż rozwiązanie' },
   'puzzle.right': { en: 'Right!', pl: 'Dobrze!' },
   'puzzle.rightText': {
-    en: 'The best answer: everything else loses at least {n} % of the chance to win.',
+    en: 'The best answer: everything else loses at least {n}% of the chance to win.',
     pl: 'To najlepsza decyzja: każda inna traci co najmniej {n} % szans na wygraną.',
   },
   'puzzle.wrong': { en: 'There is something better', pl: 'Jest coś lepszego' },
   'puzzle.wrongText': {
-    en: 'This answer loses {n} % of the chance to win beside the best one.',
+    en: 'This answer loses {n}% of the chance to win beside the best one.',
     pl: 'Ta decyzja traci {n} % szans na wygraną wobec najlepszej.',
   },
   'puzzle.solution': { en: 'The solution', pl: 'Rozwiązanie' },

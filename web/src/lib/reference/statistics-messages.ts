@@ -37,14 +37,14 @@ export const statisticsMessages = {
     pl: 'Nie udało się wczytać statystyk.',
   },
   'stat.interval': {
-    en: 'share of wins, and where it lies with 95 % certainty',
+    en: 'share of wins, and where it lies with 95% certainty',
     pl: 'odsetek zwycięstw i przedział ufności 95 %',
   },
   'stat.even': { en: 'an even share', pl: 'równy udział' },
   'stat.asTable': { en: 'As a table', pl: 'Jako tabela' },
   'stat.name': { en: 'Name', pl: 'Nazwa' },
   'stat.wins': { en: 'Wins', pl: 'Zwycięstwa' },
-  'stat.between': { en: '95 %', pl: '95 %' },
+  'stat.between': { en: '95%', pl: '95 %' },
   'stat.points': { en: 'Mean points', pl: 'Średnia punktów' },
   'stat.seen': { en: 'Cities', pl: 'Miasta' },
   'stat.often': { en: 'In so many cities', pl: 'W ilu miastach' },
@@ -53,7 +53,7 @@ export const statisticsMessages = {
     pl: { one: '{n} miasto', few: '{n} miasta', many: '{n} miast' },
   },
   'stat.heatKey': {
-    en: '1.00 is an even share of the wins; 1.20 wins a fifth more often. Bold figures differ from it with 95 % certainty. A dash: too few games.',
+    en: '1.00 is an even share of the wins; 1.20 wins a fifth more often. Bold figures differ from it with 95% certainty. A dash: too few games.',
     pl: '1,00 to równy udział w zwycięstwach; 1,20 wygrywa o jedną piątą częściej. Pogrubione liczby różnią się od niego z pewnością 95 %. Kreska: za mało partii.',
   },
   'stat.boards': { en: 'Wonders and their sides', pl: 'Cuda i ich strony' },
@@ -99,11 +99,11 @@ export const statisticsMessages = {
   'stat.noGain': { en: 'no gain', pl: 'bez zmiany' },
   'stat.positions': { en: 'Positions', pl: 'Pozycje' },
   'stat.gainInterval': {
-    en: 'gain in the chance to win, and where it lies with 95 % certainty',
+    en: 'gain in the chance to win, and where it lies with 95% certainty',
     pl: 'przyrost szansy na wygraną i przedział ufności 95 %',
   },
   'stat.gainAllInterval': {
-    en: 'gain as a part of an even share of the wins, and where it lies with 95 % certainty',
+    en: 'gain as a part of an even share of the wins, and where it lies with 95% certainty',
     pl: 'przyrost jako część równego udziału w zwycięstwach i przedział ufności 95 %',
   },
   'stat.few': {
@@ -111,7 +111,7 @@ export const statisticsMessages = {
     pl: 'Za mało pozycji dla tej liczby graczy; wszystkie liczby razem mówią więcej.',
   },
   'stat.gainKey': {
-    en: 'The gain as a part of an even share of the wins, so that tables of any size can be compared. Bold figures differ from 0 with 95 % certainty. A dash: too few positions.',
+    en: 'The gain as a part of an even share of the wins, so that tables of any size can be compared. Bold figures differ from 0 with 95% certainty. A dash: too few positions.',
     pl: 'Przyrost jako część równego udziału w zwycięstwach, aby można było porównać stoły różnej wielkości. Pogrubione liczby różnią się od 0 z pewnością 95 %. Kreska: za mało pozycji.',
   },
   'stat.things': { en: 'What a city had', pl: 'Co miało miasto' },

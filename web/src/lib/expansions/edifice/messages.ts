@@ -23,8 +23,9 @@ export const messages = {
     en: { one: '{n} marker left', other: '{n} markers left' },
     pl: { one: 'został {n} znacznik', few: 'zostały {n} znaczniki', many: 'zostało {n} znaczników' },
   },
-  'edifice.who': { en: 'Took part: {who}.', pl: 'Udział biorą: {who}.' },
+  'edifice.who': { en: 'Took part: {who}.', pl: 'Uczestnicy: {who}.' },
   'edifice.nobody': { en: 'Nobody has taken part yet.', pl: 'Nikt jeszcze nie bierze udziału.' },
+  'edifice.without': { en: 'Nobody took part.', pl: 'Nikt nie wziął udziału.' },
   'edifice.debt': { en: 'Debt {n}', pl: 'Dług {n}' },
   'edifice.count': { en: 'number of markers', pl: 'liczba znaczników' },
   'edifice.rewards': {

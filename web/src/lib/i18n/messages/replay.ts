@@ -115,6 +115,7 @@ export const replayMessages = {
   'replay.to': { en: 'to {name}', pl: '→ {name}' },
   'replay.toBank': { en: 'to the bank', pl: 'do banku' },
   'replay.before': { en: 'Before', pl: 'Przed Erą I' },
+  'replay.beforeShort': { en: 'Before', pl: 'Przed' },
   'replay.conflicts': { en: 'Conflicts at the end of the Age', pl: 'Konflikty na końcu Ery' },
   'replay.peace': {
     en: 'No conflicts: all neighbours are equally strong.',
