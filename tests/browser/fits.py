@@ -92,6 +92,11 @@ STILL = """() => new Promise((done) => {
 def resize(page: Page, size: tuple[int, int]) -> None:
     """Give the window another size, and wait until everything in it has its place."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    come_to_rest(page)
+
+
+def come_to_rest(page: Page) -> None:
+    """Wait until everything in the window has its place."""
     page.wait_for_function(STILL)
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import MakeDesk
-from browser.fits import broken_names
+from browser.fits import broken_names, come_to_rest
 from browser.harness import Player, slides_sideways
 from browser.serving import Data
 from browser.test_axe import violations
@@ -153,9 +153,12 @@ def test_who_goes_another_way_is_not_held_back(make_desk: MakeDesk) -> None:
     expect(bubble).to_contain_text("a way of your own")
 
 
-def test_no_name_breaks_within_a_word_beside_the_bubble(make_desk: MakeDesk) -> None:
-    page = make_desk(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True).page("/")
-    begin(page, "armada")
+def test_no_name_breaks_within_a_word_when_its_card_becomes_smaller(make_desk: MakeDesk) -> None:
+    phone = {"viewport": {"width": 800, "height": 360}, "has_touch": True, "is_mobile": True}
+    page = make_desk(**phone).page("/")
+    begin(page, "armada").pick(0)
+    expect(page.get_by_role("button", name="Confirm")).to_be_visible()
+    come_to_rest(page)
     assert broken_names(page) == []
     names = page.locator("[data-hand] .drawn > .name").all_text_contents()
     assert [one for one in names if "\u00ad" in one] == ["Mar\u00adket\u00adplace"]

@@ -10,20 +10,23 @@ const CLOSEST = -0.085;
 export const squeeze =
   (words: string, hyphenated = words): Attachment<HTMLElement> =>
   (name) => {
-    let wide = -1;
+    let known = -1;
+    /** How wide a line can be; the padding may change alone. */
+    const room = (): number => {
+      const { paddingLeft, paddingRight } = getComputedStyle(name);
+      return name.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    };
     /** How much closer the letters must be than they are; 0 if the name has room. */
     const excess = (text: string): number => {
-      const { paddingLeft, paddingRight, whiteSpace } = getComputedStyle(name);
-      const room = name.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
       const written = document.createRange();
       written.selectNodeContents(name);
       const scale = name.getBoundingClientRect().width / name.offsetWidth || 1; // while it appears
-      const over = written.getBoundingClientRect().width / scale - room;
-      const lines = whiteSpace === 'nowrap' ? [text] : text.split(/[ \u00AD]/);
+      const over = written.getBoundingClientRect().width / scale - room();
+      const lines = getComputedStyle(name).whiteSpace === 'nowrap' ? [text] : text.split(/[ \u00AD]/);
       return over > 0 ? (over + 0.5) / Math.max(...lines.map((line) => line.length)) : 0;
     };
     const fit = (): void => {
-      if (name.clientWidth === wide) return;
+      if (room() === known) return;
       name.style.overflowWrap = 'normal';
       for (const text of [words, hyphenated]) {
         name.style.letterSpacing = '';
@@ -36,12 +39,12 @@ export const squeeze =
         if (closer >= closest) break;
       }
       name.style.overflowWrap = '';
-      wide = name.clientWidth;
+      known = room();
     };
     const watch = new ResizeObserver(fit);
     watch.observe(name);
     void document.fonts?.ready.then(() => {
-      wide = -1;
+      known = -1;
       fit();
     });
     return () => watch.disconnect();
