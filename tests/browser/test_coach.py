@@ -50,7 +50,7 @@ def test_the_hint_speaks_polish_with_its_reasons(
     page.keyboard.press("h")
     window = page.get_by_role("dialog", name="Co zagrałby trener")
     expect(window).to_contain_text("% szans")
-    expect(window.locator("ul > li").first).to_contain_text(re.compile(r"[+−][\d,]+ % szans, .*[\d,]+ pkt$"))
+    expect(window.locator("ul > li").first).to_contain_text(re.compile(r"[+−][\d,]+% szans, .*[\d,]+ pkt$"))
     assert violations(page) == []
     assert slides_sideways(page) == []
 

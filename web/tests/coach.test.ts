@@ -48,7 +48,7 @@ test('a reason names its player in both languages', () => {
   i18n.lang = 'pl';
   expect(reasonWords({ ...reason, seat: 0 }, ['Ada', 'Ben'], plainSpeech)).toBe('Ada dostaje 2');
   expect(signed(-4)).toBe('−4');
-  expect(reasonAdds({ ...reason, points: -1.5 })).toBe('−2 % szans, −1,5 pkt');
+  expect(reasonAdds({ ...reason, points: -1.5 })).toBe('−2% szans, −1,5 pkt');
   i18n.lang = 'en';
   expect(reasonAdds({ ...reason, chance: 0.006, points: 9 })).toBe('+0.6% chance, +9 points');
 });

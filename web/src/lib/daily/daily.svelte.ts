@@ -24,7 +24,7 @@ export const tableOf = ({ game, players, expansions, seed, bot }: Daily, name: s
 
 /** What is played: the game, and what it is played with. */
 export const mixtureWords = ({ game, expansions }: Pick<Daily, 'game' | 'expansions'>): string =>
-  [tWord('game', game), ...expansions.map((one) => meta.expansionName(one))].join(' + ');
+  [tWord('game', game), ...expansions.map((one) => meta.expansionName(one))].join('\u00A0+ ');
 
 /** The result in a line for others. */
 export const shareText = (date: string, { place, players, points, score }: Played): string =>

@@ -57,12 +57,12 @@ export const puzzleMessages = {
   'puzzle.right': { en: 'Right!', pl: 'Dobrze!' },
   'puzzle.rightText': {
     en: 'The best answer: everything else loses at least {n}% of the chance to win.',
-    pl: 'To najlepsza decyzja: każda inna traci co najmniej {n} % szans na wygraną.',
+    pl: 'To najlepsza decyzja: każda inna traci co najmniej {n}% szans na wygraną.',
   },
   'puzzle.wrong': { en: 'There is something better', pl: 'Jest coś lepszego' },
   'puzzle.wrongText': {
     en: 'This answer loses {n}% of the chance to win beside the best one.',
-    pl: 'Ta decyzja traci {n} % szans na wygraną wobec najlepszej.',
+    pl: 'Ta decyzja traci {n}% szans na wygraną wobec najlepszej.',
   },
   'puzzle.solution': { en: 'The solution', pl: 'Rozwiązanie' },
   'puzzle.best': { en: 'The best answers', pl: 'Najlepsze decyzje' },

@@ -38,13 +38,13 @@ export const statisticsMessages = {
   },
   'stat.interval': {
     en: 'share of wins, and where it lies with 95% certainty',
-    pl: 'odsetek zwycięstw i przedział ufności 95 %',
+    pl: 'odsetek zwycięstw i przedział ufności 95%',
   },
   'stat.even': { en: 'an even share', pl: 'równy udział' },
   'stat.asTable': { en: 'As a table', pl: 'Jako tabela' },
   'stat.name': { en: 'Name', pl: 'Nazwa' },
   'stat.wins': { en: 'Wins', pl: 'Zwycięstwa' },
-  'stat.between': { en: '95%', pl: '95 %' },
+  'stat.between': { en: '95%', pl: '95%' },
   'stat.points': { en: 'Mean points', pl: 'Średnia punktów' },
   'stat.seen': { en: 'Cities', pl: 'Miasta' },
   'stat.often': { en: 'In so many cities', pl: 'W ilu miastach' },
@@ -54,7 +54,7 @@ export const statisticsMessages = {
   },
   'stat.heatKey': {
     en: '1.00 is an even share of the wins; 1.20 wins a fifth more often. Bold figures differ from it with 95% certainty. A dash: too few games.',
-    pl: '1,00 to równy udział w zwycięstwach; 1,20 wygrywa o jedną piątą częściej. Pogrubione liczby różnią się od niego z pewnością 95 %. Kreska: za mało partii.',
+    pl: '1,00 to równy udział w zwycięstwach; 1,20 wygrywa o jedną piątą częściej. Pogrubione liczby różnią się od niego z pewnością 95%. Kreska: za mało partii.',
   },
   'stat.boards': { en: 'Wonders and their sides', pl: 'Cuda i ich strony' },
   'stat.boardsSay': { en: 'Share of wins by Wonder', pl: 'Odsetek zwycięstw według Cudu' },
@@ -100,11 +100,11 @@ export const statisticsMessages = {
   'stat.positions': { en: 'Positions', pl: 'Pozycje' },
   'stat.gainInterval': {
     en: 'gain in the chance to win, and where it lies with 95% certainty',
-    pl: 'przyrost szansy na wygraną i przedział ufności 95 %',
+    pl: 'przyrost szansy na wygraną i przedział ufności 95%',
   },
   'stat.gainAllInterval': {
     en: 'gain as a part of an even share of the wins, and where it lies with 95% certainty',
-    pl: 'przyrost jako część równego udziału w zwycięstwach i przedział ufności 95 %',
+    pl: 'przyrost jako część równego udziału w zwycięstwach i przedział ufności 95%',
   },
   'stat.few': {
     en: 'Too few positions for this number of players; all numbers together tell more.',
@@ -112,7 +112,7 @@ export const statisticsMessages = {
   },
   'stat.gainKey': {
     en: 'The gain as a part of an even share of the wins, so that tables of any size can be compared. Bold figures differ from 0 with 95% certainty. A dash: too few positions.',
-    pl: 'Przyrost jako część równego udziału w zwycięstwach, aby można było porównać stoły różnej wielkości. Pogrubione liczby różnią się od 0 z pewnością 95 %. Kreska: za mało pozycji.',
+    pl: 'Przyrost jako część równego udziału w zwycięstwach, aby można było porównać stoły różnej wielkości. Pogrubione liczby różnią się od 0 z pewnością 95%. Kreska: za mało pozycji.',
   },
   'stat.things': { en: 'What a city had', pl: 'Co miało miasto' },
   'stat.thingsLead': {

@@ -9,9 +9,9 @@ export const coachMessages = {
     en: 'The coach has nothing to say about this question.',
     pl: 'W tej sprawie trener nie ma nic do powiedzenia.',
   },
-  'coach.chance': { en: '{n}% to win', pl: '{n} % szans' },
+  'coach.chance': { en: '{n}% to win', pl: '{n}% szans' },
   'coach.points': { en: '{n} points expected', pl: '{n} pkt na koniec' },
-  'coach.adds': { en: '{chance}% chance, {points} points', pl: '{chance} % szans, {points} pkt' },
+  'coach.adds': { en: '{chance}% chance, {points} points', pl: '{chance}% szans, {points} pkt' },
   'coach.choose': { en: 'Choose this', pl: 'Wybierz to' },
   'coach.take': { en: 'Choose this: {what}', pl: 'Wybierz to: {what}' },
   'coach.note': {
@@ -34,9 +34,9 @@ export const coachMessages = {
   'coach.thisTurn': { en: 'Answers of this turn', pl: 'Decyzje w tej turze' },
   'coach.noAnswers': { en: 'Nobody had a choice here.', pl: 'Nikt nie miał tu wyboru.' },
   'coach.better': { en: 'better: {what}', pl: 'lepiej: {what}' },
-  'coach.cost': { en: '−{n}% chance', pl: '−{n} % szans' },
-  'coach.byPayment': { en: 'of it by the payment: {n}%', pl: 'w tym przez zapłatę: {n} %' },
-  'coach.byRider': { en: 'of it by what rode along: {n}%', pl: 'w tym przez dodatek: {n} %' },
+  'coach.cost': { en: '−{n}% chance', pl: '−{n}% szans' },
+  'coach.byPayment': { en: 'of it by the payment: {n}%', pl: 'w tym przez zapłatę: {n}%' },
+  'coach.byRider': { en: 'of it by what rode along: {n}%', pl: 'w tym przez dodatek: {n}%' },
   'coach.costPoints': { en: '−{n} points', pl: '−{n} pkt' },
   'coach.goneOn': { en: 'How it might have gone on', pl: 'Jak mogło pójść dalej' },
   'coach.goneOnNote': {
@@ -47,7 +47,7 @@ export const coachMessages = {
   'coach.accuracy': { en: 'Accuracy', pl: 'Trafność' },
   'coach.all': { en: 'Whole game', pl: 'Cała gra' },
   'coach.lost': { en: 'Lost by an answer', pl: 'Strata na decyzję' },
-  'coach.percent': { en: '{n}%', pl: '{n} %' },
+  'coach.percent': { en: '{n}%', pl: '{n}%' },
   'coach.lostPoints': { en: 'in points', pl: 'w punktach' },
   'coach.lostOpen': { en: 'with open cards', pl: 'przy odkrytych kartach' },
   'coach.luck': {

@@ -143,7 +143,7 @@ export const padMessages = {
   'pad.average': { en: 'Average', pl: 'Średnia' },
   'pad.best': { en: 'Best', pl: 'Rekord' },
   'pad.byName': { en: 'By player', pl: 'Według graczy' },
-  'pad.byWonder': { en: 'By wonder', pl: 'Według Cudów' },
+  'pad.byWonder': { en: 'By Wonder', pl: 'Według Cudów' },
   'pad.course': { en: 'Points game by game', pl: 'Punkty z gry na grę' },
   'pad.averageOf': { en: 'Average points by player', pl: 'Średnie punkty graczy' },
   'pad.averageBy': { en: 'Average points by category', pl: 'Średnie punkty w kategoriach' },
