@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from mirabilia.bots.seven.one_ply import is_carried_out, relative_values
+from mirabilia.bots.seven.one_ply import index_of_best, is_carried_out, values_with_denial
 from mirabilia.bots.seven.weights import Weights, weights_of
-from mirabilia.seven.action import card_of
-from mirabilia.seven.model import Card, State
-from mirabilia.seven.moves import card_options
-from mirabilia.seven.trial import try_action
+from mirabilia.seven.model import State
 from mirabilia.seven.turn import state_of
 from mirabilia.table.bot import Observation
-
-DENIAL = 0.2  # of what the best card passed on is worth to the next player
 
 
 class Greedy:
@@ -32,29 +27,8 @@ class Greedy:
         weights = self.weights_for(state)
         if not is_carried_out(state):
             return weights.policy.favourite(state, observation.city, observation.options)
-        values = self.values(weights, state, observation)
-        return observation.options[values.index(max(values))]
+        return observation.options[index_of_best(self.values(weights, state, observation))]
 
     def values(self, weights: Weights, state: State, observation: Observation) -> list[float]:
         """What each option promises, less what it leaves to the next player."""
-        values = relative_values(weights.evaluation, state, observation.city, observation.options)
-        gifts = self.gifts(weights, state, observation)
-        for index, option in enumerate(observation.options if gifts else []):
-            left = [gift for card, gift in gifts.items() if card is not card_of(state, option)]
-            values[index] -= DENIAL * max(left, default=0.0)
-        return values
-
-    def gifts(self, weights: Weights, state: State, observation: Observation) -> dict[Card, float]:
-        """What each card of the hand is worth to the player who gets the hand, if they can use it."""
-        if observation.kind != "choose" or state.turn >= state.book.turns:
-            return {}
-        step = 1 if state.book.passes_left[state.age] else -1
-        to = (observation.seat + step) % state.book.players
-        if state.sees(observation.seat, to):
-            return {}
-        before = weights.evaluation.forecast(state, to)
-        found: dict[Card, float] = {}
-        for card in state.hands[observation.seat]:
-            first = card_options(state, to, [card])[0]  # the cheapest way to build it, if there is one
-            found[card] = weights.evaluation.forecast(try_action(state, to, first), to) - before
-        return found
+        return values_with_denial(weights.evaluation, state, observation.city, observation.options)

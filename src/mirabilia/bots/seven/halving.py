@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from mirabilia.bots.seven.features import turn_number
 from mirabilia.bots.seven.habits import Habits
 from mirabilia.bots.seven.network import Network
-from mirabilia.bots.seven.one_ply import is_carried_out, relative_values
+from mirabilia.bots.seven.one_ply import answer_one_ply, is_carried_out, relative_values
 from mirabilia.bots.seven.policy import ALWAYS, Policy
-from mirabilia.bots.seven.search import INVERSE_TEMPERATURE, REACH, enter
-from mirabilia.seven.action import without_payment
-from mirabilia.seven.model import State
+from mirabilia.bots.seven.search import INVERSE_TEMPERATURE, REACH, play_on
+from mirabilia.seven.action import BUILD, CHAIN, FREE, STAGE, card_id, verb_of, without_payment
+from mirabilia.seven.model import Found, State
 from mirabilia.table.rng import state_of_seed
 from mirabilia.table.vecs import append, vec
 
@@ -24,6 +24,11 @@ CONTENDERS: Final = 8  # at most
 CLEARLY: Final = 3.0  # a contender is dropped if it is behind by this many times the uncertainty
 ENOUGH: Final = 16  # playouts before any is dropped
 HEARD: Final = 2  # turns in which playouts ask the policy network; then the linear policy decides
+WATCHED: Final = 8  # worlds in which it is counted what the others are expected to do
+STAGE_SEEN: Final = -1
+NOTHING_SEEN: Final = -2
+BITS: Final = 6  # of the luck, for each city
+SIXTY_FOUR: Final = 64
 
 
 @final
@@ -86,6 +91,22 @@ class Halving:
         self.by_policy = False  # whether the policy says what is promising, instead of the forecast
         self.habits: Habits | None = None  # what playouts learn from each other
         self.heard: i64 = HEARD  # for so many turns playouts ask the policy network
+        self.foresight: i64 = 0  # for so many turns others may look one step ahead,
+        self.careful = vec[i64]()  # by city, in how many of 64 playouts
+        self.world: State | None = None  # what they would do now in this world, by city
+        self.replies = vec[i64]()
+        self.worlds: i64 = 0  # in so many worlds it was counted what is expected of them,
+        self.ahead: list[
+            dict[int, float]
+        ] = []  # if they look one step ahead, by city and what is seen of it,
+        self.usual: list[dict[int, float]] = []  # and if they play by the policy
+
+    def look_ahead(self, turns: i64, careful: list[int]) -> None:
+        """For so many turns let the others look one step ahead, each in so many of 64 playouts, by city."""
+        self.foresight = turns
+        self.careful = vec[i64](careful)
+        self.ahead = [{} for _ in careful]
+        self.usual = [{} for _ in careful]
 
     def nominate(self, state: State, options: list[int]) -> None:
         """Take the most promising uses of cards, each with its best payment."""
@@ -151,20 +172,110 @@ class Halving:
 
     def try_all(self, world: State, seed: int) -> None:
         """Play every contender that is left once, in the same world with the same luck."""
+        if self.foresight > 0:
+            self.foresee(world)
         for one in self.contenders:
             if one.alive:
                 state = world.clone()
                 state.random = state_of_seed(seed)
-                self.enter(state, one.option)
+                self.enter(state, one.option, seed)
                 worths = self.network.worths(state)
                 if self.habits is not None:
                     self.habits.learn(worths)
                 one.add(worths[self.seat])
 
-    def enter(self, state: State, option: int) -> None:
-        """Play an answer, and on."""
+    def foresee(self, world: State) -> None:
+        """Begin with another world; in the first ones, count what is expected of the others."""
+        if self.world is world:
+            return
+        self.world = world
+        self.replies = vec[i64]([-1] * len(world.cities))
+        if self.worlds == WATCHED or not is_carried_out(world):
+            return
+        self.worlds += 1
+        found = Found()
+        city: i64 = 0
+        while city < len(world.cities):
+            if self.is_other(world, city) and world.answers[city] == -1:
+                self.expect(world, city, found)
+            city += 1
+
+    def expect(self, world: State, city: i64, found: Found) -> None:
+        """Count what a city is expected to do: by a look one step ahead, and by the policy."""
+        ahead, usual = self.ahead[city], self.usual[city]
+        seen = seen_of(self.reply(world, city))
+        ahead[seen] = ahead.get(seen, 0.0) + 1.0
+        world.find_options(city, found)
+        total = self.playing.weigh(world, city, found, INVERSE_TEMPERATURE)
+        index: i64 = 0
+        while index < found.count:
+            seen = seen_of(found.codes[index])
+            usual[seen] = usual.get(seen, 0.0) + self.playing.chances[index] / total
+            index += 1
+
+    def reply(self, world: State, city: i64) -> i64:
+        """What a city would now do whose player looks one step ahead."""
+        reply: i64 = self.replies[city]
+        if reply == -1:
+            reply = answer_one_ply(self.network.evaluation, world, city, world.options(city))
+            self.replies[city] = reply
+        return reply
+
+    def is_other(self, state: State, city: i64) -> bool:
+        """Whether another player answers for a city."""
+        return state.controllers[city] != self.seat
+
+    def enter(self, state: State, option: int, seed: i64) -> None:
+        """Give an answer after the others', who do not know it, and let everybody play on.
+
+        For a few turns each of the others looks one step ahead, or plays by the policy, as the luck has it.
+        """
+        start = turn_number(state)
         self.playing.habits = self.habits
-        self.playing.until = turn_number(state) + self.heard
-        enter(state, self.playing, self.city, option, self.reach)
+        self.playing.until = start + self.heard
+        found = Found()
+        cities: i64 = len(state.cities)
+        world = self.world
+        now = is_carried_out(state)
+        city: i64 = 0
+        while city < cities:
+            if city != self.city and state.answers[city] == -1:
+                reply: i64 = -1
+                if now and world is not None and self.looks_ahead(state, city, seed):
+                    reply = self.reply(world, city)
+                else:
+                    state.find_options(city, found)
+                    reply = self.playing.pick(state, city, found, INVERSE_TEMPERATURE)
+                state.answer(city, reply)
+            city += 1
+        state.answer(self.city, option)
+        while state.asking is not None and turn_number(state) < start + self.foresight:
+            now = is_carried_out(state)
+            city = 0
+            while city < cities:
+                if state.answers[city] == -1:
+                    if now and self.looks_ahead(state, city, seed):
+                        reply = answer_one_ply(self.network.evaluation, state, city, state.options(city))
+                    else:
+                        state.find_options(city, found)
+                        reply = self.playing.pick(state, city, found, INVERSE_TEMPERATURE)
+                    if state.waiting == 1:
+                        state.answer(city, reply)
+                        break
+                    state.answer(city, reply)
+                city += 1
+        play_on(state, self.playing, start + self.reach - turn_number(state))
         self.playing.habits = None
         self.playing.until = ALWAYS
+
+    def looks_ahead(self, state: State, city: i64, seed: i64) -> bool:
+        """Whether another player answers for a city who looks one step ahead, with this luck."""
+        return self.is_other(state, city) and (seed >> (BITS * city)) % SIXTY_FOUR < self.careful[city]
+
+
+def seen_of(option: i64) -> int:
+    """What the others see of an answer that plays a card: which one is built, or what is done with it."""
+    verb = verb_of(option)
+    if verb == BUILD or verb == CHAIN or verb == FREE:
+        return int(card_id(option))
+    return STAGE_SEEN if verb == STAGE else NOTHING_SEEN

@@ -14,6 +14,8 @@ class Hurried(Expert):
     def __init__(self, seed: int, budget: Budget, slips: float) -> None:
         super().__init__(seed, budget)
         self.slips = slips  # by how much it misjudges the chance to win, roughly
+        if slips:  # it does not ask itself how the others play
+            self.foresight = self.foresight_of_many = 0
 
     def favourite(self, candidates: Tried) -> int:
         """The option that seems best; those that fell clearly behind are no temptation."""
