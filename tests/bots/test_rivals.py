@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from mirabilia import Game
-from mirabilia.architects.turn import state_of as architects_state_of
-from mirabilia.bots.architects.one_ply import choose_one_ply
-from mirabilia.bots.architects.search import DEALS, Search, make_node
-from mirabilia.bots.architects.weights import evaluation_for
 from mirabilia.bots.budget import Budget
 from mirabilia.bots.random_bot import RandomBot
 from mirabilia.bots.seven.expert import Expert
@@ -99,14 +95,3 @@ def test_a_buried_card_is_not_seen() -> None:
     cards = {int(card.id) for card in state.hands[0]}
     assert NOTHING_SEEN in seen
     assert seen - {NOTHING_SEEN, STAGE_SEEN} <= cards
-
-
-def test_in_architects_others_may_look_one_step_ahead() -> None:
-    game = Game.new("architects", players=3, seed=4)
-    state = architects_state_of(game.table)
-    judge = evaluation_for(3)
-    search = Search(state, judge, 9)
-    node = make_node(state)
-    picked = node.options[search.foresee(state, node)]
-    assert picked == choose_one_ply(state, judge, [9 + deal for deal in range(DEALS)])
-    assert node.options[node.reply] == picked

@@ -19,7 +19,6 @@ class ArchitectsExpert:
     """Thinks several turns ahead, each time with a new deal of the hidden cards and tokens."""
 
     usual: ClassVar[Budget] = Budget(iterations=2000, seconds=0.2)
-    careful = 2  # in so many of 4 walks the others look one step ahead, as `greedy` does
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         self.random = Random(seed)
@@ -35,7 +34,6 @@ class ArchitectsExpert:
             return observation.options[0]
         state = state_of(observation.table)
         search = Search(state, evaluation_for(len(state.cities)), seed)
-        search.careful = self.careful
         while self.iterations == 0 or not watch.is_spent(self.iterations):
             search.walk()
             self.iterations += 1

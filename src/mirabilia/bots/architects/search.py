@@ -18,7 +18,6 @@ from mirabilia.architects.model import State
 from mirabilia.architects.redaction import count_seen_on_top
 from mirabilia.architects.turn import KeepQuestion
 from mirabilia.bots.architects.evaluation import Judge
-from mirabilia.bots.architects.one_ply import choose_one_ply
 from mirabilia.bots.architects.worth import mark_option, settle
 
 # Values are chances in parts of an even one: with more players chances and their differences are smaller.
@@ -26,7 +25,6 @@ EXPLORE: Final = 0.6  # how much an option is tried that does not look best
 UNTRIED: Final = 0.06  # how much worse than the position itself an untried option is thought to be
 WARMTH: Final = 2.5  # how little marks say
 EVEN: Final = 0.5  # the share of the first guess that is the same for all options
-DEALS: Final = 4  # of what is hidden, on which somebody who looks one step ahead tries every option
 SURE_AFTER: Final = 400  # walks
 SURE: Final = 10  # the second best option has had less than this part of the walks
 FIRST_PRIME: Final = 2147483629
@@ -48,7 +46,6 @@ class Node:
         self.sums: list[float] = [0.0] * len(options)
         self.count: i64 = 0
         self.whole = 0.0
-        self.reply: i64 = -1  # the option of somebody who looks one step ahead, once it is known
 
     def pick(self) -> i64:
         """The option to try next."""
@@ -84,7 +81,6 @@ class Search:
         self.judge = judge
         self.seed = seed
         self.iterations = 0
-        self.careful: i64 = 0  # in so many of 4 walks the others look one step ahead, instead of searching
         self.nodes: dict[int, Node] = {}
         self.root = make_node(state)
 
@@ -96,10 +92,7 @@ class Search:
         path: list[Node] = []
         picks: list[int] = []
         while True:
-            if node.seat != self.seat and self.iterations % 4 < self.careful:
-                index = self.foresee(state, node)
-            else:
-                index = node.pick()
+            index = node.pick()
             path.append(node)
             picks.append(int(index))
             state.answer(state.active, node.options[index])
@@ -118,18 +111,6 @@ class Search:
         chances = self.judge.values(state)
         for at in range(len(path)):
             path[at].note(picks[at], chances[path[at].seat] * float(len(chances)))
-
-    def foresee(self, state: State, node: Node) -> i64:
-        """What somebody would answer who looks one step ahead."""
-        if node.reply == -1:
-            seeds = [self.seed + deal for deal in range(DEALS)]
-            option = choose_one_ply(state, self.judge, seeds)
-            if (
-                option not in node.options
-            ):  # what is hidden may allow more than in the deal that made the node
-                return node.pick()
-            node.reply = node.options.index(option)
-        return node.reply
 
     def is_settled(self) -> bool:
         """Whether one option is now tried nearly always."""
