@@ -11,7 +11,7 @@ RATINGS: dict[str, int] = {
     "level6": 1240,
     "level7": 1390,
     "level8": 1550,
-    "level9": 1680,
+    "level9": 1720,
     "military": 1240,
     "science": 1260,
     "builder": 1170,
