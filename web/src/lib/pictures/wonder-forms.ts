@@ -25,7 +25,7 @@ export const leaf = (...d: string[]): string => `<path class="p" d="${d.join('')
 
 /** A stretch of land 200 wide that goes on at both sides, for a box that is wider. */
 const land = (d: string, more = ''): string =>
-  [-400, -200, 0, 200, 400]
+  [-600, -400, -200, 0, 200, 400, 600]
     .map((x) => `<g transform="translate(${x})"><path class="v" d="${d}"/>${more}</g>`)
     .join('');
 export const GROUND_LINE = 112;
