@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from browser.albums import scenes_architects
 from browser.conftest import MakeDesk
-from browser.fits import hidden_parts, resize
+from browser.fits import hidden_parts, overlapping, resize
 from browser.harness import Player, scores_of, shown_scores
 from browser.puzzle_screens import puzzle_architects
 from browser.screens import architects
@@ -57,6 +57,34 @@ def test_both_cities_fill_the_room_between_the_row_and_the_question(make_desk: M
             "all => all.map((one) => [one.clientWidth, one.clientHeight])"
         )
         assert all(width > 150 and height > 120 for width, height in drawings), (size, drawings)
+
+
+def test_cities_side_by_side_are_in_line(make_desk: MakeDesk) -> None:
+    page = puzzle_architects(make_desk())
+    boxes = "all => all.map((one) => one.getBoundingClientRect().toJSON())"
+    for size in [(820, 1180), (1024, 768), (1366, 657), (1440, 900), (390, 844), (844, 390)]:
+        resize(page, size)
+        pictures = page.locator("[data-pane] [data-wonder]").evaluate_all(boxes)
+        suns = page.locator("[data-pane] [data-wonder] circle.light").evaluate_all(boxes)
+        assert len(pictures) == len(suns) == 2
+        for picture, sun in zip(pictures, suns):
+            assert picture["left"] < sun["left"] < sun["right"] < picture["right"], size  # it is not cut
+            assert picture["top"] < sun["top"], size
+        if size[0] > size[1] * 2 or size[0] < 700:
+            continue  # a phone: one under the other
+        assert round(pictures[0]["top"]) == round(pictures[1]["top"]), size
+
+
+def test_the_deck_of_a_city_lies_in_the_row_of_its_cards(make_desk: MakeDesk) -> None:
+    page = puzzle_architects(make_desk())
+    tops = "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+    for size in [(820, 1180), (1024, 768), (1366, 657), (1440, 900), (390, 844), (844, 390)]:
+        resize(page, size)
+        faces = page.locator(".lies:has(.pile) .face")
+        cards = faces.evaluate_all(tops)
+        assert cards[-1] == cards[0], size
+        assert overlapping(page, ".lies .face, [data-pane] .token, [data-pane] .stage") == [], size
+        assert overlapping(page, ".lies .band > *, .lies .left") == [], size  # its number hides no sign
 
 
 def test_nothing_of_a_city_is_cut_on_a_phone(make_desk: MakeDesk) -> None:
