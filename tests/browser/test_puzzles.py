@@ -58,6 +58,8 @@ def test_a_puzzle_is_solved_at_the_table_and_remembered(
     window = page.get_by_role("dialog", name="Right!")
     expect(window.get_by_role("heading", name="Why")).to_be_visible()
     expect(window.locator("ol > li").first).to_contain_text("% to win")
+    lefts = "all => all.map((one) => Math.round(one.getBoundingClientRect().left))"
+    assert len(set(window.locator("ol .promise > b").evaluate_all(lefts))) == 1  # one under the other
     assert violations(page) == []
     window.get_by_role("button", name="Next puzzle").click()
     page.wait_for_url(lambda url: re.search(r"/puzzles/[0-9a-f]+$", url) is not None and name not in url)
