@@ -67,7 +67,7 @@ export const puzzleMessages = {
   'puzzle.solution': { en: 'The solution', pl: 'Rozwiązanie' },
   'puzzle.best': { en: 'The best answers', pl: 'Najlepsze decyzje' },
   'puzzle.why': { en: 'Why', pl: 'Dlaczego' },
-  'puzzle.whyNot': { en: 'And not “{what}”?', pl: 'A nie „{what}”?' },
+  'puzzle.whyNot': { en: 'For and against “{what}”', pl: 'Za i przeciw: „{what}”' },
   'puzzle.tryAgain': { en: 'Try again', pl: 'Spróbuj ponownie' },
   'puzzle.next': { en: 'Next puzzle', pl: 'Następne zadanie' },
   'puzzle.look': { en: 'Look at the table', pl: 'Spójrz na stół' },
