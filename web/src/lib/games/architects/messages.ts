@@ -129,13 +129,13 @@ export const architectsMessages = {
     pl: '{who} podgląda kartę stosu głównego dzięki Kotu',
   },
   'arc.log.lookCard': { en: 'You see {card} on the central deck', pl: 'Na stosie głównym widzisz: {card}' },
-  'arc.log.take': { en: '{who} takes {card} from {deck}', pl: '{who} bierze: {card} ({deck})' },
+  'arc.log.take': { en: '{who} takes “{card}” from {deck}', pl: '{who} bierze: {card} ({deck})' },
   'arc.log.takeStage': {
-    en: '{who} takes {card} from {deck}, thanks to the wonder',
+    en: '{who} takes “{card}” from {deck}, thanks to the wonder',
     pl: '{who} bierze dzięki Cudowi: {card} ({deck})',
   },
   'arc.log.takeToken': {
-    en: '{who} takes {card} from {deck}, thanks to {token}',
+    en: '{who} takes “{card}” from {deck}, thanks to {token}',
     pl: '{who} bierze dzięki żetonowi {token}: {card} ({deck})',
   },
   'arc.log.cat': { en: '{who} gets the Cat', pl: '{who} dostaje Kota' },
