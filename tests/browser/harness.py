@@ -196,7 +196,7 @@ class Player:
         self.open_question = state["question"]["decision"]
         # The server's message is known here before the page has drawn it.
         expect(self.page.locator(f'[data-decision="{self.open_question}"]')).not_to_have_count(0)
-        expect(self.cards.or_(self.ways)).not_to_have_count(0)
+        expect(self.cards.or_(self.confirm)).not_to_have_count(0)
         self.kinds.add(state["question"]["kind"])
         return True
 
@@ -208,16 +208,17 @@ class Player:
 
     def choose(self) -> None:
         """Pick a card, what to do with it, and how to pay: everything but confirming."""
-        expect(self.cards.or_(self.ways)).not_to_have_count(0)  # some questions are about no card
+        expect(self.cards.or_(self.confirm)).not_to_have_count(0)  # some questions are about no card
         ways = self.ways.locator("button:not([aria-disabled])")
         for card in self.random.sample(range(self.cards.count()), self.cards.count()):
             self.pick(card)
-            expect(self.ways).to_be_visible()
-            if ways.count():  # nothing can be done with some cards
+            expect(self.page.locator(".act .confirm button")).to_be_visible()
+            if self.confirm.count():  # nothing can be done with some cards
                 break
         liked = ways.and_(self.page.locator("[data-verb=stage], [data-verb=build], [data-verb=chain]"))
         among = liked if liked.count() else ways
-        among.nth(self.random.randrange(among.count())).click()
+        if count := among.count():  # where there is only one thing to do, Confirm says it
+            among.nth(self.random.randrange(count)).click()
         payments = self.page.locator("fieldset").filter(has_text="Payment").get_by_role("radio")
         if (found := payments.count()) > 1:
             payments.nth(self.random.randrange(found)).check()

@@ -115,3 +115,10 @@ def test_all_cards_of_a_late_city_are_visible_on_a_phone_on_its_side(make_desk: 
     own = page.locator("[data-pane].own .held li")
     assert own.count() > 6
     assert hidden_parts(page, "[data-pane].own .held .face, [data-pane].own .tokens .token") == []
+
+
+def test_what_can_be_done_in_one_way_only_is_said_once(make_desk: MakeDesk) -> None:
+    page = puzzle_architects(make_desk())
+    page.locator("[data-hand] button").first.click()
+    expect(page.get_by_role("button", name="Confirm: Take")).to_be_enabled()
+    expect(page.get_by_role("button", name="Take", exact=True)).to_have_count(0)

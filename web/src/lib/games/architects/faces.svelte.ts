@@ -65,7 +65,8 @@ function sorted(items: string[]): string[] {
   return others.length === items.length ? items : [...others.slice(0, 1), 'deck centre', ...others.slice(1)];
 }
 
-function rulesOf(option: OptionShown): Rule[] {
+/** The rules of what is done with an option. */
+export function rulesOf(option: OptionShown): Rule[] {
   switch (option.verb) {
     case 'take':
       return rules('verb.take', ...(option.deck === 'centre' ? ['centre'] : []));
