@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import MakeDesk
+from browser.fits import resize
 from browser.harness import Player, slides_sideways
-from browser.puzzle_screens import architects_puzzle, clear_puzzle
+from browser.puzzle_screens import architects_puzzle, clear_puzzle, puzzle_table
 from browser.serving import Data, Server
 from browser.test_axe import violations
 
@@ -140,3 +141,13 @@ def test_the_list_can_be_narrowed_and_what_does_not_exist_is_said(
     expect(page.get_by_role("alert")).to_contain_text("There is no such puzzle")
     page.get_by_role("alert").get_by_role("link", name="All puzzles").click()
     expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
+
+
+def test_names_have_two_lines_where_another_column_is_as_high(make_desk: MakeDesk) -> None:
+    page = puzzle_table(make_desk())
+    for size in [(1366, 657), (844, 390)]:
+        resize(page, size)
+        names = page.locator('[data-pane="0"] .structures .name, [data-pane] .red .name')
+        assert names.count() > 2
+        cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
+        assert names.evaluate_all(cut) == [], size
