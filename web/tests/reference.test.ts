@@ -120,6 +120,7 @@ test('a card has words, copies, chains, its mark, rules and rulings in both lang
   expect(screen.getByText('A card is free by a chain.')).toBeInTheDocument();
   expect(screen.getByText('It counts itself.')).toBeInTheDocument();
   expect(screen.getByText('cost: second edition')).toBeInTheDocument();
+  expect(screen.queryByText(/turn\.py/)).toBeNull(); // that is told where the rules are read
   i18n.lang = 'pl';
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Świątynia', level: 1 })).toBeInTheDocument(),
@@ -131,7 +132,7 @@ test('a card has words, copies, chains, its mark, rules and rulings in both lang
 test('a rule is shown in its part by its number, and found by words', async () => {
   render(Reference, { part: 'rules', id: 'LEAD-001' });
   await waitFor(() => expect(screen.getByText('There are 36 leaders.')).toBeInTheDocument());
-  expect(screen.getByText('step pay (seven/turn.py)')).toBeInTheDocument();
+  expect(screen.getByText('step pay (seven/turn.py)').textContent).toBe('step\u00A0pay (seven/turn.py)');
   expect(screen.queryByText('A card is free by a chain.')).toBeNull();
   await userEvent.type(screen.getByLabelText('Search'), 'chain');
   expect(screen.getByText('A card is free by a chain.')).toBeInTheDocument();
