@@ -156,8 +156,29 @@ test('what was measured too seldom at a table is shown for all numbers of player
   expect(await screen.findByText(/40 positions from 100 games of all numbers of players/)).toBeVisible();
   const gains = screen.getByRole('img', { name: 'Gain in the chance to win' });
   expect(within(gains).getAllByText('+30.0%').length).toBeGreaterThan(0);
-  await userEvent.click(screen.getAllByRole('radio', { name: 'This number of players' })[0]!);
+  await userEvent.click(screen.getAllByRole('radio', { name: 'This many players' })[0]!);
   expect(screen.getByText(/^Too few positions/)).toBeVisible();
+});
+
+test('a wonder is not compared with itself, and a dash is explained where there is one', async () => {
+  const title = 'How a Wonder (row) does beside another (column)';
+  const pair = [300, 100 * WIN, 15000];
+  const neighbours = { 'giza rhodes': pair, 'rhodes giza': pair };
+  const load = vi.spyOn(api, 'statistics');
+  load.mockResolvedValue({ ...sample, tables: [table(4, { neighbours })] });
+  const page = render(StatisticsPage, { reference: sampleCatalogue });
+  const cells = async () =>
+    within(await screen.findByRole('region', { name: title }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(await cells()).toEqual(['', '1.33', '1.33', '']);
+  expect(screen.queryByText(/A dash: too few games/)).toBeNull();
+  page.unmount();
+  const few = { ...neighbours, 'olympia giza': pair };
+  load.mockResolvedValue({ ...sample, tables: [table(4, { neighbours: few })] });
+  render(StatisticsPage, { reference: sampleCatalogue });
+  expect((await cells()).filter((cell) => cell === '–')).toHaveLength(3);
+  expect(screen.getByText(/A dash: too few games/)).toBeVisible();
 });
 
 test('what could not be loaded can be asked for again', async () => {

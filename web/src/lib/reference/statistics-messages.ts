@@ -53,9 +53,10 @@ export const statisticsMessages = {
     pl: { one: '{n} miasto', few: '{n} miasta', many: '{n} miast' },
   },
   'stat.heatKey': {
-    en: '1.00 is an even share of the wins; 1.20 wins a fifth more often. Bold figures differ from it with 95% certainty. A dash: too few games.',
-    pl: '1,00 to równy udział w zwycięstwach; 1,20 wygrywa o jedną piątą częściej. Pogrubione liczby różnią się od niego z pewnością 95%. Kreska: za mało partii.',
+    en: '1.00 is an even share of the wins; 1.20 wins a fifth more often. Bold figures differ from it with 95% certainty.',
+    pl: '1,00 to równy udział w zwycięstwach; 1,20 wygrywa o jedną piątą częściej. Pogrubione liczby różnią się od niego z pewnością 95%.',
   },
+  'stat.fewGames': { en: 'A dash: too few games.', pl: 'Kreska: za mało partii.' },
   'stat.boards': { en: 'Wonders and their sides', pl: 'Cuda i ich strony' },
   'stat.boardsSay': { en: 'Share of wins by Wonder', pl: 'Odsetek zwycięstw według Cudu' },
   'stat.boardsPlayers': {
@@ -78,9 +79,9 @@ export const statisticsMessages = {
       other: '{positions} positions from {games} games at this table.',
     },
     pl: {
-      one: '{positions} pozycja z partii przy tym stole: {games}.',
-      few: '{positions} pozycje z partii przy tym stole: {games}.',
-      many: '{positions} pozycji z partii przy tym stole: {games}.',
+      one: 'Pozycje: {positions}, partie przy tym stole: {games}.',
+      few: 'Pozycje: {positions}, partie przy tym stole: {games}.',
+      many: 'Pozycje: {positions}, partie przy tym stole: {games}.',
     },
   },
   'stat.valuesSizeAll': {
@@ -89,9 +90,9 @@ export const statisticsMessages = {
       other: '{positions} positions from {games} games of all numbers of players.',
     },
     pl: {
-      one: '{positions} pozycja z partii dla każdej liczby graczy: {games}.',
-      few: '{positions} pozycje z partii dla każdej liczby graczy: {games}.',
-      many: '{positions} pozycji z partii dla każdej liczby graczy: {games}.',
+      one: 'Pozycje: {positions}, partie dla wszystkich liczb graczy: {games}.',
+      few: 'Pozycje: {positions}, partie dla wszystkich liczb graczy: {games}.',
+      many: 'Pozycje: {positions}, partie dla wszystkich liczb graczy: {games}.',
     },
   },
   'stat.valuesSay': { en: 'Gain in the chance to win', pl: 'Przyrost szansy na wygraną' },
@@ -111,9 +112,10 @@ export const statisticsMessages = {
     pl: 'Za mało pozycji dla tej liczby graczy; wszystkie liczby razem mówią więcej.',
   },
   'stat.gainKey': {
-    en: 'The gain as a part of an even share of the wins, so that tables of any size can be compared. Bold figures differ from 0 with 95% certainty. A dash: too few positions.',
-    pl: 'Przyrost jako część równego udziału w zwycięstwach, aby można było porównać stoły różnej wielkości. Pogrubione liczby różnią się od 0 z pewnością 95%. Kreska: za mało pozycji.',
+    en: 'The gain as a part of an even share of the wins, so that tables of any size can be compared. Bold figures differ from 0 with 95% certainty.',
+    pl: 'Przyrost jako część równego udziału w zwycięstwach, aby można było porównać stoły różnej wielkości. Pogrubione liczby różnią się od 0 z pewnością 95%.',
   },
+  'stat.fewPositions': { en: 'A dash: too few positions.', pl: 'Kreska: za mało pozycji.' },
   'stat.things': { en: 'What a city had', pl: 'Co miało miasto' },
   'stat.thingsLead': {
     en: 'How often cities won that had this at the end. It is not what it gives: whoever builds a dear card could afford it, and cards that are taken for want of better ones look worse than they are.',
@@ -124,8 +126,12 @@ export const statisticsMessages = {
     pl: 'Odsetek zwycięstw miast, które to miały',
   },
   'stat.byPlayers': { en: 'By number of players', pl: 'Według liczby graczy' },
-  'stat.byWonder': { en: 'By Wonder, all numbers of players', pl: 'Według Cudu, dla każdej liczby graczy' },
-  'stat.here': { en: 'This number of players', pl: 'Ta liczba graczy' },
+  'stat.byWonder': { en: 'By Wonder', pl: 'Według Cudu' },
+  'stat.anyNumber': {
+    en: '{what}, whatever the number of players',
+    pl: '{what}, bez względu na liczbę graczy',
+  },
+  'stat.here': { en: 'This many players', pl: 'Ta liczba graczy' },
   'stat.all': { en: 'All numbers of players', pl: 'Każda liczba graczy' },
   'stat.show': { en: 'Show', pl: 'Pokaż' },
   'stat.part': { en: 'Part', pl: 'Część' },
