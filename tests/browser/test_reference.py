@@ -9,10 +9,19 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import MakeDesk
+from browser.fits import hidden_parts
 from browser.harness import slides_sideways
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+# How wide each of them is, in whole pixels.
+WIDTHS = "(all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().width)))]"
+# Where each child of each of them begins and ends.
+ROWS = """(all) => all.map((one) => [...one.children].map((child) => {
+    const { top, bottom } = child.getBoundingClientRect();
+    return [Math.round(top), Math.round(bottom)];
+}))"""
 
 
 @pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
@@ -32,6 +41,28 @@ def test_a_card_is_found_read_and_its_chain_followed_in_polish(
     assert slides_sideways(page) == []
     page.go_back()
     expect(page.get_by_role("heading", name="Ołtarz", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
+def test_all_parts_of_the_reference_are_in_sight_on_a_phone(make_desk: MakeDesk, locale: str) -> None:
+    page = make_desk(**PHONE, locale=locale).page("/reference/statistics")
+    expect(page.locator("nav a[href='/reference/statistics']")).to_have_attribute("aria-current", "page")
+    assert hidden_parts(page, "nav:has([href='/reference/statistics']) a") == []
+
+
+def test_stages_of_the_same_number_stand_beside_each_other(make_desk: MakeDesk) -> None:
+    page = make_desk(**WIDE).page("/reference/seven/wonders/olympia")
+    sides = page.locator(".stages")
+    expect(sides).to_have_count(2)
+    first, second = sides.evaluate_all(ROWS)
+    assert first == second
+
+
+def test_hyphens_are_narrower_than_digits(make_desk: MakeDesk) -> None:
+    page = make_desk().page("/reference/rules/BASE-059")
+    rule = page.locator("#BASE-059")
+    expect(rule.locator(".id")).to_have_css("font-variant-numeric", "normal")
+    expect(rule.locator("p").first).to_have_css("font-variant-numeric", "normal")
 
 
 def test_effects_colours_and_expansions_narrow_the_list(make_desk: MakeDesk) -> None:
@@ -117,10 +148,29 @@ def test_statistics_are_shown_for_any_mixture_in_polish(make_desk: MakeDesk, siz
     expect(wonders).to_contain_text("Rzym")
     expect(cells.get_by_role("columnheader", name="Rzym")).to_be_visible()
     page.get_by_role("switch", name="Armada").click()
-    expect(page.get_by_text("pozycji z partii dla każdej liczby graczy")).to_be_visible()
+    expect(page.get_by_text("partie dla wszystkich liczb graczy")).to_be_visible()
     page.get_by_role("radio", name="Architekci").check(force=True)
     expect(page.get_by_role("main").get_by_role("status")).to_contain_text("partii")
     expect(wonders).not_to_contain_text("Rzym")
+    assert slides_sideways(page) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+def test_columns_are_of_one_width_and_names_whole_in_polish(
+    make_desk: MakeDesk, size: dict[str, Any]
+) -> None:
+    page = make_desk(**size, locale="pl-PL").page("/reference/statistics")
+    beside = page.get_by_role("region", name="Jak radzi sobie Cud (wiersz) obok innego (kolumna)")
+    expect(beside.get_by_role("columnheader", name="Rodos")).to_have_count(1)
+    assert len(beside.locator("tbody tr:first-child td").evaluate_all(WIDTHS)) == 1
+    had = page.locator("section").filter(has=page.get_by_role("heading", name="Co miało miasto"))
+    for part in ("Era I", "Era II", "Era III"):
+        had.get_by_role("radio", name=part, exact=True).check(force=True)
+        expect(had.locator("svg text.label").filter(has_text="…")).to_have_count(0)
+    page.goto("/reference/decks")
+    cards = page.locator(".cards a:has(.scene)")
+    expect(cards).not_to_have_count(0)
+    assert len(cards.evaluate_all(WIDTHS)) == 1
     assert slides_sideways(page) == []
 
 
