@@ -120,7 +120,7 @@ def small_type(page: Page, least: int = 12) -> list[str]:
 
 def broken_names(page: Page) -> list[str]:
     """The names of cards in hand that are broken within a word, without a hyphen."""
-    names = page.locator("[data-hand] .drawn > .name")
+    names = page.locator("[data-hand] .large > .name")
     expect(names.first).to_be_visible()
     found: list[str] = names.evaluate_all(BROKEN)
     return found

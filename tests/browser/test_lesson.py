@@ -160,5 +160,5 @@ def test_no_name_breaks_within_a_word_when_its_card_becomes_smaller(make_desk: M
     expect(page.get_by_role("button", name="Confirm")).to_be_visible()
     come_to_rest(page)
     assert broken_names(page) == []
-    names = page.locator("[data-hand] .drawn > .name").all_text_contents()
+    names = page.locator("[data-hand] .large > .name").all_text_contents()
     assert [one for one in names if "\u00ad" in one] == ["Mar\u00adket\u00adplace"]
