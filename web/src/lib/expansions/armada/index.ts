@@ -2,7 +2,6 @@ import { t, tWord } from '../../i18n';
 import { minus } from '../../table/logic';
 import type { Expansion } from '..';
 import ExploreScene from './ExploreScene.svelte';
-import Advances from './Advances.svelte';
 import IslandPiles from './IslandPiles.svelte';
 import NavalRanking from './NavalRanking.svelte';
 import NavalScene from './NavalScene.svelte';
@@ -47,7 +46,7 @@ export const expansion: Expansion = {
   ],
   riders: { red: 'ship', yellow: 'ship', blue: 'ship', green: 'ship', any: 'ship' },
   ride: NextSpace,
-  stakes: { join: NavalStakes, advance: Advances },
+  stakes: { join: NavalStakes },
   kinds: { fleets: 'ship', shipyards: 'anchor' },
   categories: {
     naval: { icon: 'anchor', look: 'fill-island' },
