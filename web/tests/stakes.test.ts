@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../src/lib/catalogue.svelte';
+import { i18n } from '../src/lib/i18n';
 import { stakesIn } from '../src/lib/expansions/armada/fleets';
 import { lit } from '../src/lib/table/lit.svelte';
 import { reasonWords, spentWords, symbolWords, worthWords } from '../src/lib/table/words';
@@ -17,9 +18,21 @@ test('a card says which one of its kind its symbol would be', () => {
   expect(worthWords({ points: { science: 9 }, beats: [] }, names, 'third gear')).toBe('+9: third gear');
 });
 
+test('in Polish a symbol is counted by a word of its gender', () => {
+  const own = { ...city(0), science: { compass: 0, gear: 2, tablet: 1, any: 0 } };
+  i18n.lang = 'pl';
+  try {
+    expect(symbolWords(catalogue.card('workshop'), own)).toBe('trzecie koło zębate');
+    expect(symbolWords(catalogue.card('scriptorium'), own)).toBe('druga tabliczka');
+    expect(symbolWords(catalogue.card('apothecary'), own)).toBe('pierwszy cyrkiel, komplet');
+  } finally {
+    i18n.lang = 'en';
+  }
+});
+
 test('a guild says what it is worth today, and shields whom they beat', () => {
   expect(worthWords({ points: { guilds: 5 }, beats: [1] }, names)).toBe(
-    'Guild: 5 victory points today, beats Bo',
+    'Guild: 5 victory points today, more shields than Bo',
   );
 });
 

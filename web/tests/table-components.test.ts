@@ -109,14 +109,16 @@ test('a card and Confirm say what building would be worth now', async () => {
   };
   asked({ question, hand: HAND });
   expect(screen.getByRole('button', { name: /^Altar;.*Free; \+2 Civilian$/ })).toHaveTextContent('+2');
-  const baths = screen.getByRole('button', { name: /^Baths;.*; \+8 Science, \+1 Treasury, beats Olympia$/ });
+  const baths = screen.getByRole('button', {
+    name: /^Baths;.*; \+8 Science, \+1 Treasury, more shields than Olympia$/,
+  });
   expect(baths).toHaveTextContent('+9');
   await userEvent.click(baths);
   const confirm = () => screen.getByRole('button', { name: /^Confirm/ });
-  expect(confirm()).toHaveTextContent('Confirm: Build +8 Science, +1 Treasury, beats Olympia');
+  expect(confirm()).toHaveTextContent('Confirm: Build · +8 Science, +1 Treasury, more shields than Olympia');
   expect(confirm()).toHaveAccessibleName('Confirm: Build');
   await userEvent.click(screen.getByRole('button', { name: /^Stage/ }));
-  expect(confirm()).toHaveTextContent('Confirm: Stage +3 Wonder');
+  expect(confirm()).toHaveTextContent('Confirm: Stage · +3 Wonder');
   await userEvent.click(screen.getByRole('button', { name: /^Discard/ }));
   expect(confirm()).toHaveTextContent(/^Confirm: Discard$/);
 });

@@ -82,7 +82,7 @@ export function symbolWords(card: Thing | null, city: City | null): string {
   const least = Math.min(
     ...SYMBOLS.map((one) => city.science[one as typeof symbol] + Number(one === symbol)),
   );
-  const nth = n <= LAST_NTH ? tWord('nth', String(n)) : `${n}.`;
+  const nth = n <= LAST_NTH ? tWord('nth', `${symbol}.${n}`) : `${n}.`;
   return [
     t('worth.symbol', { nth, symbol: tWord('science', symbol) }),
     ...(least === n && n > 0 ? [t('worth.set')] : []),
