@@ -19,7 +19,17 @@ from browser.changes import (
     with_wide_symbols,
 )
 from browser.conftest import MakeDesk
-from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, everything, naval, played_on, played_to, recruit
+from browser.expansion_screens import (
+    ALL,
+    TEAMS_OF_EIGHT,
+    armada,
+    everything,
+    explore,
+    naval,
+    played_on,
+    played_to,
+    recruit,
+)
 from browser.fits import broken_names, hidden_parts, overlapping, resize, small_type
 from browser.harness import Desk, Player, slides_sideways, speak
 from browser.screens import chosen, dig, end, question, replay
@@ -385,6 +395,39 @@ def test_a_small_hand_on_a_phone_is_whole(make_desk: MakeDesk) -> None:
     page.mouse.move(0, 0)
     expect(page.locator("button[data-verb]").first).to_be_visible()
     assert hidden_parts(page, parts) == []
+
+
+@pytest.mark.parametrize("screen", [recruit, explore])
+def test_cards_that_speak_are_whole_at_every_size(
+    make_desk: MakeDesk, screen: Callable[[Desk], Page]
+) -> None:
+    page = screen(make_desk())
+    cut = "all => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText)"
+    for lang in ("en", "pl"):
+        speak(page, lang)
+        for size in [*WIDE, *PHONES, (820, 1180)]:
+            resize(page, size)
+            words = page.locator("[data-hand] .says")
+            assert words.count() == 4
+            assert hidden_parts(page, "[data-hand] .foot, [data-hand] .status") == [], size
+            assert page.locator("[data-hand] .foot").evaluate_all(cut) == [], size
+            tops = page.locator("[data-hand] .name").evaluate_all(
+                "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+            )
+            assert len(set(tops)) == (2 if size == (390, 844) else 1), size
+
+
+def test_a_low_hand_keeps_its_symbols_beside_what_can_be_done(make_desk: MakeDesk) -> None:
+    page = armada(make_desk(viewport={"width": 844, "height": 390}))
+    page.mouse.move(0, 0)
+    assert hidden_parts(page, "[data-hand] .effects, [data-hand] .status") == []
+    heights = "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+    assert len(set(page.locator("[data-verb] .word").evaluate_all(heights))) == 1
+
+
+def test_the_edifice_of_the_age_is_in_sight_on_a_phone_on_its_side(make_desk: MakeDesk) -> None:
+    page = everything(make_desk(viewport={"width": 844, "height": 390}))
+    assert hidden_parts(page, "[data-edifice].current, [data-islands]") == []
 
 
 def test_a_city_of_architects_fits(make_desk: MakeDesk) -> None:

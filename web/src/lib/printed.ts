@@ -1,10 +1,15 @@
 /** What effects say and need, whatever their verbs are. */
 import { i18n, inLang, t } from './i18n';
-import type { Glyph, Lang, ThingEffect, ThingStage } from './types';
+import type { Glyph, Lang, Thing, ThingEffect, ThingStage } from './types';
 
 /** Effects in words, a line an effect. */
 export const linesOf = (effects: readonly ThingEffect[], lang: Lang = i18n.lang): string[] =>
   effects.map((effect) => effect[lang]);
+
+const IN_DECKS = ['cards', 'guilds'];
+/** Cards of no Age have few symbols that everybody knows: they say in words what they do. */
+export const inWords = (entry: Thing | null): boolean =>
+  entry !== null && !IN_DECKS.includes(entry.kind) && entry.effects.length > 0;
 
 /** A stage in words: a line an effect, or alternatives in one. */
 export const stageLines = ({ effects }: ThingStage, or: string = ` ${t('effect.or')} `): string[] =>
