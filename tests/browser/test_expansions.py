@@ -79,5 +79,5 @@ def test_a_whole_game_with_leaders_armada_and_edifices(make_desk: MakeDesk, serv
 
 def test_a_whole_game_of_eight_in_teams(make_desk: MakeDesk, server: Server) -> None:
     player = played(make_desk, server, 8, ["leaders", "armada", "teams"], 9)
-    teams = player.sheet.get_by_role("list", name="Teams").get_by_role("listitem")
+    teams = player.sheet.get_by_role("list", name="Ranking").get_by_role("listitem").filter(has_text=" + ")
     expect(teams).to_have_count(4)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EXPANSIONS } from '../src/lib/expansions';
 import { i18n } from '../src/lib/i18n';
 import { lookOf } from '../src/lib/table/scores/categories';
-import { ranking } from '../src/lib/table/scores/ranking';
+import { piecesOf, ranking } from '../src/lib/table/scores/ranking';
 import ScoreSheet from '../src/lib/table/scores/ScoreSheet.svelte';
 import { meta } from '../src/lib/meta.svelte';
 import { sampleMeta } from '../src/samples/meta';
@@ -41,6 +41,43 @@ test.each([
     names: ['Ada', 'Bo', 'Cy', 'Di'],
   });
   expect(screen.getByRole('heading', { level: 2, name: words })).toBeInTheDocument();
+});
+
+test('those who win together have the places, over their cities', () => {
+  i18n.lang = 'en';
+  const four = [ada, bo, cy, { ...cy, seat: 3 }];
+  const teams = [
+    { seats: [0, 2], total: 12, coins: 3 },
+    { seats: [1, 3], total: 23, coins: 3 },
+  ];
+  render(ScoreSheet, {
+    result: { ...result, players: 4, cities: four, winners: [1, 3], teams } as unknown as Result,
+    names: ['Ada', 'Bo', 'Cy', 'Di'],
+  });
+  const rows = within(screen.getByRole('list', { name: 'Ranking' })).getAllByRole('listitem');
+  const places = rows.map((row) => row.querySelector('.rank')?.textContent);
+  expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([
+    ...['Bo + Di', 'Bo', 'Di'],
+    ...['Ada + Cy', 'Ada', 'Cy'],
+  ]);
+  expect(places).toEqual(['1', '', '', '2', '', '']);
+  expect(screen.getAllByRole('img', { name: 'winner' })).toHaveLength(1);
+  const heads = screen.getAllByRole('columnheader').slice(1);
+  expect(heads.map((head) => head.textContent)).toEqual(['Bo', 'Di', 'Ada', 'Cy']);
+});
+
+test('what a bar keeps is as long as the total, and the rest is taken from its end', () => {
+  const score = { military: -3, treasury: 8, wonder: 3, science: 2 };
+  const pieces = piecesOf(score, Object.keys(score));
+  expect(pieces).toEqual([
+    { category: 'treasury', points: 8, taken: false },
+    { category: 'wonder', points: 2, taken: false },
+    { category: 'wonder', points: 1, taken: true },
+    { category: 'science', points: 2, taken: true },
+  ]);
+  expect(piecesOf({ military: -6, treasury: 2 }, ['military', 'treasury'])).toEqual([
+    { category: 'treasury', points: 2, taken: true },
+  ]);
 });
 
 test('every row of a score sheet has a colour of its own', () => {
