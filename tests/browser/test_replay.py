@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from browser.conftest import MakeDesk
-from browser.harness import scores_of, shown_scores
+from browser.expansion_screens import expansions_replay, teams_end
+from browser.fits import resize
+from browser.harness import scores_of, shown_scores, speak
 from browser.serving import Data, Server
 from mirabilia import Game
 
+SIDES = "all => all.map((one) => one.getBoundingClientRect()).map((box) => [box.left, box.right])"
+ENDS = "all => all.map((one) => Math.round(one.getBoundingClientRect().bottom))"
 AGES = ["", "Age I", "Age II", "Age III"]
 
 
@@ -97,3 +102,37 @@ def test_a_replay_that_is_not_there_is_said(make_desk: MakeDesk) -> None:
     here.allow("/api/tables/ZZZZ99")
     page = here.page("/replay/ZZZZ99")
     expect(page.get_by_role("heading", name="There is no game with the code ZZZZ99")).to_be_visible()
+
+
+def test_what_a_bar_keeps_is_as_long_as_the_total(make_desk: MakeDesk) -> None:
+    page = teams_end(make_desk())
+    rows = page.locator(".ranking li:not(.side)")
+    expect(rows).to_have_count(8)
+    expect(page.locator(".ranking .taken").first).to_be_visible()
+    points_wide = rows.evaluate_all(
+        """all => all.map((row) => {
+            const kept = [...row.querySelectorAll('.part:not(.taken)')].map((one) => one.offsetWidth);
+            return kept.reduce((sum, one) => sum + one, 0) / Number(row.querySelector('.sum').textContent);
+        })"""
+    )
+    assert max(points_wide) - min(points_wide) < max(points_wide) / 8
+
+
+def test_a_stage_of_a_replay_is_one_line(make_desk: MakeDesk) -> None:
+    page = expansions_replay(make_desk())
+    for size in [(820, 1180), (1366, 657), (390, 844)]:
+        resize(page, size)
+        stages = page.locator("article.city .stage:has(.way ~ .way ~ .way)")
+        expect(stages).to_have_count(1)
+        assert stages.evaluate_all("all => Math.max(...all.map((one) => one.offsetHeight))") < 36, size
+
+
+def test_a_low_replay_has_all_its_controls_in_one_row(make_desk: MakeDesk) -> None:
+    page = expansions_replay(make_desk())
+    resize(page, (844, 390))
+    for language in ("en", "pl"):
+        speak(page, language)
+        controls = page.locator(".transport :is(.buttons, .parts button, input, .speed)")
+        sides = controls.evaluate_all(SIDES)
+        assert all(one[1] <= other[0] for one, other in pairwise(sides)), language
+        assert len(set(page.locator(".top, .begin").evaluate_all(ENDS))) == 1, language
