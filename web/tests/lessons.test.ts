@@ -121,6 +121,17 @@ test.each([
     }
 });
 
+test('the bubble stands below the header of the page', () => {
+  const about = { left: 20, top: 172, width: 350, height: 392 };
+  const hand = { left: 8, top: 612, width: 374, height: 190 };
+  const box = placeBubble(about, { width: 370, height: 142 }, { top: 57, width: 390, height: 844 }, [
+    { box: about, weight: 20 },
+    { box: hand, weight: 4 },
+  ]);
+  expect(box.top).toBeGreaterThan(57);
+  expect(apart(box, about)).toBe(true);
+});
+
 test('on a phone on its side the bubble leaves the hand at the right alone', () => {
   const hand = { left: 425, top: 60, width: 410, height: 300 };
   const about = { ...hand, width: 100 };

@@ -15,6 +15,13 @@ export interface Obstacle {
   weight: number;
 }
 
+/** The part of the window in which the bubble may stand: below the page's header. */
+export interface Room {
+  top?: number;
+  width: number;
+  height: number;
+}
+
 const GAP = 10;
 
 const overlap = (a: Box, b: Box): number =>
@@ -27,12 +34,13 @@ const within = (value: number, least: number, most: number): number => Math.max(
 export function placeBubble(
   about: Box | null,
   size: { width: number; height: number },
-  room: { width: number; height: number },
+  room: Room,
   obstacles: Obstacle[],
 ): Box {
+  const least = (room.top ?? 0) + GAP;
   const inRoom = (left: number, top: number): Box => ({
     left: within(left, GAP, room.width - size.width - GAP),
-    top: within(top, GAP, room.height - size.height - GAP),
+    top: within(top, least, room.height - size.height - GAP),
     ...size,
   });
   // On a phone on its side there is room at the left or at the right only.
