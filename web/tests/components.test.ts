@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import GameCard from '../src/lib/components/GameCard.svelte';
 import Segmented from '../src/lib/components/Segmented.svelte';
 import Switch from '../src/lib/components/Switch.svelte';
@@ -38,6 +38,27 @@ test('the tooltip of a card comes by the keyboard and goes with Escape', async (
   expect(tip).toHaveTextContent('Altar');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+});
+
+test('a card that slides under a pointer at rest opens no tooltip before the pointer moves', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(GameCard, { id: 'temple', size: 'mini' });
+  const mouse = (kind: string) =>
+    new MouseEvent(kind, { bubbles: kind === 'pointermove' }) as MouseEvent & { pointerType?: string };
+  const sent = async (kind: string, on: Element) => {
+    await fireEvent(on, Object.assign(mouse(kind), { pointerType: 'mouse' }));
+    await vi.advanceTimersByTimeAsync(1000);
+  };
+  const button = screen.getByRole('button');
+  const anchor = button.closest('.anchor')!;
+  const tip = () => screen.queryByRole('tooltip', { hidden: true });
+  await sent('pointerenter', anchor);
+  expect(tip()).toBeNull();
+  await sent('pointermove', button);
+  expect(tip()).toHaveTextContent('Temple');
+  await sent('pointerleave', anchor);
+  expect(tip()).toBeNull();
 });
 
 test('a card without data is shown by its id', () => {
