@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '../src/lib/i18n';
 import { Moment } from '../src/lib/moment/moment.svelte';
+import { placesOf } from '../src/lib/moment/anchors';
 import { EXPANSIONS } from '../src/lib/expansions';
 import { voyagesIn } from '../src/lib/expansions/armada/fleets';
 import Stage from '../src/lib/moment/Stage.svelte';
@@ -216,5 +217,24 @@ test('ships are seen once each, from the space where they were', () => {
   expect(voyagesIn(moved)).toEqual([
     { seat: 1, fleets: [{ colour: 'red', from: 1, to: 3 }] },
     { seat: 2, fleets: [{ colour: 'blue', from: 0, to: 1 }] },
+  ]);
+});
+
+test('cities are compared at their tiles unless the middle of every pane is in sight', () => {
+  const stand = (mark: string, seat: number, left: number, top: number, height: number): void => {
+    const element = document.createElement('div');
+    element.setAttribute(mark, String(seat));
+    element.getBoundingClientRect = () => new DOMRect(left, top, 300, height);
+    document.body.append(element);
+  };
+  document.body.replaceChildren();
+  stand('data-pane', 0, 0, 100, 200);
+  stand('data-pane', 1, 0, innerHeight - 20, 200);
+  expect(placesOf([0])).toEqual([{ x: 150, y: 200 }]);
+  stand('data-seat', 0, 0, 10, 50);
+  stand('data-seat', 1, 310, 10, 50);
+  expect(placesOf([0, 1])).toEqual([
+    { x: 150, y: 78 },
+    { x: 460, y: 78 },
   ]);
 });

@@ -4,6 +4,9 @@ export interface Point {
   y: number;
 }
 
+/** How far below a tile a shield hangs: it covers its lower edge only. */
+const BELOW = 18;
+
 const middle = ({ left, top, width, height }: DOMRect): Point => ({
   x: left + width / 2,
   y: top + height / 2,
@@ -61,6 +64,27 @@ export const seenCityAt = (seat: number): Point | null =>
   firstSeen([`[data-pane="${seat}"]`, `[data-seat="${seat}"]`]);
 /** A city, if need be where its tile would come into sight; null if it is nowhere. */
 export const cityAt = (seat: number): Point | null => seenCityAt(seat) ?? edgeOfRow(seat);
+
+const isWhole = (element: Element): boolean => {
+  const box = element.getBoundingClientRect();
+  const { y } = middle(box);
+  const within = windowOf(element);
+  return inSight(box, within) && y > within.top && y < within.bottom;
+};
+
+/** Below the tile of a city, whose name stays in sight. */
+function belowTile(seat: number): Point | null {
+  const at = edgeOfRow(seat);
+  const tile = document.querySelector(`[data-seat="${seat}"]`);
+  return at && tile && { x: at.x, y: tile.getBoundingClientRect().bottom + BELOW };
+}
+
+/** Where cities are compared: all in their panes, or, if one of these is not in sight, all at their tiles. */
+export function placesOf(seats: readonly number[]): (Point | null)[] {
+  const panes = seats.map((seat) => document.querySelector(`[data-pane="${seat}"]`));
+  if (panes.every((pane) => pane !== null && isWhole(pane))) return seats.map(seenCityAt);
+  return seats.map((seat) => belowTile(seat) ?? cityAt(seat));
+}
 
 /** The Wonder of a city, where its stages rise. */
 export const wonderAt = (seat: number): Point | null =>
