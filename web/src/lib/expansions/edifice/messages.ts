@@ -8,8 +8,8 @@ export const messages = {
   },
   'edifice.now': { en: 'under construction', pl: 'w budowie' },
   'edifice.later': { en: 'a project of a later Age', pl: 'projekt późniejszej Ery' },
-  'edifice.completed': { en: 'completed', pl: 'ukończona' },
-  'edifice.failed': { en: 'failed', pl: 'nieukończona' },
+  'edifice.completed': { en: 'completed', pl: 'ukończono' },
+  'edifice.failed': { en: 'failed', pl: 'nie ukończono' },
   'edifice.reward': { en: 'For those who took part: {what}.', pl: 'Dla uczestników: {what}.' },
   'edifice.penalty': {
     en: 'If it fails, everybody else: {what}; a player who cannot pay takes a Debt token.',
@@ -17,7 +17,7 @@ export const messages = {
   },
   'edifice.fined': {
     en: 'It failed. The penalty for everybody else: {what}; a player who could not pay took a Debt token.',
-    pl: 'Nie powstała. Kara dla pozostałych: {what}; kto nie mógł jej ponieść, wziął Dług.',
+    pl: 'Nie ukończono. Kara dla pozostałych: {what}; kto nie mógł jej ponieść, wziął Dług.',
   },
   'edifice.markers': {
     en: { one: '{n} marker left', other: '{n} markers left' },
