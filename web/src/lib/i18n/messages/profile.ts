@@ -39,7 +39,7 @@ export const profileMessages = {
     pl: 'Punkty pojawią się, gdy skończą się wszystkie gry; kto podgląda inny stół, poznaje rozdanie.',
   },
   'compare.table': { en: 'Table {n}', pl: 'Stół {n}' },
-  'compare.seat': { en: 'Seat', pl: 'Miejsce' },
+  'compare.seat': { en: 'Seat', pl: 'Miejsce przy stole' },
   'compare.open': { en: 'waits for players', pl: 'czeka na graczy' },
   'compare.playing': { en: 'is being played', pl: 'gra trwa' },
   'compare.over': { en: 'over', pl: 'gra skończona' },
@@ -58,8 +58,8 @@ export const profileMessages = {
   },
   'me.name': { en: 'Your name on the score pad', pl: 'Twoje imię w notesie' },
   'me.nameHint': {
-    en: 'Games of the pad count in which somebody of this name sat.',
-    pl: 'Z notesu liczą się gry, w których ktoś miał to imię.',
+    en: 'Score pad games count if a player in them has this name.',
+    pl: 'Z notesu liczą się gry, w których grał ktoś o tym imieniu.',
   },
   'me.none': {
     en: 'No finished game yet. The deal of the day is a good beginning.',
@@ -67,7 +67,7 @@ export const profileMessages = {
   },
   'me.games': { en: 'Games', pl: 'Gry' },
   'me.wins': { en: 'Wins', pl: 'Wygrane' },
-  'me.best': { en: 'Best points', pl: 'Najwięcej punktów' },
+  'me.best': { en: 'Best score', pl: 'Najwięcej punktów' },
   'me.winStreak': { en: 'Wins in a row', pl: 'Wygrane z rzędu' },
   'me.dailyStreak': { en: 'Deals of the day in a row', pl: 'Rozdania dnia z rzędu' },
   'me.bestOf': { en: 'best {n}', pl: 'najwięcej {n}' },
