@@ -21,7 +21,7 @@ export const padMessages = {
   'pad.coachAge': { en: 'Age', pl: 'Era' },
   'pad.coachTurn': { en: 'Turn', pl: 'Tura' },
   'pad.coachHand': { en: 'Your hand', pl: 'Twoje karty' },
-  'pad.coachTwice': { en: 'Two of it in your hand', pl: 'Na ręce dwie takie' },
+  'pad.coachTwice': { en: 'Cards you hold two of', pl: 'Karty, które masz po dwie' },
   'pad.coachFirst': {
     en: 'Enter every Wonder and everybody’s coins above first; a Wonder that is not chosen is taken at random.',
     pl: 'Najpierw zaznacz wyżej wszystkie Cuda i monety każdego gracza; niewybrany Cud będzie przypadkowy.',
