@@ -2,6 +2,7 @@
 import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
+import CoverPicture from '../src/lib/lessons/CoverPicture.svelte';
 import CardPicture from '../src/lib/pictures/CardPicture.svelte';
 import { kindOf, pictureOf, PICTURES } from '../src/lib/pictures/cards';
 import WonderPicture from '../src/lib/pictures/WonderPicture.svelte';
@@ -103,6 +104,13 @@ test('a card that nobody has drawn shows its colour and what it does', () => {
   expect(pictureOf('unheard_of', null)).toContain('<path');
   const { container } = render(CardPicture, { id: 'unheard_of', entry: thing({ colour: 'blue' }) });
   expect(container.querySelector('svg.picture.blue path')).not.toBeNull();
+});
+
+test('a cover shows the whole picture, a small square most of it', () => {
+  const shown = (container: HTMLElement): string | null =>
+    container.querySelector('svg.picture')!.getAttribute('viewBox');
+  expect(shown(render(CoverPicture, { name: 'edifice' }).container)).toBe('0 0 96 64');
+  expect(shown(render(CardPicture, { id: 'money_changer', square: true }).container)).toBe('8 -16 80 80');
 });
 
 test('a Wonder that nobody has drawn rises too', () => {
