@@ -113,7 +113,7 @@ test('the table of a day is that of everybody', () => {
     hints: false,
     seats: [{ kind: 'human', name: 'Ada' }, ...Array(3).fill({ kind: 'bot', bot: 'greedy' })],
   });
-  expect(mixtureWords(daily)).toBe('7 Wonders');
+  expect(mixtureWords(daily)).toBe('7\u00A0Wonders'); // a name does not break
 });
 
 test('the page of one’s own games shows them, and says where there are none', () => {

@@ -22,9 +22,11 @@ export const tableOf = ({ game, players, expansions, seed, bot }: Daily, name: s
   ],
 });
 
-/** What is played: the game, and what it is played with. */
+/** What is played: the game, whose name does not break, and what it is played with. */
 export const mixtureWords = ({ game, expansions }: Pick<Daily, 'game' | 'expansions'>): string =>
-  [tWord('game', game), ...expansions.map((one) => meta.expansionName(one))].join('\u00A0+ ');
+  [tWord('game', game).replaceAll(' ', '\u00A0'), ...expansions.map((one) => meta.expansionName(one))].join(
+    '\u00A0+ ',
+  );
 
 /** The result in a line for others. */
 export const shareText = (date: string, { place, players, points, score }: Played): string =>

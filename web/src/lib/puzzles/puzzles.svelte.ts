@@ -47,8 +47,10 @@ export function whenOf({ age, turn }: PuzzleRow): string {
 }
 
 /** What a puzzle is played with, and by how many. */
-export const tableOf = (row: PuzzleRow): string =>
-  `${mixtureWords(row)} · ${t('puzzle.players', { n: row.players }).replace(' ', '\u00a0')}`;
+export const tableOf = (row: PuzzleRow): string[] => [
+  mixtureWords(row),
+  t('puzzle.players', { n: row.players }),
+];
 
 /** The next puzzle: not solved if possible, of the same theme if possible. */
 export function nextOf(rows: readonly PuzzleRow[], id: string, done: (id: string) => boolean): string | null {
