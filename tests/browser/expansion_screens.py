@@ -67,9 +67,9 @@ def start_eight(desk: Desk) -> Page:
     page = desk.page("/")
     form = page.get_by_role("form", name="New table")
     form.get_by_role("group", name="Players").get_by_text("8", exact=True).click()
-    expect(form.get_by_text("8 players need")).to_be_visible()
+    expect(form.get_by_role("status")).to_contain_text("8 players need")
     form.get_by_role("button", name="Add Armada").click()
-    expect(form.get_by_text("8 cities need 8 wonders")).to_be_visible()
+    expect(form.get_by_role("status")).to_contain_text("8 cities need 8 wonders")
     return page
 
 
