@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import MakeDesk
-from browser.harness import Player
+from browser.harness import Player, table_path
 from browser.serving import Server
 
 GROUND = "() => getComputedStyle(document.body).backgroundColor"
@@ -65,6 +65,33 @@ def test_the_choices_of_a_seat_stand_in_one_row(
     heads = page.locator("li.seat .head")
     beside = "all => all.map((one) => one.clientHeight < 1.4 * one.querySelector('fieldset').clientHeight)"
     assert all(heads.evaluate_all(beside)), "the number of a seat stands over its choices"
+
+
+@pytest.mark.parametrize("size", [(1366, 657), (1024, 768)])
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_game_begins_without_scrolling(make_desk: MakeDesk, size: tuple[int, int], language: str) -> None:
+    here = make_desk(viewport={"width": size[0], "height": size[1]})
+    here.context.add_init_script(f"localStorage['mirabilia.lang'] = '{language}'")
+    page = here.page("/")
+    expect(page.locator("form.quick button[type=submit]")).to_be_in_viewport(ratio=1)
+
+
+TOPS = "(all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))]"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_what_stands_beside_each_other_stands_on_one_line(make_desk: MakeDesk, language: str) -> None:
+    here = make_desk(viewport={"width": 820, "height": 1180})
+    here.context.add_init_script(f"localStorage['mirabilia.lang'] = '{language}'")
+    page = here.page("/")
+    day = page.locator(".day .button")
+    expect(day).to_have_count(2)
+    assert len(day.evaluate_all(TOPS)) == 1
+    switches = page.get_by_role("form").nth(1).locator(".expansion [role=switch]")
+    expect(switches).to_have_count(4)
+    assert len(switches.evaluate_all(TOPS)) == 2
+    joining = page.get_by_role("region").filter(has=page.locator("#join-title")).locator("input, button")
+    assert joining.evaluate_all("all => new Set(all.map((one) => one.clientHeight)).size") == 1
 
 
 def test_a_server_out_of_reach_is_said_and_the_form_keeps_everything(make_desk: MakeDesk) -> None:
@@ -186,6 +213,27 @@ def heading(page: Page) -> Locator:
     return page.get_by_role("heading", level=1)
 
 
+def test_the_languages_are_lower_than_the_header_and_easy_to_press(
+    make_desk: MakeDesk, server: Server
+) -> None:
+    page = make_desk(viewport={"width": 1366, "height": 657}).page(
+        table_path(server.table("human", "open", "random"))
+    )
+    track, header = page.locator("header .language .track"), page.locator(".shell > header")
+    expect(track).to_be_visible()
+    inside, around = track.bounding_box(), header.bounding_box()
+    assert inside is not None
+    assert around is not None
+    assert inside["y"] - around["y"] >= 3
+    assert around["y"] + around["height"] - inside["y"] - inside["height"] >= 3
+    middle = inside["y"] + inside["height"] / 2
+    for y in (middle - 19, middle + 19):
+        page.mouse.click(inside["x"] + inside["width"] / 4, y)
+        expect(page.locator("html")).to_have_attribute("lang", "pl")
+        page.mouse.click(inside["x"] + inside["width"] * 3 / 4, y)
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
 def test_the_language_changes_at_once_and_is_remembered(make_desk: MakeDesk, server: Server) -> None:
     page = make_desk().page("/")
     expect(heading(page)).to_have_text("Build a wonder they will remember.")
@@ -246,6 +294,8 @@ def test_a_table_of_eight_in_teams_is_made_on_the_start_page(make_desk: MakeDesk
     form.get_by_role("group", name="Players").get_by_text("8", exact=True).click()
     lack = form.get_by_role("status")
     expect(lack).to_contain_text("8 players need Armada.")
+    expect(form.locator("footer")).to_contain_text("8 players need Armada.")
+    expect(form.locator("footer")).not_to_contain_text("starts at once")
     form.get_by_role("button", name="Set the table").click()
     assert page.url.endswith("/")  # nothing was asked of the server
     form.get_by_role("switch", name="Teams").click()
@@ -254,6 +304,7 @@ def test_a_table_of_eight_in_teams_is_made_on_the_start_page(make_desk: MakeDesk
     expect(lack).to_contain_text("Add Edifice or Leaders. Or choose the wonders yourself, and Carthage")
     form.get_by_role("button", name="Add Leaders").click()
     expect(lack).to_have_count(0)
+    expect(form.locator("footer")).to_contain_text("The game starts at once.")
     for seat in range(2, 9):
         form.get_by_label(f"Strength of the bot at seat {seat}").select_option("random")
     form.get_by_role("button", name="Set the table").click()
