@@ -68,7 +68,7 @@ def test_a_puzzle_is_solved_at_the_table_and_remembered(
     expect(page.locator("[data-hand]").first).to_be_visible()
     page.goto("/puzzles")
     expect(page.get_by_text("1 solved")).to_be_visible()
-    page.get_by_text("Only those not yet solved").click()
+    page.get_by_text("Unsolved only").click()
     expect(page.get_by_text(f"{len(puzzles_of(server)) - 1} puzzles · 1 solved")).to_be_visible()
 
 

@@ -29,7 +29,7 @@ describe('the next puzzle', () => {
   it('is called by its turn where a game has no Ages', () => {
     expect(whenOf({ ...ROWS[0]!, age: 2, turn: 3 })).toBe('Age II, turn 3');
     expect(whenOf({ ...ROWS[0]!, age: 0, turn: 31 })).toBe('Turn 31');
-    expect(whenOf({ ...ROWS[0]!, age: 0, turn: 0 })).toBe('before Age I');
+    expect(whenOf({ ...ROWS[0]!, age: 0, turn: 0 })).toBe('Before Age I');
   });
   it('has an address of its own', () => {
     expect(match('/puzzles')).toEqual({ name: 'puzzles' });

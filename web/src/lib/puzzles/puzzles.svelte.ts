@@ -39,18 +39,18 @@ export const solved = new Solved();
 export const themeName = (theme: string): string =>
   hasKey(`theme.${theme}`) ? tWord('theme', theme) : meta.expansionName(theme);
 
+const AGES = ['I', 'I', 'II', 'III'];
 /** The moment of a puzzle. */
 export function whenOf({ age, turn }: PuzzleRow): string {
   if (!age && turn) return t('puzzle.turn', { turn });
-  const words = tWord('age', String(age || 1));
-  return turn ? t('puzzle.when', { age: words, turn }) : t('puzzle.before', { age: words });
+  if (!turn) return t('puzzle.before', { age: AGES[age] ?? 'I' });
+  return t('puzzle.when', { age: tWord('age', String(age || 1)), turn });
 }
 
+const playersOf = ({ players }: PuzzleRow): string =>
+  t('puzzle.players', { n: players }).replace(' ', '\u00a0');
 /** What a puzzle is played with, and by how many. */
-export const tableOf = (row: PuzzleRow): string[] => [
-  mixtureWords(row),
-  t('puzzle.players', { n: row.players }),
-];
+export const tableOf = (row: PuzzleRow): string[] => [mixtureWords(row), playersOf(row)];
 
 /** The next puzzle: not solved if possible, of the same theme if possible. */
 export function nextOf(rows: readonly PuzzleRow[], id: string, done: (id: string) => boolean): string | null {
