@@ -23,11 +23,15 @@ export const leaf = (...d: string[]): string => `<path class="p" d="${d.join('')
 
 // Land ------------------------------------------------------------------------------------------------------------
 
+/** How many stretches of land lie at each side of a wonder: enough for the widest strip in which it is shown. */
+const STRETCHES = 7;
 /** A stretch of land 200 wide that goes on at both sides, for a box that is wider. */
 const land = (d: string, more = ''): string =>
-  [-600, -400, -200, 0, 200, 400, 600]
+  Array.from({ length: 2 * STRETCHES + 1 }, (_, i) => 200 * (i - STRETCHES))
     .map((x) => `<g transform="translate(${x})"><path class="v" d="${d}"/>${more}</g>`)
     .join('');
+/** The ground under it, as wide. */
+export const EARTH = `M${-200 * STRETCHES} 112H${200 * (STRETCHES + 1)}V134H${-200 * STRETCHES}Z`;
 export const GROUND_LINE = 112;
 export const PLAIN = land('M-.500 96C40 84 70 90 100 92 140 82 170 88 200.500 96V112H-.500Z');
 export const DESERT = land(
