@@ -338,6 +338,17 @@ def test_structures_are_named_where_there_is_room(make_desk: MakeDesk) -> None:
         assert page.locator(names).evaluate_all(CUT) == [], size
 
 
+def test_a_city_names_all_its_structures_or_none(make_desk: MakeDesk) -> None:
+    page = dig(make_desk())
+    for size in [*WIDE, (820, 1180)]:
+        resize(page, size)
+        for pane in page.locator("[data-pane]").all():
+            names = pane.locator(".structures .name")
+            shown = names.evaluate_all("all => all.map((one) => one.clientWidth > 0)")
+            assert len(set(shown)) == 1, size
+        assert hidden_parts(page, ".structures .glyph, .structures .coin, .structures .laurel") == [], size
+
+
 def test_the_cities_of_a_replay_leave_no_hole(make_desk: MakeDesk) -> None:
     page = replay(make_desk())
     rows = """all => {
