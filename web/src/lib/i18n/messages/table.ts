@@ -103,7 +103,7 @@ export const tableMessages = {
   },
   'seat.absentSoon': {
     en: 'Waiting for {who}, who is not connected. In {n} s a bot can stand in.',
-    pl: 'Czekamy na gracza {who}, który stracił połączenie. Za {n} s będzie mógł go zastąpić bot.',
+    pl: 'Czekamy na gracza {who}, który stracił połączenie. Za {n} s może go zastąpić bot.',
   },
   'seat.link': { en: 'Copy link to my seat', pl: 'Kopiuj link do mojego miejsca' },
   'seat.linkHint': {
@@ -430,6 +430,7 @@ export const tableMessages = {
   'memory.discard': { en: 'Cards you have seen in the discard pile', pl: 'Karty widziane wśród odrzuconych' },
   'memory.markers': { en: 'Under your stages, face down', pl: 'Zakryte pod twoimi etapami' },
   'conflict.title': { en: 'Conflicts at the end of {age}', pl: '{age}: konflikty' },
+  'conflict.land': { en: 'Land conflicts', pl: 'Konflikty lądowe' },
   'conflict.tie': { en: 'tie', pl: 'remis' },
   'conflict.won': { en: 'wins, +{value}', pl: 'wygrywa, +{value}' },
   'conflict.wonMany': { en: 'wins, {tokens} × +{value}', pl: 'wygrywa, {tokens} × +{value}' },
