@@ -404,6 +404,7 @@ def test_a_small_hand_on_a_phone_is_whole(make_desk: MakeDesk) -> None:
     assert overlapping(page, "[data-hand] .name, [data-hand] .glyph") == []
     page.locator("[data-hand] button").last.click()
     page.mouse.move(0, 0)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
     expect(page.locator("button[data-verb]").first).to_be_visible()
     assert hidden_parts(page, parts) == []
 
