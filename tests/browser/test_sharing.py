@@ -29,7 +29,7 @@ def lift_curtain(page: Page) -> str:
 
 def open_hand(page: Page, last: str) -> str:
     """Wait for what comes next, and lift the curtain if it is down; whose hand it is, '' after the end."""
-    asked = page.locator(".curtain, [data-decision] .idle, [data-decision] .ways")
+    asked = page.locator(".curtain, [data-decision] .idle, [data-decision] .confirm")
     over = page.get_by_text("The game is over", exact=True)
     expect(asked.or_(over).first).to_be_visible()
     if over.count():
@@ -54,7 +54,7 @@ def test_two_people_share_a_device_and_the_room_watches_to_the_end(make_desk: Ma
         table.choose()
         table.confirm.click()
         open_question = f'[data-decision="{decision}"]'
-        expect(page.locator(f"{open_question} .idle, {open_question} .ways")).to_have_count(0)
+        expect(page.locator(f"{open_question} .idle, {open_question} .confirm")).to_have_count(0)
     assert hands["Ada"] == hands["Bo"] >= 18
     assert passes <= hands["Ada"] + 3  # who has the device begins the next turn
     table.see_scores()
