@@ -80,8 +80,8 @@ def test_the_deck_of_a_city_lies_in_the_row_of_its_cards(make_desk: MakeDesk) ->
     tops = "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
     for size in [(820, 1180), (1024, 768), (1366, 657), (1440, 900), (390, 844), (844, 390)]:
         resize(page, size)
-        faces = page.locator(".lies:has(.pile) .face")
-        cards = faces.evaluate_all(tops)
+        rows = page.locator(".lies:has(.pile) .face")
+        cards = rows.evaluate_all(tops)
         assert cards[-1] == cards[0], size
         assert overlapping(page, ".lies .face, [data-pane] .token, [data-pane] .stage") == [], size
         assert overlapping(page, ".lies .band > *, .lies .left") == [], size  # its number hides no sign

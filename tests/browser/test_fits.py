@@ -437,7 +437,7 @@ def test_a_low_hand_keeps_its_symbols_beside_what_can_be_done(make_desk: MakeDes
     assert len(set(page.locator("[data-verb] .word").evaluate_all(heights))) == 1
 
 
-def test_the_edifice_of_the_age_is_in_sight_on_a_phone_on_its_side(make_desk: MakeDesk) -> None:
+def test_the_edifice_of_the_age_is_visible_on_a_phone_on_its_side(make_desk: MakeDesk) -> None:
     page = everything(make_desk(viewport={"width": 844, "height": 390}))
     assert hidden_parts(page, "[data-edifice].current, [data-islands]") == []
 

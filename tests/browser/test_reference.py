@@ -44,7 +44,7 @@ def test_a_card_is_found_read_and_its_chain_followed_in_polish(
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
-def test_all_parts_of_the_reference_are_in_sight_on_a_phone(make_desk: MakeDesk, locale: str) -> None:
+def test_all_parts_of_the_reference_are_visible_on_a_phone(make_desk: MakeDesk, locale: str) -> None:
     page = make_desk(**PHONE, locale=locale).page("/reference/statistics")
     expect(page.locator("nav a[href='/reference/statistics']")).to_have_attribute("aria-current", "page")
     assert hidden_parts(page, "nav:has([href='/reference/statistics']) a") == []
