@@ -65,7 +65,10 @@ class PadSides:
 
 @dataclass(frozen=True, slots=True)
 class PadMoment:
-    """A moment of a game about which the coach can be asked, named by the text `field.moment_<key>`."""
+    """A moment of a game about which the coach can be asked, named by the text `field.moment_<key>`.
+
+    What differs from other moments is said by `_text` (what to enter), `_hand`, `_first` and `_note` after it.
+    """
 
     key: str
     ages: tuple[int, ...] = ()  # in which there is one; none: before the first, or there are no Ages
