@@ -231,7 +231,7 @@ def box(desk: Desk) -> Iterator[tuple[str, Page]]:
     page = desk.page("/box")
     page.get_by_role("button", name="Pontoon, cost: 1 × papyrus").click()
     page.get_by_role("button", name="More: papyrus").click()
-    page.get_by_role("checkbox", name="Harbor Master's Office: ").check()
+    page.get_by_role("switch", name="Harbor Master's Office: ").check()
     yield "form", page
     for summary in page.locator("summary").all():
         summary.click()
@@ -240,7 +240,7 @@ def box(desk: Desk) -> Iterator[tuple[str, Page]]:
     yield "architects", page
     figures = {"armada_cards/pontoon/cost": "2 papyrus"}
     page.goto(f"/t/{desk.server.finished_table(3, expansions=['armada'], figures=figures)}")
-    expect(page.get_by_text("Played with 1 figure")).to_be_visible()
+    expect(page.get_by_text("Played with 1 value")).to_be_visible()
     yield "played", page
 
 

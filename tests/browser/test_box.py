@@ -22,7 +22,7 @@ def enter_pontoon(page: Page) -> None:
     page.get_by_role("button", name="More: papyrus").click()
     page.get_by_role("button", name="Done").click()
     expect(page.get_by_role("button", name="Pontoon, cost: 2 × papyrus")).to_be_visible()
-    expect(page.get_by_text("here: 1 × papyrus")).to_be_visible()
+    expect(page.get_by_text("instead of 1 × papyrus")).to_be_visible()
 
 
 def test_a_figure_is_entered_played_with_and_shown_on_the_card(
@@ -31,7 +31,7 @@ def test_a_figure_is_entered_played_with_and_shown_on_the_card(
     page = make_desk().page("/box")
     enter_pontoon(page)
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Save as a data folder").click()
+        page.get_by_role("button", name="Save as .zip").click()
     folder = tmp_path / "box"
     saved.value.save_as(tmp_path / "box.zip")
     zipfile.ZipFile(tmp_path / "box.zip").extractall(folder)
@@ -41,10 +41,10 @@ def test_a_figure_is_entered_played_with_and_shown_on_the_card(
     page.goto("/")
     form = page.get_by_role("form", name="New table")
     form.get_by_role("switch", name="Armada").click()
-    expect(form.get_by_role("switch", name="Play with the figures of my box")).to_be_checked()
+    expect(form.get_by_role("switch", name="Play with the values of my box")).to_be_checked()
     form.get_by_role("group", name="Who plays seat 2").get_by_text("Friend").click()
     form.get_by_role("button", name="Set the table and invite").click()
-    expect(page.get_by_text("1 figure from the box of whoever made the table")).to_be_visible()
+    expect(page.get_by_text("1 value from the box of whoever made the table")).to_be_visible()
     [thing] = server.get(f"/api/tables/{page.url[-8:]}/reference")["things"]
     assert thing["cost"]["units"] == {"papyrus": 2}
 
@@ -89,11 +89,11 @@ def test_a_piece_that_was_compared_goes_out_with_the_folder_and_comes_back(
     make_desk: MakeDesk, tmp_path: Path
 ) -> None:
     page = make_desk().page("/box")
-    tick = page.get_by_role("checkbox", name="Pontoon: I have compared it with my box")
+    tick = page.get_by_role("switch", name="Pontoon: I have compared it with my box")
     tick.check()
-    expect(page.get_by_text("1 printed as ours", exact=True)).to_be_visible()
+    expect(page.get_by_text("1 matches the box", exact=True)).to_be_visible()
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Save as a data folder").click()
+        page.get_by_role("button", name="Save as .zip").click()
     saved.value.save_as(tmp_path / "box.zip")
     tick.uncheck()
     expect(page.get_by_text("nothing entered")).to_be_visible()

@@ -51,7 +51,7 @@ describe('my box', () => {
     expect(box.has('seven', COST)).toBe(false);
     expect(load('box')).toBeNull();
   });
-  it('keeps what was found printed as ours, for the folder and not for tables', async () => {
+  it('keeps what was found to match the box, for the folder and not for tables', async () => {
     box.enter('seven', COST, '2 wood');
     box.check('seven', [COST, POINTS], true);
     expect(box.isChecked('seven', POINTS)).toBe(true);
@@ -83,7 +83,7 @@ describe('a table with other figures', () => {
   });
   it('says so in a few words', () => {
     const setup = { figures: 2, former: false } as TableShown['setup'];
-    expect(playedWords(setup)).toContain('2 figures');
+    expect(playedWords(setup)).toContain('2 values');
     expect(playedWords({ ...setup, figures: 0 })).toBe('');
     expect(playedWords({ ...setup, figures: 0, former: true })).not.toBe('');
   });
