@@ -22,6 +22,7 @@ from browser.conftest import MakeDesk
 from browser.expansion_screens import (
     ALL,
     TEAMS_OF_EIGHT,
+    advance,
     armada,
     everything,
     explore,
@@ -336,6 +337,24 @@ def test_structures_are_named_where_there_is_room(make_desk: MakeDesk) -> None:
         assert page.locator(names).count() == 7
         assert hidden_parts(page, names) == [], size
         assert page.locator(names).evaluate_all(CUT) == [], size
+
+
+def test_no_name_of_a_structure_is_cut(make_desk: MakeDesk) -> None:
+    page = everything(make_desk())
+    cut = "all => all.filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth)"
+    for lang in ("en", "pl"):
+        speak(page, lang)
+        for size in [*WIDE, (820, 1180)]:
+            resize(page, size)
+            names = page.locator(".structures .name").filter(visible=True)
+            assert names.evaluate_all(f"{cut}.map((one) => one.innerText)") == [], size
+
+
+def test_symbols_stay_large_enough_in_narrow_columns(make_desk: MakeDesk) -> None:
+    page = advance(make_desk(viewport={"width": 1024, "height": 768}))
+    drawn = page.locator(".structures .effects")
+    assert drawn.count() > 30
+    assert drawn.evaluate_all("all => all.filter((one) => parseFloat(one.style.scale || 1) < 0.75).length") == 0
 
 
 def test_a_city_names_all_its_structures_or_none(make_desk: MakeDesk) -> None:
