@@ -1,4 +1,4 @@
-"""What can be measured of a table, and at which sizes: what is in sight, what covers what, how small the type is."""
+"""What can be measured of a table at every size: what is in sight, what covers what, small type."""
 
 from __future__ import annotations
 
