@@ -1,8 +1,16 @@
-"""What can be measured of a table: what is in sight, what covers what, and how small the type is."""
+"""What can be measured of a table at every size: what is in sight, what covers what, small type."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page, expect
+
+from browser.expansion_screens import ALL, TEAMS_OF_EIGHT, played_to
+from browser.harness import Desk, Player
+
+WIDE = [(1366, 657), (1440, 900), (1920, 1080), (1024, 768)]
+PHONES = [(390, 844), (844, 390)]
 
 # The part of an element that can be seen: inside the window and everything that clips it.
 SEEN = """
@@ -58,6 +66,9 @@ BROKEN = """(all) => all.filter((one) => {
     const high = parseFloat(getComputedStyle(one).lineHeight);
     return one.firstChild.data.trim().split(/[ \\u00AD]/).length < Math.floor(one.clientHeight / high);
 }).map((one) => one.innerText)"""
+
+# Names that have more to say than there is room for.
+CUT = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
 
 SMALL = """(least) => {
     const found = new Set();
@@ -124,3 +135,19 @@ def broken_names(page: Page) -> list[str]:
     expect(names.first).to_be_visible()
     found: list[str] = names.evaluate_all(BROKEN)
     return found
+
+
+def late(seats: int, age: int, turn: int, seed: int, *expansions: str) -> Callable[[Desk], Player]:
+    """A table at which much has been built."""
+    wish = {"bot": "greedy", "expansions": list(expansions), "seed": seed}
+    return lambda desk: played_to(desk, seats, age, turn, **wish)
+
+
+TABLES = {
+    "base": late(7, 3, 5, 2),
+    "first": late(3, 1, 1, 5),
+    "two": late(2, 3, 5, 4),
+    "hand_of_eight": late(5, 3, 1, 3, *ALL),
+    "eight": late(8, 3, 5, 6, *ALL),
+    "teams": late(8, 3, 5, 2, *TEAMS_OF_EIGHT),
+}

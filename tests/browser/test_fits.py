@@ -4,56 +4,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.changes import (
-    ISLANDS,
-    relay_changed,
-    with_choices_in_hand,
-    with_few_cards,
-    with_full_boards,
-    with_many_held,
-    with_wide_symbols,
-)
+from browser.changes import ISLANDS, relay_changed, with_full_boards
 from browser.conftest import MakeDesk
-from browser.expansion_screens import (
-    ALL,
-    TEAMS_OF_EIGHT,
-    armada,
-    everything,
-    explore,
-    naval,
-    played_on,
-    played_to,
-    recruit,
-)
-from browser.fits import broken_names, hidden_parts, overlapping, resize, small_type
-from browser.harness import Desk, Player, slides_sideways, speak
-from browser.screens import chosen, dig, end, question, replay
+from browser.expansion_screens import ALL, everything, naval, played_on
+from browser.fits import PHONES, TABLES, WIDE, hidden_parts, overlapping, resize, small_type
+from browser.harness import Player, slides_sideways
+from browser.screens import end
 from browser.serving import Data
 
-WIDE = [(1366, 657), (1440, 900), (1920, 1080), (1024, 768)]
-PHONES = [(390, 844), (844, 390)]
 PAYMENTS = 16  # more than were ever met with all expansions
-
-
-def late(seats: int, age: int, turn: int, seed: int, *expansions: str) -> Callable[[Desk], Player]:
-    """A table at which much has been built."""
-    wish = {"bot": "greedy", "expansions": list(expansions), "seed": seed}
-    return lambda desk: played_to(desk, seats, age, turn, **wish)
-
-
-TABLES = {
-    "base": late(7, 3, 5, 2),
-    "first": late(3, 1, 1, 5),
-    "two": late(2, 3, 5, 4),
-    "hand_of_eight": late(5, 3, 1, 3, *ALL),
-    "eight": late(8, 3, 5, 6, *ALL),
-    "teams": late(8, 3, 5, 2, *TEAMS_OF_EIGHT),
-}
 
 
 def large_cities(state: Data, size: tuple[int, int]) -> list[int]:
@@ -154,32 +117,6 @@ def with_many_payments(message: Data) -> Data:
     return message
 
 
-def test_the_symbols_of_every_card_have_room(make_desk: MakeDesk) -> None:
-    page = TABLES["first"](make_desk()).page
-    relay_changed(page, with_wide_symbols)
-    for size in [*WIDE, *PHONES, (820, 1180)]:
-        resize(page, size)
-        cards = page.locator('[data-pane="0"] .structures [data-card]')
-        expect(cards).to_have_count(10)
-        crowded = "(card) => card.scrollWidth > card.clientWidth || card.scrollHeight > card.clientHeight + 1"
-        assert (
-            cards.evaluate_all(f"cards => cards.filter({crowded}).map((card) => card.dataset.card)") == []
-        ), size
-
-
-def test_few_cards_beside_a_wonder_show_their_pictures(make_desk: MakeDesk) -> None:
-    page = TABLES["first"](make_desk(viewport={"width": 1366, "height": 657})).page
-    wonder = page.locator('[data-pane="0"] [data-wonder]')
-    city = page.locator('[data-pane="0"]')
-    widths = [one.evaluate("one => one.clientWidth") for one in (wonder, city)]
-    assert widths[0] > 0.9 * widths[1]  # nothing is built beside it
-    relay_changed(page, with_few_cards)
-    cards = page.locator('[data-pane="0"] .structures [data-card]')
-    expect(cards).to_have_count(3)
-    assert hidden_parts(page, '[data-pane="0"] .structures .scene') == []
-    expect(cards.locator(".scene svg")).to_have_count(3)
-
-
 def test_many_payments_are_all_visible(make_desk: MakeDesk) -> None:
     desk = make_desk()
     player = TABLES["hand_of_eight"](desk)
@@ -196,28 +133,6 @@ def test_many_payments_are_all_visible(make_desk: MakeDesk) -> None:
         assert hidden_parts(page, parts) == [], size
         assert overlapping(page, parts) == [], size
         assert small_type(page) == [], size
-
-
-def test_a_hand_keeps_its_symbols_beside_an_answer(make_desk: MakeDesk) -> None:
-    page = chosen(make_desk(viewport={"width": 844, "height": 390}))
-    expect(page.get_by_role("button", name="Take back")).to_be_visible()
-    assert hidden_parts(page, "[data-hand] .effects, [data-hand] .state") == []
-
-
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_no_name_of_a_hand_breaks_within_a_word(make_desk: MakeDesk, lang: str) -> None:
-    page = dig(make_desk())
-    speak(page, lang)
-    for size in [*PHONES, (1024, 768)]:
-        resize(page, size)
-        assert broken_names(page) == [], size
-
-
-def test_few_cards_in_many_columns_keep_their_pictures(make_desk: MakeDesk) -> None:
-    page = dig(make_desk(viewport={"width": 1366, "height": 657}))
-    pictures = page.locator('[data-pane="0"] .structures .scene')
-    expect(pictures).to_have_count(9)
-    assert pictures.evaluate_all("all => all.filter((one) => one.clientHeight < 32).length") == 0
 
 
 def test_the_panel_of_conflicts_fits(make_desk: MakeDesk) -> None:
@@ -279,93 +194,6 @@ def test_boards_open_as_pictures(make_desk: MakeDesk) -> None:
             expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_no_wonder_gives_way_on_a_tablet(make_desk: MakeDesk) -> None:
-    page = everything(make_desk(viewport={"width": 820, "height": 1180}))
-    wonders = page.locator("[data-pane] .picture > svg")
-    expect(wonders).to_have_count(3)
-    for wonder in wonders.all():
-        expect(wonder).to_be_visible()
-
-
-def test_ones_own_wonder_keeps_some_height_on_a_phone(make_desk: MakeDesk) -> None:
-    page = everything(make_desk(viewport={"width": 390, "height": 844}))
-    wonder = page.locator('[data-pane="0"] .picture > svg')
-    expect(wonder).to_be_visible()
-    assert wonder.evaluate("one => one.getBoundingClientRect().height") > 40
-
-
-CUT = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
-
-
-def test_every_city_says_whole_whose_it_is(make_desk: MakeDesk) -> None:
-    desk = make_desk()
-    wonders = ["halicarnassus:A", "alexandria:B", "babylon:B", "giza:A"]
-    expansions = ["armada", "teams"]
-    made = desk.server.table("human", "open", "random", "open", expansions=expansions, wonders=wonders)
-    for name in ("Bo", "Cleo"):  # a partner, and a neighbour
-        desk.server.post(f"/api/tables/{made['code']}/join", {"name": name})
-    player = Player(desk.page())
-    player.open(made)
-    assert player.until_asked()
-    for size in [*WIDE, (820, 1180)]:
-        resize(player.page, size)
-        heads = player.page.locator("[data-pane] header")
-        expect(heads).to_have_count(3)
-        expect(heads.filter(has_text="Alexandria B")).to_have_count(1)
-        assert heads.locator(".eyebrow, .name").evaluate_all(CUT) == [], size
-
-
-def test_the_longest_name_of_a_city_is_whole_on_a_phone(make_desk: MakeDesk) -> None:
-    desk = make_desk()
-    player = Player(desk.page())
-    wonders = ["giza:A", "halicarnassus:A", "alexandria:B"]
-    player.open(desk.server.table("human", "random", "random", wonders=wonders))
-    assert player.until_asked()
-    for size in PHONES:
-        resize(player.page, size)
-        names = player.page.locator(".ring strong")
-        expect(names.filter(has_text="Halicarnassus")).to_have_count(1)
-        assert names.evaluate_all(CUT) == [], size
-
-
-def test_structures_are_named_where_there_is_room(make_desk: MakeDesk) -> None:
-    page = question(make_desk())
-    for size in [*WIDE, (820, 1180), (390, 844)]:
-        resize(page, size)
-        names = '[data-pane="0"] .structures .name'
-        assert page.locator(names).count() == 7
-        assert hidden_parts(page, names) == [], size
-        assert page.locator(names).evaluate_all(CUT) == [], size
-
-
-def test_a_city_names_all_its_structures_or_none(make_desk: MakeDesk) -> None:
-    page = dig(make_desk())
-    for size in [*WIDE, (820, 1180)]:
-        resize(page, size)
-        for pane in page.locator("[data-pane]").all():
-            names = pane.locator(".structures .name")
-            shown = names.evaluate_all("all => all.map((one) => one.clientWidth > 0)")
-            assert len(set(shown)) == 1, size
-        assert hidden_parts(page, ".structures .glyph, .structures .coin, .structures .laurel") == [], size
-
-
-def test_the_cities_of_a_replay_leave_no_hole(make_desk: MakeDesk) -> None:
-    page = replay(make_desk())
-    rows = """all => {
-        const wide = all[0].parentElement.getBoundingClientRect().right;
-        const boxes = all.map((one) => one.getBoundingClientRect());
-        const ends = boxes.filter((box, i) => i + 1 === boxes.length || boxes[i + 1].top > box.top);
-        return ends.map((box) => Math.round(wide - box.right));
-    }"""
-    for size in [*WIDE, (820, 1180), *PHONES]:
-        resize(page, size)
-        cities = page.locator("article.city")
-        expect(cities).to_have_count(4)
-        assert set(cities.evaluate_all(rows)) == {0}, size
-        assert len(cities.evaluate_all(rows)) != 3, size  # three cities and one
-        expect(page.locator(".chart .label").filter(has_text="Halicarnassus")).to_have_count(1)
-
-
 def test_what_was_hidden_leaves_no_hole(make_desk: MakeDesk) -> None:
     page = end(make_desk())
     lefts = "all => new Set(all.map((one) => one.getBoundingClientRect().left)).size"
@@ -389,103 +217,6 @@ def test_news_that_scroll_fade_where_there_is_more(make_desk: MakeDesk) -> None:
         expect(part).not_to_have_class(re.compile("more-after"))
 
 
-def test_a_hand_on_a_phone_shows_whole_what_can_be_chosen(make_desk: MakeDesk) -> None:
-    page = TABLES["first"](make_desk(viewport={"width": 390, "height": 844})).page
-    relay_changed(page, with_choices_in_hand)
-    expect(page.locator("[data-hand] .choice").first).to_be_visible()
-    assert hidden_parts(page, "[data-hand] .choice") == []
-
-
-def test_a_small_hand_on_a_phone_is_whole(make_desk: MakeDesk) -> None:
-    page = recruit(make_desk(viewport={"width": 390, "height": 844}))
-    parts = "[data-hand] .name, [data-hand] .effects, [data-hand] .status"
-    assert page.locator(parts).count() == 12
-    assert hidden_parts(page, parts) == []
-    assert overlapping(page, "[data-hand] .name, [data-hand] .glyph") == []
-    page.locator("[data-hand] button").last.click()
-    page.mouse.move(0, 0)
-    expect(page.get_by_role("tooltip")).to_have_count(0)
-    expect(page.locator("button[data-verb]").first).to_be_visible()
-    assert hidden_parts(page, parts) == []
-
-
-@pytest.mark.parametrize("screen", [recruit, explore])
-def test_cards_that_speak_are_whole_at_every_size(
-    make_desk: MakeDesk, screen: Callable[[Desk], Page]
-) -> None:
-    page = screen(make_desk())
-    cut = "all => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText)"
-    for lang in ("en", "pl"):
-        speak(page, lang)
-        for size in [*WIDE, *PHONES, (820, 1180)]:
-            resize(page, size)
-            words = page.locator("[data-hand] .says")
-            assert words.count() == 4
-            assert hidden_parts(page, "[data-hand] .foot, [data-hand] .status") == [], size
-            assert page.locator("[data-hand] .foot").evaluate_all(cut) == [], size
-            tops = page.locator("[data-hand] .name").evaluate_all(
-                "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
-            )
-            assert len(set(tops)) == (2 if size == (390, 844) else 1), size
-
-
-def test_a_low_hand_keeps_its_symbols_beside_what_can_be_done(make_desk: MakeDesk) -> None:
-    page = armada(make_desk(viewport={"width": 844, "height": 390}))
-    page.mouse.move(0, 0)
-    assert hidden_parts(page, "[data-hand] .effects, [data-hand] .status") == []
-    heights = "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
-    assert len(set(page.locator("[data-verb] .word").evaluate_all(heights))) == 1
-
-
 def test_the_edifice_of_the_age_is_visible_on_a_phone_on_its_side(make_desk: MakeDesk) -> None:
     page = everything(make_desk(viewport={"width": 844, "height": 390}))
     assert hidden_parts(page, "[data-edifice].current, [data-islands]") == []
-
-
-def test_a_city_of_architects_fits(make_desk: MakeDesk) -> None:
-    desk = make_desk()
-    player = Player(desk.page())
-    player.open(desk.server.table("human", "random", "random", game="architects"))
-    page = player.page
-    for _ in range(8):
-        assert player.play_turn()
-    assert player.until_asked()
-    assert player.state["view"]["cities"][0]["cards"]
-    for picked in (False, True):
-        if picked:
-            player.choose()
-            page.mouse.move(0, 0)
-            expect(page.get_by_role("tooltip")).to_have_count(0)
-        for size in WIDE + PHONES:
-            resize(page, size)
-            parts = '[data-pane="0"] .stage, [data-pane="0"] .held li .face'
-            assert hidden_parts(page, parts) == [], (size, picked)
-            assert hidden_parts(page, "[data-hand] .effects, [data-hand] .name") == [], (size, picked)
-            assert small_type(page) == [], size
-            assert slides_sideways(page) == [], size
-
-
-def test_many_cards_of_architects_lie_in_a_row_on_a_phone(make_desk: MakeDesk) -> None:
-    desk = make_desk(viewport={"width": 390, "height": 844})
-    player = Player(desk.page())
-    player.open(desk.server.table("human", "random", "random", game="architects"))
-    page = player.page
-    relay_changed(page, with_many_held)
-    assert player.until_asked()
-    expect(page.locator('[data-pane="0"] .held li')).to_have_count(7)
-    player.choose()
-    page.mouse.move(0, 0)
-    assert hidden_parts(page, '[data-pane="0"] .held li .face, .ring .tile') == []
-
-
-def test_the_figures_of_seven_cities_of_architects_have_room(make_desk: MakeDesk) -> None:
-    desk = make_desk(viewport={"width": 390, "height": 844})
-    player = Player(desk.page())
-    player.open(desk.server.table("human", *["random"] * 6, game="architects"))
-    assert player.until_asked()
-    figures = player.page.locator("nav .sums > span")
-    assert figures.count() == 3 * 7
-    figures.evaluate_all("all => all.forEach((one) => (one.lastChild.data += '0'))")  # late in a game
-    wide = "(one) => one.scrollWidth > one.clientWidth"
-    crowded = f"all => all.filter((one) => [one, one.closest('.tile')].some({wide})).length"
-    assert figures.evaluate_all(crowded) == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Playwright, expect
 
 from browser.conftest import MakeDesk
+from browser.fits import resize
 from browser.harness import Player, desk, launch
 from browser.serving import Line, Server
 
@@ -69,7 +70,12 @@ def test_a_spectator_sees_no_hand(make_desk: MakeDesk, server: Server) -> None:
     guest.open({"code": made["code"]})
     assert ada.play_turn()
     assert ada.until_asked()
-    expect(guest.page.get_by_text("You are watching")).to_be_visible()
+    expect(guest.page.get_by_role("banner")).to_contain_text("You are watching")
+    for size in [(390, 844), (844, 390)]:
+        resize(guest.page, size)
+        expect(guest.page.locator(".dock")).to_contain_text("You are watching")
+        assert guest.page.locator(".cities").evaluate("one => one.offsetWidth") == size[0]
+    resize(guest.page, (1366, 657))
     guest.until(lambda state: state["view"]["turn"] == 2)
     expect(guest.page.get_by_text("Turn 2 of 6")).to_be_visible()
     expect(guest.hand).to_have_count(0)

@@ -1,7 +1,8 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** How close letters may come, in parts of their size. */
+/** How close letters may come, in parts of their size; for one line instead of two a little less. */
 const CLOSEST = -0.085;
+const CLOSE = -0.06;
 
 /** How wide a line of a name can be. */
 function roomOf(name: HTMLElement): number {
@@ -17,6 +18,19 @@ function excess(name: HTMLElement, text: string): number {
   const over = written.getBoundingClientRect().width / scale - roomOf(name);
   const lines = getComputedStyle(name).whiteSpace === 'nowrap' ? [text] : text.split(/[ \u00AD]/);
   return over > 0 ? (over + 0.5) / Math.max(...lines.map((line) => line.length)) : 0;
+}
+
+/** Writes a name in one line, if it need not be much closer for that. */
+function inOneLine(name: HTMLElement, words: string): boolean {
+  name.firstChild!.nodeValue = words;
+  name.style.letterSpacing = '';
+  name.style.whiteSpace = 'nowrap';
+  const { fontSize, letterSpacing } = getComputedStyle(name);
+  const closer = (parseFloat(letterSpacing) || 0) - excess(name, words);
+  const one = closer >= CLOSE * parseFloat(fontSize);
+  if (one) name.style.letterSpacing = `${closer}px`;
+  else name.style.whiteSpace = '';
+  return one;
 }
 
 /** Writes a name as close as it must be, and no closer where that is not enough. */
@@ -37,15 +51,16 @@ export function fitName(name: HTMLElement, words: string, hyphenated = words): v
 
 /**
  * Sets a name closer where it, or its longest word, is a little too wide: nothing is cut or broken for a few pixels.
- * Where that is not enough, the name is written with its soft hyphens, if there are any.
+ * Where that is not enough, the name is written with its soft hyphens, if there are any. A name that begins what must
+ * be `level` with its neighbours stands in one line where it can.
  */
 export const squeeze =
-  (words: string, hyphenated = words): Attachment<HTMLElement> =>
+  (words: string, hyphenated = words, level = false): Attachment<HTMLElement> =>
   (name) => {
     let known = -1;
     const fit = (): void => {
       if (roomOf(name) === known) return; // the padding may change alone
-      fitName(name, words, hyphenated);
+      if (!level || !inOneLine(name, words)) fitName(name, words, hyphenated);
       known = roomOf(name);
     };
     const watch = new ResizeObserver(fit);

@@ -52,6 +52,7 @@ export const messages = {
   'armada.place': { en: 'place {place} of {of}', pl: 'miejsce {place} z {of}' },
   'armada.tied': { en: 'place {place} of {of}, shared', pl: 'miejsce {place} z {of}, wspólne' },
   'armada.placeShort': { en: '{nth}', pl: '{nth} miejsce' },
+  'armada.tiedShort': { en: '{nth} tied', pl: '{nth} remis' },
   'armada.token': { en: 'Naval token {n}', pl: 'Żeton Konfliktu Morskiego {n}' },
   'armada.incursion': { en: 'incursion', pl: 'najazd' },
   'armada.incursion.left': {

@@ -1,16 +1,20 @@
 /**
  * How the structures of a city say what they are: one rule for all its columns. `row`: name and symbols side by side;
- * `stack`: the name over the symbols, in more lines than one where it needs them, with a little space (`roomy`) where there is height; `tight`: as `row`, with what of the names has
- * room, for want of height; `bare`: the symbols alone.
+ * `stack`: the name over the symbols, in more lines than one where it needs them, with a little space (`roomy`) where
+ * there is height, and close together (`close`) where there is little; `tight`: as `row`, in two close lines where it
+ * needs them, for want of height; `bare`: the symbols alone. A name stands there whole, or not at all.
  */
 import type { Attachment } from 'svelte/attachments';
+import { dividable } from '../../i18n';
 import { fitName } from '../../squeeze';
 
 type Form = 'row' | 'stack' | 'tight' | 'bare';
 
 /** From this width of a column on, a name can stand beside its symbols; from the second on over them. */
 const BESIDE = 120;
-const OVER = 60;
+const OVER = 52;
+/** How the lines of a name over its symbols may lie. */
+const AIR = ['roomy', '', 'close'] as const;
 /**
  * What is done with symbols of which only such a part would have room, if there is height: one effect over the other,
  * a choice in two lines; a long effect in two lines.
@@ -23,6 +27,9 @@ const WAYS = [
 const PICTURE = 32;
 /** The least height of a card whose symbols stand in one line. */
 const LEAST = 17;
+/** What the edges of a column of symbols take of its width, and the most that it needs. */
+const EDGES = 6;
+const BROAD = 60;
 
 interface Space {
   /** How high a column can be for its names, and for its symbols. */
@@ -37,7 +44,17 @@ interface Space {
 const all = (within: Element, selector: string): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
-const isCut = ({ scrollWidth, clientWidth }: HTMLElement): boolean => scrollWidth > clientWidth;
+const isCut = (name: HTMLElement): boolean =>
+  name.scrollWidth > name.clientWidth ||
+  name.scrollHeight > name.clientHeight + 1 ||
+  name.offsetHeight > name.closest('.card')!.clientHeight + 1;
+const wordsOf = (name: HTMLElement): string => name.textContent.replaceAll('\u00AD', '');
+/** Writes the names as close as they must be, and tells those that have no room even so. */
+function write(within: Element): HTMLElement[] {
+  const names = all(within, '.name');
+  for (const name of names) fitName(name, wordsOf(name), dividable(wordsOf(name)));
+  return names.filter(isCut);
+}
 /** What a card needs: its name and its symbols, and the line under them. */
 const needed = (card: HTMLElement, form?: string): number =>
   form === 'stack' || card.matches('.two, .folded')
@@ -53,6 +70,14 @@ function fits(column: HTMLElement, { named, most, each }: Space): boolean {
   return sign + lines.reduce((sum, line) => sum + line, 0) <= (form === 'stack' ? named : most);
 }
 
+/** Writes the names of a column over its symbols, in as few lines as they need; false if they have no room. */
+function stacks(column: HTMLElement, space: Space): boolean {
+  return ['3', '2', '1'].some((lines) => {
+    column.dataset.lines = lines;
+    return fits(column, space) && !write(column).length && fits(column, space);
+  });
+}
+
 /** Chooses what all columns can show. */
 function choose(structures: HTMLElement, columns: HTMLElement[], space: Space): Form {
   const show = (form: Form): Form => (structures.dataset.form = form);
@@ -63,20 +88,30 @@ function choose(structures: HTMLElement, columns: HTMLElement[], space: Space): 
   }
   if (width >= OVER) {
     show('stack');
-    for (const roomy of [true, false]) {
-      structures.classList.toggle('roomy', roomy);
-      for (const column of columns) {
-        const most = [3, 2, 1].find((lines) => {
-          column.dataset.lines = String(lines);
-          return fits(column, space);
-        });
-        column.dataset.lines = String(most ?? 1);
-      }
-      if (columns.every((column) => fits(column, space))) return 'stack';
+    for (const air of AIR) {
+      for (const one of AIR) if (one) structures.classList.toggle(one, one === air);
+      if (columns.every((column) => stacks(column, space))) return 'stack';
     }
+    structures.classList.remove(...AIR.filter(Boolean));
     for (const column of columns) delete column.dataset.lines;
   }
-  return show(width >= BESIDE ? 'tight' : 'bare');
+  if (width < BESIDE) return show('bare');
+  show('tight');
+  for (const name of write(structures)) name.closest('.card')!.classList.add('nameless');
+  return 'tight';
+}
+
+/** What the width of a column is shared by. */
+const itemOf = (column: HTMLElement): HTMLElement => column.closest<HTMLElement>('.bare')!;
+
+/** Columns of symbols alone are as wide as these need, where some would be drawn smaller. */
+function share(structures: HTMLElement, columns: HTMLElement[], space: Space): void {
+  if (!all(structures, '.effects').some((drawn) => drawn.style.scale)) return;
+  for (const column of columns) {
+    const needs = all(column, '.effects').map((drawn) => drawn.scrollWidth);
+    itemOf(column).style.flexGrow = String(Math.min(Math.max(LEAST, ...needs) + EDGES, BROAD));
+  }
+  for (const column of columns) fitSymbols(column, space);
 }
 
 /** Symbols that are wider than their column stand in two lines, or are drawn smaller. */
@@ -86,6 +121,8 @@ function fitSymbols(column: HTMLElement, space: Space): void {
     const drawn = card.querySelector<HTMLElement>('.effects')!;
     const room = line.clientWidth - 2 * parseFloat(getComputedStyle(line).paddingLeft);
     const part = (): number => room / drawn.scrollWidth;
+    card.classList.remove(...WAYS.map(([way]) => way));
+    drawn.style.scale = '';
     for (const [way, least] of WAYS) {
       const before = part();
       if (before >= least) break;
@@ -100,14 +137,18 @@ function fitSymbols(column: HTMLElement, space: Space): void {
 function lay(structures: HTMLElement, space: Space): void {
   const columns = all(structures, '.column');
   if (!columns.length) return;
-  for (const column of columns) delete column.dataset.lines;
-  for (const card of all(structures, '.card')) card.classList.remove('two', 'folded');
-  for (const drawn of all(structures, '.effects')) drawn.style.scale = '';
-  const names = all(structures, '.name');
-  for (const name of names) name.style.letterSpacing = '';
-  if (choose(structures, columns, space) !== 'bare')
-    for (const name of names) fitName(name, name.textContent);
+  for (const column of columns) {
+    delete column.dataset.lines;
+    itemOf(column).style.flexGrow = '';
+  }
+  for (const card of all(structures, '.card')) card.classList.remove('nameless');
+  for (const name of all(structures, '.name')) {
+    name.style.letterSpacing = '';
+    name.firstChild!.nodeValue = wordsOf(name);
+  }
+  const form = choose(structures, columns, space);
   for (const column of columns) fitSymbols(column, space);
+  if (form === 'bare') share(structures, columns, space);
 }
 
 /** Keeps the structures laid out while their width changes. */
