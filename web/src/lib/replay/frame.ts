@@ -20,7 +20,7 @@ export interface FrameProps {
 }
 
 /** What a city has won and lost in its conflicts, such as "Won: +1, +3 · 1 defeat". */
-export const conflictsOf = ({ victory, defeats }: City): string =>
+export const wonAndLost = ({ victory, defeats }: City): string =>
   [
     ...(victory.length ? [t('replay.victory', { values: victory.map((n) => `+${n}`).join(', ') })] : []),
     ...(defeats ? [t('replay.defeats', { n: defeats })] : []),
