@@ -102,21 +102,21 @@ def test_a_finished_game_is_analysed_kept_and_shared_by_its_link(
     expect(moments).to_have_count(3)
     if not options:  # no hole beside the chart
         parts = analysis.locator("> *").evaluate_all("all => all.map((one) => one.getBoundingClientRect())")
-        chart, turn, _, accuracy = parts
+        chart, turn, decided, accuracy = parts
         assert turn["left"] > chart["right"]
-        assert 0 < accuracy["top"] - turn["bottom"] < 32
-    said = moments.first.inner_text().partition(": ")[2]
+        assert turn["bottom"] == chart["bottom"]
+        assert decided["width"] == accuracy["width"] > turn["right"] - chart["left"] - 1
+    said = (moments.first.get_attribute("aria-label") or "").partition(": ")[2]
     moments.first.click()
-    expect(page.get_by_role("heading", name=said, exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", level=2, name=said, exact=True)).to_be_visible()
     expect(analysis).to_contain_text("blunder")
     expect(analysis.get_by_text(re.compile(r"−\d+\.\d points")).first).to_be_visible()
     course = analysis.locator("details", has_text="How it might have gone on").first
     course.locator("summary").press("Enter")
     expect(course.get_by_text("One possible course")).to_be_visible()
     expect(course.locator("dt").first).to_contain_text("turn")
-    assert (
-        analysis.get_by_role("table").locator("..").evaluate("one => one.scrollWidth - one.clientWidth") == 0
-    )
+    tables = analysis.get_by_role("table").locator("..")
+    assert tables.evaluate_all("all => all.map((one) => one.scrollWidth - one.clientWidth)") == [0, 0]
     assert violations(page) == []
     page.wait_for_url("**analysis**")
     again = make_desk(locale="pl-PL").page(page.url)

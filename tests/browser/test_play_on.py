@@ -106,7 +106,7 @@ def test_hidden_cards_are_dealt_again_and_the_variation_is_listed_beside_the_gam
     expect(page.get_by_text("with the hidden cards dealt again")).to_be_visible()
     page.get_by_role("link", name="Go to that moment").click()
     page.wait_for_url(f"**/replay/{code}?at=3.4")
-    variations = page.get_by_role("list", name="Played on from here")
+    variations = page.get_by_role("list", name="Played on from this game")
     expect(variations.locator("li").first).to_contain_text("hidden cards dealt again")
     assert violations(page) == []
     variations.get_by_role("link").first.click()

@@ -52,7 +52,7 @@ def test_a_puzzle_is_solved_at_the_table_and_remembered(
     )
     answer(player, wrong)
     window = page.get_by_role("dialog", name="There is something better")
-    expect(window).to_contain_text("of the chance to win")
+    expect(window).to_contain_text("lower than with the best answer")
     expect(window.get_by_role("listitem")).to_have_count(0)
     window.get_by_role("button", name="Try again").click()
     expect(window).to_be_hidden()

@@ -171,7 +171,7 @@ def study(desk: Desk) -> Iterator[tuple[str, Page]]:
     expect(page.get_by_role("list", name="Comments")).to_be_visible()
     yield "comment", page
     page.goto(f"/replay/{code}?at=3.4")
-    expect(page.get_by_role("list", name="Played on from here")).to_be_visible()
+    expect(page.get_by_role("list", name="Played on from this game")).to_be_visible()
     yield "variation", page
     page.get_by_label("Show", exact=True).select_option(index=1)
     yield "city", page

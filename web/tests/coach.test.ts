@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { answersIn, frameOf, linesOf, lossesOf, turnsOf } from '../src/lib/coach/course';
-import { reasonAdds, reasonWords, signed } from '../src/lib/coach/reasons';
+import { digitsOf, reasonAdds, reasonWords, signed } from '../src/lib/coach/reasons';
 import { plainSpeech } from '../src/lib/coach/speech';
 import { speech } from '../src/lib/games/architects/words';
+import { wordsApart } from '../src/lib/table/words';
 import { i18n } from '../src/lib/i18n';
 import type { AnalysisShown, ContinuedShown, Frames, JudgedShown, OptionShown } from '../src/lib/types';
 
@@ -48,9 +49,11 @@ test('a reason names its player in both languages', () => {
   i18n.lang = 'pl';
   expect(reasonWords({ ...reason, seat: 0 }, ['Ada', 'Ben'], plainSpeech)).toBe('Ada dostaje 2');
   expect(signed(-4)).toBe('−4');
-  expect(reasonAdds({ ...reason, points: -1.5 })).toBe('−2% szans, −1,5 pkt');
+  expect(reasonAdds({ ...reason, points: -1.5 }, 0)).toBe('−2% szans, −1,5 pkt');
   i18n.lang = 'en';
-  expect(reasonAdds({ ...reason, chance: 0.006, points: 9 })).toBe('+0.6% chance, +9 points');
+  expect(digitsOf([reason])).toBe(0);
+  expect(digitsOf([reason, { ...reason, chance: 0.006 }])).toBe(1);
+  expect(reasonAdds({ ...reason, chance: 0.006, points: 9 }, 1)).toBe('+0.6% chance, +9.0 points');
 });
 
 test('a possible course is told turn by turn', () => {
@@ -73,4 +76,15 @@ test('answers of the other game are told by their decks, stages and payments', (
   expect(speech.option(option({ verb: 'take', deck: 'centre' }), 0, names)).toBe('Take: the central deck');
   expect(speech.option(option({ verb: 'end' }), 0, names)).toBe('End the turn');
   expect(speech.option(option({ verb: 'build', stage: 2 }), 0, names)).toContain('Build: ');
+});
+
+test('answers that are called the same are told apart by what they pay', () => {
+  i18n.lang = 'en';
+  const build = (text: string, pays: object): OptionShown =>
+    ({ text, verb: 'build', choice: 0, pays }) as OptionShown;
+  const options = [build('build L2', { L: 2 }), build('build R2', { R: 2 }), build('build', {})];
+  const said = wordsApart(options.slice(0, 2), () => 'Build: Aqueduct', 0, ['Ada', 'Ben', 'Cleo']);
+  expect(said[0]).toMatch(/^Build: Aqueduct · 2 coins/);
+  expect(new Set(said).size).toBe(2);
+  expect(wordsApart(options, ({ text }) => text, 0, ['Ada', 'Ben', 'Cleo'])[2]).toBe('build');
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../src/lib/api';
 import { meta } from '../src/lib/meta.svelte';
+import { wonAndLost } from '../src/lib/replay/frame';
 import { commandOf } from '../src/lib/replay/keys';
 import { settings } from '../src/lib/settings.svelte';
 import { Player } from '../src/lib/replay/player.svelte';
@@ -22,8 +23,9 @@ import {
   pointsOf,
   scaleOf,
   spread,
+  ticksOf,
 } from '../src/lib/replay/timeline';
-import type { EventShown, TableShown } from '../src/lib/types';
+import type { City, EventShown, TableShown } from '../src/lib/types';
 import Replay from '../src/pages/Replay.svelte';
 import { smallGame } from './replay-game';
 
@@ -206,6 +208,22 @@ beforeEach(() => {
   settings.sound = false;
 });
 afterEach(() => vi.useRealTimers());
+
+test('what a city won and lost is said plainly', () => {
+  const city = (victory: number[], defeats: number): City => ({ victory, defeats }) as City;
+  expect(wonAndLost(city([1, 3], 1))).toBe('Won: +1, +3 · 1 defeat');
+  expect(wonAndLost(city([], 2))).toBe('2 defeats');
+  expect(wonAndLost(city([], 0))).toBe('none won or lost');
+});
+
+test('turns without Ages are numbered at even distances', () => {
+  expect(ticksOf([1, 1, 2, 3])).toEqual([
+    { at: 0, turn: 1 },
+    { at: 2, turn: 2 },
+    { at: 3, turn: 3 },
+  ]);
+  expect(ticksOf(Array.from({ length: 60 }, (_, i) => i + 1)).map(({ turn }) => turn)).toHaveLength(6);
+});
 
 test('the page steps by keyboard and buttons, keeps the place in the address and ends with the sheet', async () => {
   vi.spyOn(api, 'frames').mockResolvedValue(game);

@@ -48,6 +48,16 @@ test('a newcomer types a name, presses one button and sits at a table', async ()
   expect(localStorage.getItem('mirabilia.name')).toBe('Ada');
 });
 
+test('a list of tables that does not come is no empty list, and is asked for again', async () => {
+  const list = vi.spyOn(api, 'tables').mockRejectedValue(new ApiError('offline', '', 0));
+  render(Start);
+  expect(await screen.findByText('The list could not be loaded.')).toBeInTheDocument();
+  list.mockResolvedValue([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^There (are|is) no/)).toBeInTheDocument();
+  expect(screen.queryByText('The list could not be loaded.')).toBeNull();
+});
+
 test('the bots that the server names are offered, the usual one first chosen, with what it is like', async () => {
   const offered = meta.data!.bots.filter(({ games }) => games.includes('seven'));
   render(Start);

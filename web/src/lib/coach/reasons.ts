@@ -16,16 +16,21 @@ export const percent = (share: number): number => Math.round(100 * share);
 
 /** A number with its sign, as it is written in the language of the page. */
 export const signed = (n: number, digits = 0): string =>
-  new Intl.NumberFormat(i18n.lang, { signDisplay: 'exceptZero', maximumFractionDigits: digits })
+  new Intl.NumberFormat(i18n.lang, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
     .format(n)
     .replace('-', '−');
 
 export const decimal = (n: number): string =>
   new Intl.NumberFormat(i18n.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
 
-/** What a reason adds to the chance and to the points; small parts of a percent are not rounded away. */
-export const reasonAdds = ({ chance, points }: ReasonShown): string =>
-  t('coach.adds', {
-    chance: signed(100 * chance, Math.abs(chance) < 0.01 ? 1 : 0),
-    points: signed(points, 1),
-  });
+/** The decimals of all chances in a list of reasons; small parts of a percent are not rounded away. */
+export const digitsOf = (reasons: readonly ReasonShown[]): number =>
+  reasons.some(({ chance }) => Math.abs(chance) < 0.01) ? 1 : 0;
+
+/** What a reason adds to the chance and to the points. */
+export const reasonAdds = ({ chance, points }: ReasonShown, digits: number): string =>
+  t('coach.adds', { chance: signed(100 * chance, digits), points: signed(points, 1) });

@@ -50,19 +50,37 @@ export const puzzleMessages = {
   },
   'puzzle.page': { en: 'Puzzle: what would you play?', pl: 'Zadanie: co zagrasz?' },
   'puzzle.gone': {
-    en: 'There is no such puzzle, or it is played by figures that this server does not have.',
-    pl: 'Nie ma takiego zadania albo opiera się ono na wartościach, których ten serwer nie ma.',
+    en: 'There is no such puzzle',
+    pl: 'Nie ma takiego zadania',
+  },
+  'puzzle.goneText': {
+    en: 'Check the letters of the link. It may also be played by figures that this server does not have.',
+    pl: 'Sprawdź litery w linku. Zadanie może też opierać się na wartościach, których ten serwer nie ma.',
   },
   'puzzle.show': { en: 'Show the solution', pl: 'Pokaż rozwiązanie' },
   'puzzle.right': { en: 'Right!', pl: 'Dobrze!' },
   'puzzle.rightText': {
-    en: 'The best answer: everything else loses at least {n}% of the chance to win.',
-    pl: 'To najlepsza decyzja: każda inna traci co najmniej {n}% szans na wygraną.',
+    en: {
+      one: 'The best answer: any other lowers the chance to win by at least {n} percentage point.',
+      other: 'The best answer: any other lowers the chance to win by at least {n} percentage points.',
+    },
+    pl: {
+      one: 'To najlepsza decyzja: każda inna zmniejsza szansę na wygraną co najmniej o {n} punkt procentowy.',
+      few: 'To najlepsza decyzja: każda inna zmniejsza szansę na wygraną co najmniej o {n} punkty procentowe.',
+      many: 'To najlepsza decyzja: każda inna zmniejsza szansę na wygraną co najmniej o {n} punktów procentowych.',
+    },
   },
   'puzzle.wrong': { en: 'There is something better', pl: 'Jest coś lepszego' },
   'puzzle.wrongText': {
-    en: 'This answer loses {n}% of the chance to win beside the best one.',
-    pl: 'Ta decyzja traci {n}% szans na wygraną wobec najlepszej.',
+    en: {
+      one: 'Your chance to win is {n} percentage point lower than with the best answer.',
+      other: 'Your chance to win is {n} percentage points lower than with the best answer.',
+    },
+    pl: {
+      one: 'Szansa na wygraną jest o {n} punkt procentowy mniejsza niż po najlepszej decyzji.',
+      few: 'Szansa na wygraną jest o {n} punkty procentowe mniejsza niż po najlepszej decyzji.',
+      many: 'Szansa na wygraną jest o {n} punktów procentowych mniejsza niż po najlepszej decyzji.',
+    },
   },
   'puzzle.solution': { en: 'The solution', pl: 'Rozwiązanie' },
   'puzzle.best': { en: 'The best answers', pl: 'Najlepsze decyzje' },

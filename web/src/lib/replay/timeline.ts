@@ -175,6 +175,13 @@ export function scaleOf(lowest: number, highest: number): { from: number; to: nu
   return { from, to, ticks };
 }
 
+/** A few of the turns, at even distances, with the frames in which they begin. */
+export function ticksOf(turns: readonly number[]): { at: number; turn: number }[] {
+  const begins = turns.flatMap((turn, at) => (turn !== turns[at - 1] ? [{ at, turn }] : []));
+  const step = Math.max(1, Math.ceil(begins.length / 6));
+  return begins.filter((_, i) => i % step === 0);
+}
+
 /** Labels at the end of lines, moved apart so that none covers another. */
 export function spread(wanted: number[], gap: number, from: number, to: number): number[] {
   const order = wanted.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);

@@ -4,7 +4,7 @@ import { andList, hasKey, t, tWord } from '../i18n';
 import { catalogue } from '../catalogue.svelte';
 import { meta } from '../meta.svelte';
 import type { Action, Buys, City, OptionShown, Pays, TableShown, Thing, View, WhyNot, Worth } from '../types';
-import { minus, payee, riderOf, total, type CardStatus, type Conflict } from './logic';
+import { minus, payee, restOf, riderOf, total, type CardStatus, type Conflict } from './logic';
 
 /** The name of a city's player; bots are called by their city. */
 export const nameOfCity = (name: string | undefined, city: City): string =>
@@ -198,4 +198,27 @@ export function optionWords(option: OptionShown): string {
   const rider = riderOf(option);
   const what = option.card ? `${verb}: ${catalogue.cardName(option.card)}` : verb;
   return rider ? `${what} + ${tWord('rider', rider)}` : what;
+}
+
+/** What restOf() finds, in words: riders are called as on their buttons. */
+export const restWords = (option: OptionShown): string =>
+  restOf(option)
+    .split(/[ +,]+/)
+    .map((word) => (hasKey(`rider.${word}`) ? tWord('rider', word) : word.replaceAll('_', ' ')))
+    .join(' ');
+
+/** What is said of each option; where that is the same of several, it is followed by what tells them apart. */
+export function wordsApart(
+  options: readonly OptionShown[],
+  say: (option: OptionShown) => string,
+  seat: number,
+  names: readonly string[],
+): string[] {
+  const said = options.map(say);
+  const ways = [restWords, (one: OptionShown) => spentWords(one.pays, one.buys, seat, names)];
+  return options.map((option, i) => {
+    const alike = options.filter((_, j) => said[j] === said[i]);
+    const how = ways.filter((way) => new Set(alike.map(way)).size > 1).map((way) => way(option));
+    return [said[i], ...how].filter(Boolean).join(' · ');
+  });
 }

@@ -4,6 +4,10 @@ import type { Both } from '../../i18n/plural';
 export const architectsMessages = {
   'game.seven': { en: '7 Wonders', pl: '7 Cudów Świata' },
   'game.architects': { en: 'Architects', pl: 'Architekci' },
+  'start.lead.architects': {
+    en: 'You raise one of the great wonders of antiquity, stage by stage. On your turn you take a single card: from the deck on your left, from the one on your right, or unseen from the middle. Resources become the next stage, science brings progress, shields win battles, and the first wonder that stands complete ends the game.',
+    pl: 'Wznosisz jeden z wielkich cudów starożytności, etap po etapie. W swojej turze bierzesz jedną kartę: z talii po lewej, z talii po prawej albo zakrytą ze środka. Surowce zamieniasz w kolejny etap, nauka daje postęp, tarcze wygrywają bitwy, a pierwszy ukończony cud kończy grę.',
+  },
   'stat.instead.seven': {
     en: 'built at the lowest price rather than discarded for coins',
     pl: 'zbudowana po najniższej cenie, a nie odrzucona za monety',

@@ -34,8 +34,8 @@ export const replayMessages = {
     pl: 'Zostaje wszystko, co z twojego miejsca było wtedy widać i wiadomo; cała reszta zostanie rozdana od nowa.',
   },
   'replay.sameHint': {
-    en: 'Now all cards lie as they lay, as the replay shows them.',
-    pl: 'Teraz wszystkie karty leżą tak, jak leżały, i jak pokazuje je powtórka.',
+    en: 'All cards stay where the replay shows them.',
+    pl: 'Wszystkie karty zostają tam, gdzie pokazuje je powtórka.',
   },
   'replay.playOnGo': { en: 'To the new table', pl: 'Do nowego stołu' },
   'replay.branch': {
@@ -100,6 +100,7 @@ export const replayMessages = {
   'replay.stat.shields': { en: 'Shields', pl: 'Tarcze' },
   'replay.stat.military': { en: 'Conflicts', pl: 'Konflikty' },
   'replay.victory': { en: 'Won: {values}', pl: 'Wygrane: {values}' },
+  'replay.noConflicts': { en: 'none won or lost', pl: 'bez wygranych i porażek' },
   'replay.defeats': {
     en: { one: '{n} defeat', other: '{n} defeats' },
     pl: { one: '{n} porażka', few: '{n} porażki', many: '{n} porażek' },

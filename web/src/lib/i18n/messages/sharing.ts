@@ -10,8 +10,8 @@ export const sharingMessages = {
   },
   'tv.take': { en: 'Scan to take a seat', pl: 'Zeskanuj, aby zająć miejsce' },
   'tv.takeHint': {
-    en: 'Your phone shows your hand; this screen shows the cities.',
-    pl: 'Telefon pokazuje karty na ręce, a ten ekran pokazuje miasta.',
+    en: 'You play on your phone; this screen shows the cities.',
+    pl: 'Grasz na telefonie, a ten ekran pokazuje miasta.',
   },
   'tv.seat': { en: 'Seat {n}', pl: 'Miejsce {n}' },
   'tv.qrSeat': { en: 'QR code for seat {n}', pl: 'Kod QR miejsca {n}' },

@@ -16,8 +16,8 @@ export const startMessages = {
     pl: 'Około 20 minut · od {from} do {to} graczy · bez konta',
   },
   'start.fan': {
-    en: 'An unofficial fan project: not made, endorsed or supported by the designer or the publishers of 7 Wonders.',
-    pl: 'Nieoficjalny projekt fanowski: autor i wydawcy gry 7 Cudów Świata nie stoją za nim ani go nie wspierają.',
+    en: 'An unofficial fan project: not made, endorsed or supported by the designer or the publishers of 7\u00a0Wonders.',
+    pl: 'Nieoficjalny projekt fanowski: autor i wydawcy gry 7\u00a0Cudów Świata nie stoją za nim ani go nie wspierają.',
   },
   'start.fanMore': { en: 'More about it', pl: 'Więcej o projekcie' },
   'start.loading': { en: 'Fetching cards and wonders…', pl: 'Pobieranie kart i Cudów…' },
@@ -104,6 +104,7 @@ export const startMessages = {
   },
   'watch.title': { en: 'Watch', pl: 'Oglądaj' },
   'watch.text': { en: 'Public tables on this server.', pl: 'Publiczne stoły na tym serwerze.' },
+  'watch.failed': { en: 'The list could not be loaded.', pl: 'Nie udało się wczytać listy.' },
   'watch.none': {
     en: 'There are no public games at the moment.',
     pl: 'W tej chwili nikt nie gra publicznie.',

@@ -56,7 +56,7 @@ export const tableMessages = {
   'net.connecting': { en: 'Connecting…', pl: 'Łączenie…' },
   'net.waiting': {
     en: 'Connection lost. Everything you confirmed is safe; reconnecting.',
-    pl: 'Połączenie zostało przerwane. Nic z tego, co potwierdzono, nie przepadło; ponawiamy próbę.',
+    pl: 'Brak połączenia, ponawiamy. Ruchy są zapisane.',
   },
   'net.retry': { en: 'Try now', pl: 'Spróbuj teraz' },
   'net.offline': { en: 'You are offline at the moment.', pl: 'Chwilowo brak połączenia.' },
@@ -80,7 +80,7 @@ export const tableMessages = {
   'seat.remove': { en: 'Send away', pl: 'Usuń ze stołu' },
   'seat.removeTitle': { en: 'Send {who} away?', pl: 'Usunąć gracza {who}?' },
   'seat.removeText': {
-    en: 'A bot takes the seat for the rest of the game; the player’s link opens nothing any more.',
+    en: 'A bot takes the seat for the rest of the game; the player’s link no longer works.',
     pl: 'Do końca gry miejsce zajmie bot; link tego gracza przestanie działać.',
   },
   'seat.standIn': { en: 'Let a bot stand in', pl: 'Niech zagra bot' },
@@ -427,6 +427,10 @@ export const tableMessages = {
     pl: 'W tej Erze nie przekazano jeszcze kart.',
   },
   'memory.holder': { en: 'Now with {who}: {cards}', pl: 'Teraz ma je {who}: {cards}' },
+  'memory.among': {
+    en: 'Now with {who}: {n} of these {of} cards',
+    pl: 'Teraz {who} ma {n} z tych {of} kart',
+  },
   'memory.discard': { en: 'Cards you have seen in the discard pile', pl: 'Karty widziane wśród odrzuconych' },
   'memory.markers': { en: 'Under your stages, face down', pl: 'Zakryte pod twoimi etapami' },
   'conflict.title': { en: 'Conflicts at the end of {age}', pl: '{age}: konflikty' },
