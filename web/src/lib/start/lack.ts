@@ -22,8 +22,9 @@ export function lackWords(lack: Lack, players: number): string {
 
 /** What would help, where it has not been said with it. */
 export function lackHelp(lack: Lack): string[] {
-  const { kind, expansions, wonders } = lack;
+  const { kind, expansions } = lack;
   if (kind !== 'wonders') return [];
+  const wonders = lack.wonders.filter((id) => catalogue.wonder(id)); // none before the names are there
   return [
     ...(expansions.length ? [t('new.lack.add', { names: named(lack) })] : []),
     ...(wonders.length

@@ -15,7 +15,7 @@ export const messages = {
     pl: { one: '{n} Lider na ręce', few: '{n} Liderów na ręce', many: '{n} Liderów na ręce' },
   },
   'leaders.copied': { en: 'copied by the Courtesans Guild', pl: 'skopiowany przez Gildię Kurtyzan' },
-  'phase.draft': { en: 'Draft', pl: 'Liderzy' },
+  'phase.draft': { en: 'Draft', pl: 'Wybór Liderów' },
   'phase.recruit': { en: 'Recruitment', pl: 'Rekrutacja' },
   'ask.draft': {
     en: 'Keep one leader; the others go to the right',
