@@ -67,7 +67,7 @@ class PadSides:
 class PadMoment:
     """A moment of a game about which the coach can be asked, named by the text `field.moment_<key>`.
 
-    What differs from other moments is said by `_text` (what to enter), `_hand`, `_first` and `_note` after it.
+    What differs from other moments is said by `_text` (what to enter), `_hand`, `_first` and `_note` after.
     """
 
     key: str
