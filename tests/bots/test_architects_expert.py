@@ -10,7 +10,7 @@ import pytest
 from mirabilia import Game
 from mirabilia.architects.model import State
 from mirabilia.architects.rules import load_rules
-from mirabilia.bots import bot_maker
+from mirabilia.bots import bot_maker, bots_of
 from mirabilia.bots.architects.evaluation import share_win
 from mirabilia.bots.architects.expert import ArchitectsExpert
 from mirabilia.bots.architects.features import COUNT, Outlook, read_city
@@ -221,3 +221,14 @@ def test_weights_of_other_features_are_refused() -> None:
 def test_looking_ahead_beats_random_players() -> None:
     assert wins(ArchitectsGreedy, 8) >= 7
     assert wins(ArchitectsExpert, 5) >= 4
+
+
+@pytest.mark.parametrize(("players", "points"), [(2, [32, 44]), (3, [34, 36, 30])])
+def test_the_former_greedy_plays_as_in_its_release_and_is_not_offered(
+    players: int, points: list[int]
+) -> None:
+    """The points are those to which version 0.1.0 played the same games."""
+    assert "greedy_v1" not in bots_of("architects")
+    bots = [bot_maker("greedy_v1", "architects")(100 + seat) for seat in range(players)]
+    game = played(Game.new("architects", players, seed=40 + players), bots)
+    assert [city["score"]["total"] for city in game.result["cities"]] == points

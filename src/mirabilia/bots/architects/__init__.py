@@ -13,7 +13,7 @@ from mirabilia.bots.architects.mcts import ArchitectsMcts
 from mirabilia.bots.architects.novice import ArchitectsNovice
 from mirabilia.bots.architects.ratings import RATINGS
 from mirabilia.bots.architects.reflex import ArchitectsReflex
-from mirabilia.bots.architects.styles import STYLE_BOTS
+from mirabilia.bots.architects.styles import GREEDY_V1, STYLE_BOTS
 from mirabilia.table.bot import Bot
 
 __all__ = ["BOTS", "CARDBOARD", "COACH", "QUESTIONS", "RATINGS", "YARDSTICKS"]
@@ -27,6 +27,7 @@ BOTS: dict[str, Callable[..., Bot]] = {
     **STYLE_BOTS,
 }
 YARDSTICKS: dict[str, Callable[..., Bot]] = {  # for the arena and for statistics, not for people
+    "greedy_v1": GREEDY_V1,
     "reflex": ArchitectsReflex,
 }
 COACH = ArchitectsCoach

@@ -1,4 +1,4 @@
-"""The greedy bot's evaluation of a position: points, and what may become points."""
+"""A position as the characters judge it: points, and what may become points."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mirabilia.bots.architects.evaluation import Judge, share_win
 from mirabilia.bots.architects.worth import shortage_of, worth_of_card
 
 # What the parts of a standing are worth, in points: rounded from a regression on who won games of the
-# novice and of this bot. The points of the Cat come and go; a stage also brings the end nearer.
+# novice and of one who judges by this. The points of the Cat come and go; a stage also brings the end nearer.
 POINTS: Final = 1.0
 PROGRESS: Final = 0.25  # the points of the next stage, as far as it is paid
 STAGE: Final = 4.0
@@ -25,7 +25,6 @@ NEAR_LEAD: Final = 1.8  # the same, as the battle comes near
 CAT: Final = -2.0
 HELP: Final = 5.0  # a token that helps to the end, with the whole wonder still to be built
 OPEN: Final = 0.6  # the worth of the best card available, less for players who have to wait
-WEIGHTS: Final = [POINTS, PROGRESS, STAGE, RESOURCE, COIN, SYMBOL, LEAD, NEAR_LEAD, CAT, HELP, OPEN]
 WON: Final = 100.0
 
 

@@ -64,5 +64,6 @@ class Character:
         return choose_one_ply(state_of(observation.table), self.judge, seeds)
 
 
+GREEDY_V1 = Style()  # without a liking: the `greedy` of version 0.1.0, never to be changed
 MAKERS = (Style(battle=4.0), Style(science=2.5), Style(wonder=1.8), Style(trade=2.5))
 STYLE_BOTS: dict[str, Callable[..., Bot]] = dict(zip(STYLES, MAKERS, strict=True))
