@@ -457,7 +457,7 @@ export const tableMessages = {
   'score.sheet': { en: 'Score sheet', pl: 'Karta wyników' },
   'score.category': { en: 'Category', pl: 'Kategoria' },
   'score.hidden': { en: 'Under the stages', pl: 'Pod etapami Cudu' },
-  'score.noHidden': { en: 'no stage built', pl: 'bez etapów' },
+  'score.noHidden': { en: 'No stage built: {who}', pl: 'Bez etapów: {who}' },
   'score.choices': { en: 'Chosen at the end', pl: 'Wybrane na koniec' },
   'score.scienceChoice': {
     en: 'Free symbols counted as: {symbols}',
