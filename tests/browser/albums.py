@@ -158,9 +158,10 @@ def boards(desk: Desk) -> Iterator[tuple[str, Page]]:
         ("edifices", "[data-edifice]"),
         ("city", '[data-seat="4"]'),
     ):
-        if not page.locator(opens).count():
+        openers = page.locator(opens).filter(visible=True)
+        if not openers.count():
             continue
-        page.locator(opens).first.click()
+        openers.first.click()
         page.mouse.move(0, 0)
         if name == "city" and not page.get_by_role("dialog").count():
             continue

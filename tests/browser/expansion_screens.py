@@ -124,7 +124,7 @@ def naval(desk: Desk) -> Page:
 
 def edifice(desk: Desk) -> Page:
     """A turn with the three projects, a stage picked."""
-    player = played_to(desk, 4, 2, 3, expansions=["edifice"], seed=6)
+    player = played_to(desk, 4, 2, 3, expansions=["edifice"], seed=8)
     part = player.page.locator("[data-rider=edifice]")
     for card in range(player.cards.count()):
         player.pick(card)

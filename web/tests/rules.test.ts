@@ -147,7 +147,7 @@ test('the symbols of a city tell their names, what they do and their rules', asy
   expect(await said(/^compass/)).toMatch(/gear.*tablet.*BASE-203.*BASE-134.*BASE-135/);
   expect(await said(/2 × wood/)).toMatch(/BASE-029.*BASE-046/);
   expect(await said(/clay or ore/)).toMatch(/own use.*BASE-043.*BASE-047/);
-  expect(await said(/^May still build/)).toMatch(/Free build.*BASE-147/);
+  expect(await said(/^One more structure for free/)).toMatch(/Free build.*BASE-147/);
   expect(await said(/^Stage 1/)).toMatch(/BASE-132.*BASE-098/);
   i18n.lang = 'pl';
   await tick();

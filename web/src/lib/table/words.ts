@@ -147,7 +147,7 @@ export function statusWords(status: CardStatus, coins: number): string {
     case 'own':
       return t('status.own');
     case 'right':
-      return t('status.right');
+      return t('status.rightWords');
     case 'chain':
       return t('status.chainWords', { card: status.from.map((id) => catalogue.cardName(id)).join(', ') });
     case 'bank':

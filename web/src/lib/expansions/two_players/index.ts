@@ -7,7 +7,7 @@ export const expansion: Expansion = {
   implied: true,
   unseated: 'freeCity.name',
   zones: [Control],
-  shows: ['control'],
+  shows: ['control', 'draw_deck'],
   cardAsks: ['free_city'],
   asks: { free_city: () => t('ask.free_city') },
 };

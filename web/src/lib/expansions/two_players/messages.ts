@@ -6,7 +6,7 @@ export const messages = {
   'freeCity.you': { en: 'You play for it this turn', pl: 'W tej turze to ty za nie grasz' },
   'freeCity.other': { en: '{who} plays for it this turn', pl: 'W tej turze gra za nie {who}' },
   'freeCity.drawn': { en: 'You have drawn', pl: 'Dobrana karta' },
-  'zone.draw_deck': { en: 'Draw deck', pl: 'Talia dociągu' },
+  'freeCity.deck': { en: 'Draw deck: {cards}', pl: 'Talia dociągu: {cards}' },
   'ask.free_city': { en: 'Choose a card for the Free City', pl: 'Wybierz kartę dla Wolnego Miasta' },
 } as const satisfies Record<string, Both>;
 

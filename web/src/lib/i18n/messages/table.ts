@@ -300,7 +300,8 @@ export const tableMessages = {
   'why.other': { en: 'Not possible now', pl: 'Teraz niemożliwe' },
   'status.free': { en: 'Free', pl: 'Za darmo' },
   'status.own': { en: 'Own resources', pl: 'Własne zasoby' },
-  'status.right': { en: 'Free with your wonder', pl: 'Za darmo dzięki Cudowi' },
+  'status.right': { en: 'Free: wonder', pl: 'Dzięki Cudowi' },
+  'status.rightWords': { en: 'Free with your wonder', pl: 'Za darmo dzięki Cudowi' },
   'status.chain': { en: 'Chain', pl: 'Powiązanie' },
   'status.chainWords': { en: 'Free, chained from: {card}', pl: 'Za darmo dzięki: {card}' },
   'status.bank': { en: 'Pay', pl: 'Zapłać' },
@@ -357,8 +358,8 @@ export const tableMessages = {
     pl: 'Cena jednostki ({what}): {left} u sąsiada z lewej, {right} u sąsiada z prawej',
   },
   'city.freeBuild': {
-    en: 'May still build one structure for free in this Age',
-    pl: 'Może jeszcze zbudować w tej Erze jedną budowlę za darmo',
+    en: 'One more structure for free in this Age',
+    pl: 'W tej Erze jeszcze jedna budowla za darmo',
   },
   'city.lastTurn': { en: 'last turn', pl: 'poprzednia tura' },
   'city.tile': {
@@ -434,7 +435,7 @@ export const tableMessages = {
   'memory.discard': { en: 'Cards you have seen in the discard pile', pl: 'Karty widziane wśród odrzuconych' },
   'memory.markers': { en: 'Under your stages, face down', pl: 'Zakryte pod twoimi etapami' },
   'conflict.title': { en: 'Conflicts at the end of {age}', pl: '{age}: konflikty' },
-  'conflict.land': { en: 'Land conflicts', pl: 'Konflikty lądowe' },
+  'conflict.land': { en: 'Land conflicts', pl: 'Konflikty Lądowe' },
   'conflict.tie': { en: 'tie', pl: 'remis' },
   'conflict.won': { en: 'wins, +{value}', pl: 'wygrywa, +{value}' },
   'conflict.wonMany': { en: 'wins, {tokens} × +{value}', pl: 'wygrywa, {tokens} × +{value}' },
@@ -457,7 +458,7 @@ export const tableMessages = {
   'score.sheet': { en: 'Score sheet', pl: 'Karta wyników' },
   'score.category': { en: 'Category', pl: 'Kategoria' },
   'score.hidden': { en: 'Under the stages', pl: 'Pod etapami Cudu' },
-  'score.noHidden': { en: 'no stage built', pl: 'bez etapów' },
+  'score.noHidden': { en: 'No stage built: {who}', pl: 'Bez etapów: {who}' },
   'score.choices': { en: 'Chosen at the end', pl: 'Wybrane na koniec' },
   'score.scienceChoice': {
     en: 'Free symbols counted as: {symbols}',
