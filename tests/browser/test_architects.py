@@ -84,7 +84,7 @@ def test_the_deck_of_a_city_lies_in_the_row_of_its_cards(make_desk: MakeDesk) ->
         cards = rows.evaluate_all(tops)
         assert cards[-1] == cards[0], size
         assert overlapping(page, ".lies .face, [data-pane] .token, [data-pane] .stage") == [], size
-        assert overlapping(page, ".lies .band > *, .lies .left") == [], size  # its number hides no sign
+        assert overlapping(page, ".lies .band > *") == [], size  # its number hides no sign
 
 
 def test_nothing_of_a_city_is_cut_on_a_phone(make_desk: MakeDesk) -> None:
