@@ -110,6 +110,13 @@ def test_a_rising_stage_is_visible_where_its_city_is_not(make_desk: MakeDesk) ->
     assert box["y"] + box["height"] <= 390
 
 
+def test_the_window_of_a_battle_is_whole_and_leaves_the_question_free(make_desk: MakeDesk) -> None:
+    desk = make_desk(viewport={"width": 844, "height": 390})
+    page = next(page for name, page in scenes_architects(desk) if name == "battle_told")
+    assert page.locator("[data-hand]").count() == 3
+    assert hidden_parts(page, ".battle li, .battle a, .battle button, [data-hand]") == []
+
+
 def test_all_cards_of_a_late_city_are_visible_on_a_phone_on_its_side(make_desk: MakeDesk) -> None:
     page = puzzle_architects(make_desk(viewport={"width": 844, "height": 390}))
     own = page.locator("[data-pane].own .held li")
