@@ -104,6 +104,10 @@ def scenes_architects(desk: Desk) -> Iterator[tuple[str, Page]]:
         if not player.until_asked():
             break
         yield from catch_scenes(player.page, seen)
+        if (told := player.page.get_by_role("region", name="Battle!")).is_visible():
+            expect(told).to_have_css("opacity", "1")
+            yield "battle_told", player.page
+            told.get_by_role("button", name="Continue").click()
 
 
 def lessons(desk: Desk) -> Iterator[tuple[str, Page]]:

@@ -84,7 +84,7 @@ def test_the_deck_of_a_city_lies_in_the_row_of_its_cards(make_desk: MakeDesk) ->
         cards = rows.evaluate_all(tops)
         assert cards[-1] == cards[0], size
         assert overlapping(page, ".lies .face, [data-pane] .token, [data-pane] .stage") == [], size
-        assert overlapping(page, ".lies .band > *, .lies .left") == [], size  # its number hides no sign
+        assert overlapping(page, ".lies .band > *") == [], size  # its number hides no sign
 
 
 def test_nothing_of_a_city_is_cut_on_a_phone(make_desk: MakeDesk) -> None:
@@ -108,6 +108,13 @@ def test_a_rising_stage_is_visible_where_its_city_is_not(make_desk: MakeDesk) ->
     assert box is not None
     assert box["y"] >= 0
     assert box["y"] + box["height"] <= 390
+
+
+def test_the_window_of_a_battle_is_whole_and_leaves_the_question_free(make_desk: MakeDesk) -> None:
+    desk = make_desk(viewport={"width": 844, "height": 390})
+    page = next(page for name, page in scenes_architects(desk) if name == "battle_told")
+    assert page.locator("[data-hand]").count() == 3
+    assert hidden_parts(page, ".battle li, .battle a, .battle button, [data-hand]") == []
 
 
 def test_all_cards_of_a_late_city_are_visible_on_a_phone_on_its_side(make_desk: MakeDesk) -> None:

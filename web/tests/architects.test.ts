@@ -191,6 +191,15 @@ test('the board follows what happened, event by event', () => {
   expect(board.cities[0]?.stages).toEqual([]);
 });
 
+test('a battle is seen with the shields that count in it', () => {
+  const turn = happened(
+    { kind: 'take', seat: 0, card: 'shield', deck: 0 },
+    { kind: 'battle', strengths: [3, 2, 0], gains: [2, 1, 0] },
+  );
+  const [, battle] = scenesOf(turn, board);
+  expect((battle?.board as ArchitectsView).cities.map(({ shields }) => shields)).toEqual([3, 2, 0]);
+});
+
 test('every deed of a turn is a scene, and a turn takes no longer than three seconds', () => {
   const turn = happened(
     { kind: 'take', seat: 0, card: 'wood', deck: 'centre' },

@@ -71,7 +71,7 @@ test('answers of the other game are told by their decks, stages and payments', (
   const names = ['Ada', 'Ben'];
   const option = (rest: object): OptionShown => ({ text: '', pays: {}, choice: 0, ...rest }) as OptionShown;
   expect(speech.option(option({ verb: 'take', deck: 1, card: 'gear' }), 0, names)).toBe(
-    'Take: gear (the deck of Ben)',
+    'Take: gear (Ben’s deck)',
   );
   expect(speech.option(option({ verb: 'take', deck: 'centre' }), 0, names)).toBe('Take: the central deck');
   expect(speech.option(option({ verb: 'end' }), 0, names)).toBe('End the turn');

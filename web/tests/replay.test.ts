@@ -217,12 +217,14 @@ test('what a city won and lost is said plainly', () => {
 });
 
 test('turns without Ages are numbered at even distances', () => {
-  expect(ticksOf([1, 1, 2, 3])).toEqual([
+  expect(ticksOf([1, 1, 2, 3], 6)).toEqual([
     { at: 0, turn: 1 },
     { at: 2, turn: 2 },
     { at: 3, turn: 3 },
   ]);
-  expect(ticksOf(Array.from({ length: 60 }, (_, i) => i + 1)).map(({ turn }) => turn)).toHaveLength(6);
+  const long = Array.from({ length: 60 }, (_, i) => i + 1);
+  expect(ticksOf(long, 6)).toHaveLength(6);
+  expect(ticksOf(long, 3).map(({ turn }) => turn)).toEqual([1, 21, 41]); // there is less room
 });
 
 test('the page steps by keyboard and buttons, keeps the place in the address and ends with the sheet', async () => {

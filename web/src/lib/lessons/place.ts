@@ -23,6 +23,8 @@ export interface Room {
 }
 
 const GAP = 10;
+/** How bad it would be to cover what is spoken of. */
+const ABOUT = 60;
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
@@ -55,8 +57,9 @@ export function placeBubble(
         inRoom(about.left - size.width - GAP, about.top),
       ]
     : [];
+  const avoided = about ? [{ box: about, weight: ABOUT }, ...obstacles] : obstacles;
   const harm = (place: Box): number =>
-    obstacles.reduce((sum, { box, weight }) => sum + weight * overlap(place, box), 0);
+    avoided.reduce((sum, { box, weight }) => sum + weight * overlap(place, box), 0);
   return [...beside, ...anywhere].reduce((best, one) => (harm(one) < harm(best) ? one : best));
 }
 

@@ -14,7 +14,7 @@ const middle = ({ left, top, width, height }: DOMRect): Point => ({
 
 type Edges = Record<'left' | 'top' | 'right' | 'bottom', number>;
 /** The part of the window in which an element can be seen: inside everything that is moved to see more of it. */
-function windowOf(element: Element): Edges {
+export function windowOf(element: Element): Edges {
   let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
   for (let one = element.parentElement; one; one = one.parentElement) {
     if (!/auto|scroll/.test(getComputedStyle(one).overflow)) continue;

@@ -175,10 +175,10 @@ export function scaleOf(lowest: number, highest: number): { from: number; to: nu
   return { from, to, ticks };
 }
 
-/** A few of the turns, at even distances, with the frames in which they begin. */
-export function ticksOf(turns: readonly number[]): { at: number; turn: number }[] {
+/** A few of the turns (at most so many), at even distances, with the frames in which they begin. */
+export function ticksOf(turns: readonly number[], most: number): { at: number; turn: number }[] {
   const begins = turns.flatMap((turn, at) => (turn !== turns[at - 1] ? [{ at, turn }] : []));
-  const step = Math.max(1, Math.ceil(begins.length / 6));
+  const step = Math.max(1, Math.ceil(begins.length / most));
   return begins.filter((_, i) => i % step === 0);
 }
 

@@ -6,6 +6,10 @@ import { meta } from '../meta.svelte';
 import type { Action, Buys, City, OptionShown, Pays, TableShown, Thing, View, WhyNot, Worth } from '../types';
 import { minus, payee, restOf, riderOf, total, type CardStatus, type Conflict } from './logic';
 
+/** What goes on outside the turns, such as a draft; nothing during them. */
+export const phaseWords = ({ asking }: View): string =>
+  asking && hasKey(`phase.${asking}`) ? tWord('phase', asking) : '';
+
 /** The name of a city's player; bots are called by their city. */
 export const nameOfCity = (name: string | undefined, city: City): string =>
   // Nobody sits at a city beyond the seats.

@@ -49,6 +49,13 @@ class Asking {
     if (kind === 'stage') return t('arc.stage', { n: what });
     return kind === 'token' ? tokenName(what) : cardName(what);
   }
+  /** What is picked, such as "Gear (your deck, left)". */
+  titleOf(item: string): string {
+    const [kind, what = ''] = item.split(' ');
+    const deck =
+      kind === 'deck' ? (what === 'centre' ? this.view?.centre : this.view?.decks[Number(what)]) : null;
+    return deck?.top ? `${cardName(deck.top)} (${this.nameOf(item)})` : this.nameOf(item);
+  }
 }
 export const asking = new Asking();
 
@@ -93,7 +100,7 @@ export const faces: Faces = {
   icon: (verb) => ICONS[verb] ?? 'play',
   itemOf,
   sorted,
-  nameOf: (item) => asking.nameOf(item),
+  nameOf: (item) => asking.titleOf(item),
   words: paidWords,
   speech: { option: sayOption, card: cardName },
   rules: rulesOf,

@@ -6,7 +6,7 @@ export const architectsMessages = {
   'game.architects': { en: 'Architects', pl: 'Architekci' },
   'start.lead.architects': {
     en: 'You raise one of the great wonders of antiquity, stage by stage. On your turn you take a single card: from the deck on your left, from the one on your right, or unseen from the middle. Resources become the next stage, science brings progress, shields win battles, and the first wonder that stands complete ends the game.',
-    pl: 'Wznosisz jeden z wielkich cudów starożytności, etap po etapie. W swojej turze bierzesz jedną kartę: z talii po lewej, z talii po prawej albo zakrytą ze środka. Surowce zamieniasz w kolejny etap, nauka daje postęp, tarcze wygrywają bitwy, a pierwszy ukończony cud kończy grę.',
+    pl: 'Wznosisz jeden z wielkich cudów starożytności, etap po etapie. W swojej turze bierzesz jedną kartę: ze stosu po lewej, ze stosu po prawej albo zakrytą ze środka. Surowce zamieniasz w kolejny etap, nauka daje postęp, tarcze wygrywają bitwy, a pierwszy ukończony cud kończy grę.',
   },
   'stat.instead.seven': {
     en: 'built at the lowest price rather than discarded for coins',
@@ -162,7 +162,6 @@ export const architectsMessages = {
   },
   'arc.log.battle': { en: 'Battle: {gains}', pl: 'Bitwa: {gains}' },
   'arc.log.peace': { en: 'Battle: nobody gains anything', pl: 'Bitwa: nikt nic nie zyskuje' },
-  'arc.log.deck': { en: 'the deck of {who}', pl: 'stos: {who}' },
   'arc.log.ownDeck': { en: 'their own deck', pl: 'własny stos' },
   'arc.log.centre': { en: 'the central deck', pl: 'stos główny' },
   'how.arc.goal': { en: 'The goal', pl: 'Cel gry' },

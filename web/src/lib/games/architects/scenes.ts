@@ -30,7 +30,7 @@ export function scenesOf(fresh: readonly EventShown[], before: ArchitectsView): 
     const next = boardAfter(board, event);
     const own = OWN.find((one) => one.shows(event));
     // What is built is seen to rise; everything else arrives first.
-    const shown = own?.Draw === BuildScene ? next : board;
+    const shown = own?.Draw === BuildScene ? next : armed(board, event);
     const props = { events: [event], before: board, after: next };
     if (own) scenes.push({ kind: 'own', own, props, board: shown, back: 0 });
     board = next;
@@ -83,6 +83,15 @@ export function boardAfter(view: ArchitectsView, event: EventShown): ArchitectsV
       return view;
   }
 }
+
+/** The table as a battle finds it: every city with the shields that count. */
+const armed = (view: ArchitectsView, { strengths }: EventShown): ArchitectsView =>
+  strengths
+    ? {
+        ...view,
+        cities: view.cities.map((city) => ({ ...city, shields: strengths[city.seat] ?? city.shields })),
+      }
+    : view;
 
 function added(
   cards: Record<string, number>,

@@ -27,7 +27,7 @@ const deckWords = (
     ? t('arc.log.centre')
     : deck === seat
       ? t('arc.log.ownDeck')
-      : t('arc.log.deck', { who: names[deck] ?? '' });
+      : t('arc.deckOf', { who: names[deck] ?? '' });
 
 function taken(event: EventShown, who: string, deck: string): string {
   const card = cardName(event.card ?? '');
