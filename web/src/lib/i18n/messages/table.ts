@@ -166,8 +166,12 @@ export const tableMessages = {
     pl: { one: 'Rozpocznij z botem', few: 'Rozpocznij z {n} botami', many: 'Rozpocznij z {n} botami' },
   },
   'room.wait': {
-    en: 'The game starts automatically once every seat is taken. If you start it now, bots take the open seats.',
-    pl: 'Gra zacznie się sama, gdy wszystkie miejsca będą zajęte. Jeśli zaczniesz teraz, wolne miejsca zajmą boty.',
+    en: 'The game starts automatically once every seat is taken.',
+    pl: 'Gra zacznie się sama, gdy wszystkie miejsca będą zajęte.',
+  },
+  'room.waitMaker': {
+    en: 'If you start it now, bots take the open seats.',
+    pl: 'Jeśli zaczniesz teraz, wolne miejsca zajmą boty.',
   },
   'room.sit': { en: 'Take a seat', pl: 'Zajmij miejsce' },
   'room.sitAt': { en: 'Take seat {n}', pl: 'Zajmij miejsce {n}' },
