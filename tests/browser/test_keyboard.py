@@ -68,6 +68,16 @@ def test_a_turn_by_shortcuts(make_desk: MakeDesk, server: Server) -> None:
     assert state["answer"] == f"discard {hand[4]}"
 
 
+def test_a_window_has_the_focus_and_gives_it_back(make_desk: MakeDesk) -> None:
+    page = make_desk().page("/")
+    settings = page.get_by_role("button", name="Settings")
+    tab_to(page, settings)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Settings")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(settings).to_be_focused()
+
+
 def test_typing_a_message_chooses_no_card(make_desk: MakeDesk, server: Server) -> None:
     page = make_desk().page()
     player = Player(page)

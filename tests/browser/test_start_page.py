@@ -19,7 +19,7 @@ GROUND = "() => getComputedStyle(document.body).backgroundColor"
     ("typed", "said"),
     [
         ("", "Type the code of a table, or paste its link."),
-        ("HELLO", "A code has six letters and figures"),
+        ("HELLO", "A code has six or eight letters and digits"),
         ("zzzz 99", "There is no table with the code ZZZZ99."),
         ("http://example.org/t/ZZZZ99", "There is no table with the code ZZZZ99."),
     ],
@@ -67,13 +67,23 @@ def test_the_choices_of_a_seat_stand_in_one_row(
     assert all(heads.evaluate_all(beside)), "the number of a seat stands over its choices"
 
 
-@pytest.mark.parametrize("size", [(1366, 657), (1024, 768)])
+@pytest.mark.parametrize("size", [(390, 760), (1366, 657), (1024, 768)])
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_a_game_begins_without_scrolling(make_desk: MakeDesk, size: tuple[int, int], language: str) -> None:
     here = make_desk(viewport={"width": size[0], "height": size[1]})
     here.context.add_init_script(f"localStorage['mirabilia.lang'] = '{language}'")
     page = here.page("/")
     expect(page.locator("form.quick button[type=submit]")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1366, 657)])
+def test_whoever_waits_or_comes_finds_the_button_without_scrolling(
+    make_desk: MakeDesk, server: Server, size: tuple[int, int]
+) -> None:
+    made = server.table("human", *["open"] * 6)
+    for path, button in ((table_path(made), "Start with 6 bots"), (f"/t/{made['code']}", "Take a seat")):
+        page = make_desk(viewport={"width": size[0], "height": size[1]}).page(path)
+        expect(page.get_by_role("button", name=button)).to_be_in_viewport(ratio=1)
 
 
 TOPS = "(all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))]"

@@ -112,7 +112,7 @@ def pages(desk: Desk) -> Iterator[tuple[str, Page]]:
         expect(page.locator("h1:visible, h2:visible, [role=alert]").first).to_be_visible()
         yield part, page
     page.goto("/t/ZZZZ99")
-    expect(page.get_by_text("There is no table ZZZZ99")).to_be_visible()
+    expect(page.get_by_text("There is no table with the code ZZZZ99")).to_be_visible()
     yield "no_table", page
     page.goto("/me")
     expect(page.get_by_role("heading", level=1)).to_be_visible()

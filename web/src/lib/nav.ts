@@ -8,21 +8,15 @@ export interface Place {
   icon: IconName;
   /** Whether an address belongs to it. */
   here: (path: string) => boolean;
-  /** Where there is little room it is reached from the start page only. */
+  /** Where there is little room it is reached from another place only. */
   roomy?: true;
 }
 
 export const PLACES: Place[] = [
   { href: '/', label: 'nav.play', icon: 'hand', here: (path) => path === '/' },
-  {
-    href: '/puzzles',
-    label: 'nav.puzzles',
-    icon: 'bulb',
-    here: (path) => path.startsWith('/puzzles'),
-    roomy: true,
-  },
+  { href: '/puzzles', label: 'nav.puzzles', icon: 'bulb', here: (path) => path.startsWith('/puzzles') },
   { href: '/pad', label: 'nav.pad', icon: 'log', here: (path) => path.startsWith('/pad') },
-  { href: '/me', label: 'nav.me', icon: 'laurel', here: (path) => path === '/me', roomy: true },
+  { href: '/me', label: 'nav.me', icon: 'laurel', here: (path) => path === '/me' },
   {
     href: '/reference',
     label: 'nav.reference',
@@ -34,5 +28,6 @@ export const PLACES: Place[] = [
     label: 'nav.rulings',
     icon: 'scales',
     here: (path) => path.startsWith('/reference/rulings'),
+    roomy: true,
   },
 ];

@@ -54,7 +54,7 @@ export const puzzleMessages = {
     pl: 'Nie ma takiego zadania',
   },
   'puzzle.goneText': {
-    en: 'Check the letters of the link. It may also be played by figures that this server does not have.',
+    en: 'Check the letters of the link. The puzzle may also use printed values that this server does not have.',
     pl: 'Sprawdź litery w linku. Zadanie może też opierać się na wartościach, których ten serwer nie ma.',
   },
   'puzzle.show': { en: 'Show the solution', pl: 'Pokaż rozwiązanie' },

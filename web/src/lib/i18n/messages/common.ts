@@ -7,6 +7,10 @@ export const commonMessages = {
   'app.skip': { en: 'Skip to content', pl: 'Przejdź do treści' },
   'app.home': { en: 'Mirabilia: go to the start page', pl: 'Mirabilia, strona startowa' },
   'app.about': { en: 'About', pl: 'O projekcie' },
+  'app.fan': {
+    en: 'An unofficial fan project, not endorsed by the designer or the publishers of 7\u00a0Wonders.',
+    pl: 'Nieoficjalny projekt fanowski, niezależny od autora i wydawców gry 7\u00a0Cudów Świata.',
+  },
   'app.loading': { en: 'Loading…', pl: 'Wczytywanie…' },
   'app.lost': { en: 'Page not found', pl: 'Nie ma takiej strony' },
   'app.lostText': { en: 'The address {path} leads nowhere.', pl: 'Adres {path} donikąd nie prowadzi.' },

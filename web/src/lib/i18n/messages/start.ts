@@ -2,7 +2,10 @@ import type { Both } from '../plural';
 
 /** The start page. */
 export const startMessages = {
-  'start.title': { en: 'Build a wonder they will remember.', pl: 'Zbuduj cud, o którym będą pamiętać.' },
+  'start.title': {
+    en: 'Build a wonder they\u00a0will\u00a0remember.',
+    pl: 'Zbuduj cud, o którym będą pamiętać.',
+  },
   'start.short': { en: 'Build a wonder', pl: 'Zbuduj cud' },
   'start.lead': {
     en: 'You lead one of the great cities of antiquity. Each turn everybody picks a card in secret, all cards are played at once, and the rest of your hand goes to your neighbour. Houses of learning, walls, markets and temples, and a wonder that outlives you: three Ages decide whose city is remembered.',
@@ -15,11 +18,6 @@ export const startMessages = {
     en: 'About 20 minutes · {from} to {to} players · no account',
     pl: 'Około 20 minut · od {from} do {to} graczy · bez konta',
   },
-  'start.fan': {
-    en: 'An unofficial fan project: not made, endorsed or supported by the designer or the publishers of 7\u00a0Wonders.',
-    pl: 'Nieoficjalny projekt fanowski: autor i wydawcy gry 7\u00a0Cudów Świata nie stoją za nim ani go nie wspierają.',
-  },
-  'start.fanMore': { en: 'More about it', pl: 'Więcej o projekcie' },
   'start.loading': { en: 'Fetching cards and wonders…', pl: 'Pobieranie kart i Cudów…' },
   'start.noMeta': {
     en: 'The cards could not be fetched from the server.',
@@ -32,10 +30,6 @@ export const startMessages = {
   },
   'quick.name': { en: 'Your name', pl: 'Twoje imię' },
   'quick.namePlaceholder': { en: 'e.g. Ada', pl: 'np. Ada' },
-  'quick.nameHint': {
-    en: 'Everybody at the table sees it, and this browser remembers it.',
-    pl: 'Widzą je wszyscy przy stole; ta przeglądarka je zapamięta.',
-  },
   'quick.guest': { en: 'Guest', pl: 'Gość' },
   'quick.opponents': { en: 'Opponents', pl: 'Przeciwnicy' },
   'bots.level': { en: '{n} · {name}', pl: '{n} · {name}' },
@@ -95,8 +89,8 @@ export const startMessages = {
     pl: 'Wpisz kod stołu albo wklej link.',
   },
   'join.shape': {
-    en: 'A code has six letters and figures, such as K7QM2X. It never has 0, 1, 5, I, L, O or S.',
-    pl: 'Kod ma sześć liter i cyfr, na przykład K7QM2X. Nie ma w nim 0, 1, 5, I, L, O ani S.',
+    en: 'A code has six or eight letters and digits, such as K7QM2X. It never has 0, 1, 5, I, L, O or S.',
+    pl: 'Kod ma sześć albo osiem liter i cyfr, na przykład K7QM2X. Nie ma w nim 0, 1, 5, I, L, O ani S.',
   },
   'join.unknown': {
     en: 'There is no table with the code {code}. Check the letters.',
@@ -163,7 +157,6 @@ export const startMessages = {
   'new.side': { en: 'Side of seat {n}', pl: 'Strona planszy na miejscu {n}' },
   'new.side.random': { en: 'Any', pl: 'Dowolna' },
   'new.clock': { en: 'Time per turn', pl: 'Czas na ruch' },
-  'new.clock.per': { en: '{time} per turn', pl: '{time} na ruch' },
   'new.clock.none': { en: 'No limit', pl: 'Bez limitu' },
   'new.clockHint': {
     en: 'When the time is up, a bot chooses for the player, once.',

@@ -37,7 +37,7 @@ export const tableMessages = {
     en: 'The link to this seat is not valid.',
     pl: 'Link do tego miejsca jest nieprawidłowy.',
   },
-  'table.gone.4404': { en: 'There is no table {code}.', pl: 'Nie ma stołu {code}.' },
+  'table.unknown': { en: 'There is no table with the code {code}', pl: 'Nie ma stołu o kodzie {code}' },
   'table.gone.4409': {
     en: 'The table is full: there is no room for more spectators.',
     pl: 'Przy tym stole nie ma już miejsca dla widzów.',
@@ -48,10 +48,10 @@ export const tableMessages = {
   },
   'table.watchReplay': { en: 'Watch the replay', pl: 'Obejrzyj powtórkę' },
   'table.gone.4411': {
-    en: 'The player who set the table has given your seat to somebody else.',
-    pl: 'Osoba, która założyła ten stół, zwolniła Twoje miejsce.',
+    en: 'The player who set the table has sent you away.',
+    pl: 'Osoba, która przygotowała ten stół, usunęła cię od niego.',
   },
-  'table.gone.other': { en: 'The table cannot be shown.', pl: 'Nie można pokazać tego stołu.' },
+  'table.gone': { en: 'The table cannot be shown', pl: 'Nie można pokazać tego stołu' },
   'table.watchInstead': { en: 'Watch instead', pl: 'Tylko oglądaj' },
   'net.connecting': { en: 'Connecting…', pl: 'Łączenie…' },
   'net.waiting': {
@@ -149,7 +149,7 @@ export const tableMessages = {
   'room.invite': { en: 'Invite with this link', pl: 'Zaproś tym linkiem' },
   'room.inviteText': {
     en: 'Anyone who opens it can take a seat or watch.',
-    pl: 'Kto go otworzy, zajmie miejsce albo będzie oglądać.',
+    pl: 'Kto go otworzy, może zająć miejsce albo oglądać.',
   },
   'room.address': { en: 'Address for the others', pl: 'Adres dla pozostałych' },
   'room.alone': {
@@ -166,14 +166,18 @@ export const tableMessages = {
     pl: { one: 'Rozpocznij z botem', few: 'Rozpocznij z {n} botami', many: 'Rozpocznij z {n} botami' },
   },
   'room.wait': {
-    en: 'The game starts automatically once every seat is taken. If you start it now, bots take the open seats.',
-    pl: 'Gra zacznie się sama, gdy wszystkie miejsca będą zajęte. Jeśli zaczniesz teraz, wolne miejsca zajmą boty.',
+    en: 'The game starts automatically once every seat is taken.',
+    pl: 'Gra zacznie się sama, gdy wszystkie miejsca będą zajęte.',
+  },
+  'room.waitMaker': {
+    en: 'If you start it now, bots take the open seats.',
+    pl: 'Jeśli zaczniesz teraz, wolne miejsca zajmą boty.',
   },
   'room.sit': { en: 'Take a seat', pl: 'Zajmij miejsce' },
   'room.sitAt': { en: 'Take seat {n}', pl: 'Zajmij miejsce {n}' },
   'room.name': { en: 'Your name', pl: 'Twoje imię' },
   'room.clock': { en: '{time} per turn', pl: '{time} na ruch' },
-  'room.noClock': { en: 'no clock', pl: 'bez zegara' },
+  'room.noClock': { en: 'no time limit', pl: 'bez limitu czasu' },
   'room.title': { en: 'The table is set', pl: 'Stół jest gotowy' },
   'ask.choose': { en: 'Choose a card', pl: 'Wybierz kartę' },
   'ask.extra': { en: 'Play the last card as well', pl: 'Zagraj także ostatnią kartę' },
