@@ -223,6 +223,7 @@ test('turns without Ages are numbered at even distances', () => {
     { at: 3, turn: 3 },
   ]);
   expect(ticksOf(Array.from({ length: 60 }, (_, i) => i + 1)).map(({ turn }) => turn)).toHaveLength(6);
+  expect(ticksOf([1, 2, 3, 4, 5, 6], 2.9).map(({ turn }) => turn)).toEqual([1, 4]);
 });
 
 test('the page steps by keyboard and buttons, keeps the place in the address and ends with the sheet', async () => {

@@ -175,10 +175,10 @@ export function scaleOf(lowest: number, highest: number): { from: number; to: nu
   return { from, to, ticks };
 }
 
-/** A few of the turns, at even distances, with the frames in which they begin. */
-export function ticksOf(turns: readonly number[]): { at: number; turn: number }[] {
+/** A few of the turns, as many as there is room for, at even distances, with the frames in which they begin. */
+export function ticksOf(turns: readonly number[], room = 6): { at: number; turn: number }[] {
   const begins = turns.flatMap((turn, at) => (turn !== turns[at - 1] ? [{ at, turn }] : []));
-  const step = Math.max(1, Math.ceil(begins.length / 6));
+  const step = Math.max(1, Math.ceil(begins.length / Math.max(1, Math.min(6, Math.floor(room)))));
   return begins.filter((_, i) => i % step === 0);
 }
 
