@@ -100,17 +100,22 @@ def test_a_finished_game_is_analysed_kept_and_shared_by_its_link(
     expect(analysis.get_by_role("heading", name="Chances to win (%)")).to_be_visible()
     moments = analysis.get_by_role("button", name="Show this turn")
     expect(moments).to_have_count(3)
-    if not options:  # no hole beside the chart
+    if not options:  # where the game was lost is seen beside the chart at once, and no hole is left
         parts = analysis.locator("> *").evaluate_all("all => all.map((one) => one.getBoundingClientRect())")
         chart, turn, decided, accuracy = parts
-        assert turn["left"] > chart["right"]
-        assert turn["bottom"] == chart["bottom"]
-        assert decided["width"] == accuracy["width"] > turn["right"] - chart["left"] - 1
+        assert turn["left"] == decided["left"] > chart["right"] == accuracy["right"]
+        assert turn["bottom"] < decided["top"] < chart["bottom"]
+        assert decided["bottom"] == accuracy["bottom"]
+        expect(moments.first).to_be_in_viewport()
     said = (moments.first.get_attribute("aria-label") or "").partition(": ")[2]
     moments.first.click()
     expect(page.get_by_role("heading", level=2, name=said, exact=True)).to_be_visible()
+    analysis.locator(".mark text").nth(1).click()
+    said = (moments.nth(1).get_attribute("aria-label") or "").partition(": ")[2]
+    expect(page.get_by_role("heading", level=2, name=said, exact=True)).to_be_visible()
     expect(analysis).to_contain_text("blunder")
-    expect(analysis.get_by_text(re.compile(r"−\d+\.\d points")).first).to_be_visible()
+    expect(analysis.get_by_text(re.compile(r"\d+% to win instead of \d+%")).first).to_be_visible()
+    expect(analysis.get_by_text(re.compile(r"\+\d+\.\d points")).first).to_be_visible()
     course = analysis.locator("details", has_text="How it might have gone on").first
     course.locator("summary").press("Enter")
     expect(course.get_by_text("One possible course")).to_be_visible()

@@ -140,6 +140,9 @@ def test_who_played_comments_on_a_moment_by_keyboard_and_everybody_reads_it(
     expect(other.get_by_label("Komentarz do chwili")).to_have_count(0)
     read.get_by_role("button", name="Era II, tura 3").click()
     expect(other.get_by_role("heading", name="Era II, tura 3", exact=True)).to_be_visible()
+    expect(other.locator(".top")).to_contain_text("Ada <i>Here</i> I lost it.")
+    other.get_by_role("button", name="Turę naprzód").click()
+    expect(other.locator(".top")).not_to_contain_text("I lost it.")
 
     comments.get_by_role("button", name="Remove this comment").click()
     expect(comments).to_have_count(0)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { answersIn, frameOf, linesOf, lossesOf, turnsOf } from '../src/lib/coach/course';
+import { answersIn, frameOf, linesOf, lossesOf, turnsOf, worstOf } from '../src/lib/coach/course';
 import { digitsOf, reasonAdds, reasonWords, signed } from '../src/lib/coach/reasons';
 import { plainSpeech } from '../src/lib/coach/speech';
 import { speech } from '../src/lib/games/architects/words';
-import { wordsApart } from '../src/lib/table/words';
+import { waysApart } from '../src/lib/table/words';
 import { i18n } from '../src/lib/i18n';
 import type { AnalysisShown, ContinuedShown, Frames, JudgedShown, OptionShown } from '../src/lib/types';
 
@@ -40,6 +40,18 @@ test('chances are those before the first answer of a frame, and the last ones at
 test('losses are means of a seat, by what could be known, and with open cards', () => {
   const { known, open, points } = lossesOf(analysis, 0);
   expect([100 * known, 100 * open, points].map((one) => one.toFixed(1))).toEqual(['15.0', '7.5', '1.5']);
+});
+
+test('the worst answers are those of everybody or of one seat, and only such as cost something', () => {
+  const answers = [
+    { number: 1, seat: 0, loss: 0.3, mark: 'blunder' },
+    { number: 2, seat: 1, loss: 0.04, mark: 'inaccuracy' },
+    { number: 3, seat: 1, loss: 0.01, mark: 'good' },
+    { number: 4, seat: 1, loss: 0.08, mark: 'mistake' },
+  ];
+  const all = { answers, moments: [1, 4, 3] } as unknown as AnalysisShown;
+  expect(worstOf(all, -1).map(({ number }) => number)).toEqual([1, 4]);
+  expect(worstOf(all, 1).map(({ number }) => number)).toEqual([4, 2]);
 });
 
 test('a reason names its player in both languages', () => {
@@ -83,8 +95,8 @@ test('answers that are called the same are told apart by what they pay', () => {
   const build = (text: string, pays: object): OptionShown =>
     ({ text, verb: 'build', choice: 0, pays }) as OptionShown;
   const options = [build('build L2', { L: 2 }), build('build R2', { R: 2 }), build('build', {})];
-  const said = wordsApart(options.slice(0, 2), () => 'Build: Aqueduct', 0, ['Ada', 'Ben', 'Cleo']);
-  expect(said[0]).toMatch(/^Build: Aqueduct · 2 coins/);
+  const said = waysApart(options.slice(0, 2), () => 'Build: Aqueduct', 0, ['Ada', 'Ben', 'Cleo']);
+  expect(said[0]).toMatch(/^2 coins/);
   expect(new Set(said).size).toBe(2);
-  expect(wordsApart(options, ({ text }) => text, 0, ['Ada', 'Ben', 'Cleo'])[2]).toBe('build');
+  expect(waysApart(options, ({ text }) => text, 0, ['Ada', 'Ben', 'Cleo'])).toEqual(['', '', '']);
 });

@@ -16,6 +16,15 @@ export const answersIn = (analysis: AnalysisShown, game: Frames, index: number):
         .filter(({ age, turn }) => frameOf(game, age, turn) === index)
         .sort((a, b) => a.seat - b.seat || a.number - b.number);
 
+const COSTLY: readonly string[] = ['inaccuracy', 'mistake', 'blunder'];
+/** The answers that lost most, the worst first: of everybody (seat -1), or of one seat. */
+export const worstOf = (analysis: AnalysisShown, seat: number): JudgedShown[] =>
+  analysis.answers
+    .filter((one) => COSTLY.includes(one.mark))
+    .filter((one) => (seat < 0 ? analysis.moments.includes(one.number) : one.seat === seat))
+    .sort((a, b) => b.loss - a.loss)
+    .slice(0, analysis.moments.length);
+
 /** Chances in percents, by seat and frame: those before the first answer of each frame. */
 export function linesOf(analysis: AnalysisShown, game: Frames): number[][] {
   const { course } = analysis;

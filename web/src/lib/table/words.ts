@@ -211,8 +211,8 @@ export const restWords = (option: OptionShown): string =>
     .map((word) => (hasKey(`rider.${word}`) ? tWord('rider', word) : word.replaceAll('_', ' ')))
     .join(' ');
 
-/** What is said of each option; where that is the same of several, it is followed by what tells them apart. */
-export function wordsApart(
+/** What tells options apart of which the same is said. */
+export function waysApart(
   options: readonly OptionShown[],
   say: (option: OptionShown) => string,
   seat: number,
@@ -222,7 +222,10 @@ export function wordsApart(
   const ways = [restWords, (one: OptionShown) => spentWords(one.pays, one.buys, seat, names)];
   return options.map((option, i) => {
     const alike = options.filter((_, j) => said[j] === said[i]);
-    const how = ways.filter((way) => new Set(alike.map(way)).size > 1).map((way) => way(option));
-    return [said[i], ...how].filter(Boolean).join(' · ');
+    return ways
+      .filter((way) => new Set(alike.map(way)).size > 1)
+      .map((way) => way(option))
+      .filter(Boolean)
+      .join('; ');
   });
 }

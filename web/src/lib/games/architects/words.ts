@@ -130,6 +130,13 @@ export function optionWords(option: OptionShown, where: string): string {
 
 export const speech: Speech = {
   option: (option, seat, names) =>
-    optionWords(option, option.deck === undefined ? '' : deckWords(option.deck, seat, names)),
+    optionWords(
+      option,
+      option.deck === undefined
+        ? ''
+        : option.deck === seat
+          ? t('arc.ownDeck')
+          : deckWords(option.deck, seat, names),
+    ),
   card: cardName,
 };
