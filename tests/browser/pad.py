@@ -27,6 +27,7 @@ WORDS = {
         "cards": "Cards",
         "leaders": "Leaders",
         "islands": "Islands",
+        "tokens": "Progress tokens",
         "add": "Add",
         "done": "Done",
         "chosen": "to choose from",
@@ -57,6 +58,7 @@ WORDS = {
         "cards": "Karty",
         "leaders": "Liderzy",
         "islands": "Wyspy",
+        "tokens": "Żetony Postępu",
         "add": "Dodaj",
         "done": "Gotowe",
         "chosen": "do wyboru",
@@ -184,7 +186,12 @@ class Tapper:
         return self.page.get_by_role("region", name=self.words["points"], exact=True)
 
 
-KINDS = {"cards": ("cards", "guilds"), "leaders": ("leaders",), "islands": ("islands",)}
+KINDS = {
+    "cards": ("cards", "guilds"),
+    "leaders": ("leaders",),
+    "islands": ("islands",),
+    "tokens": ("tokens",),
+}
 
 
 def signed(points: int) -> str:

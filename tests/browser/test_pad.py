@@ -57,7 +57,6 @@ def test_a_game_of_architects_is_tapped_in_on_a_phone_in_polish(make_desk: MakeD
     tapper = Tapper(page, result, "pl")
     page.get_by_text("Architekci", exact=True).click()
     tapper.begin()
-    more = "{}: o jeden więcej"
     fields = page.get_by_label("Imię", exact=True), page.get_by_label("Cud", exact=True)
     name, wonder = (one.evaluate("one => one.offsetWidth") for one in fields)
     assert name == wonder  # there are no sides to choose beside it
@@ -75,10 +74,7 @@ def test_a_game_of_architects_is_tapped_in_on_a_phone_in_polish(make_desk: MakeD
         for key, count in city["cards"].items():
             if key.startswith("points"):
                 tapper.type_number(tapper.names["cards", key], count)
-        for token in city["tokens"]:
-            name = tapper.names["tokens", token]
-            one = page.get_by_role("region", name="Żetony Postępu").get_by_role("button", name=name)
-            (page.get_by_role("button", name=more.format(name)) if one.count() > 1 else one).click()
+        tapper.pick("tokens", city["tokens"])
     seats = page.get_by_role("group", name="Gracze", exact=True)
     for name, total in totals(result, NAMES).items():
         expect(seats.get_by_role("button", name=name).locator("b")).to_have_text(str(total), timeout=SLOW)
