@@ -163,6 +163,7 @@ export const architectsMessages = {
   'arc.log.battle': { en: 'Battle: {gains}', pl: 'Bitwa: {gains}' },
   'arc.log.peace': { en: 'Battle: nobody gains anything', pl: 'Bitwa: nikt nic nie zyskuje' },
   'arc.log.deck': { en: 'the deck of {who}', pl: 'stos: {who}' },
+  'arc.ownDeck': { en: 'own deck', pl: 'własny stos' },
   'arc.log.ownDeck': { en: 'their own deck', pl: 'własny stos' },
   'arc.log.centre': { en: 'the central deck', pl: 'stos główny' },
   'how.arc.goal': { en: 'The goal', pl: 'Cel gry' },
