@@ -82,3 +82,15 @@ def test_a_game_of_architects_is_tapped_in_on_a_phone_in_polish(make_desk: MakeD
     page.get_by_role("button", name="Koniec gry").click()
     expect(page.get_by_role("region", name="Skąd wziął się każdy punkt")).to_be_visible(timeout=SLOW)
     assert violations(page) == []
+
+
+def test_next_shows_the_beginning_of_each_city_and_then_the_points(make_desk: MakeDesk) -> None:
+    page = make_desk(viewport=PHONE).page("/pad")
+    page.get_by_role("group", name="Players", exact=True).get_by_text("2", exact=True).click()
+    page.get_by_role("button", name="Begin").click()
+    for city in ("Player 2", "Free City"):
+        page.get_by_role("button", name="Next", exact=True).click()
+        expect(page.get_by_role("region", name=city, exact=True).get_by_label("Wonder")).to_be_in_viewport()
+    page.get_by_role("button", name="Points", exact=True).click()
+    points = page.get_by_role("region", name="Points", exact=True)
+    expect(points.get_by_role("heading", name="Points")).to_be_in_viewport()
