@@ -234,9 +234,9 @@ def pad(desk: Desk) -> Iterator[tuple[str, Page]]:
 def box(desk: Desk) -> Iterator[tuple[str, Page]]:
     """The figures of one's own box, in both games, and the end of a game that was played with them."""
     page = desk.page("/box")
+    page.get_by_role("switch", name="Harbor Master's Office: ").check()
     page.get_by_role("button", name="Pontoon, cost: 1 × papyrus").click()
     page.get_by_role("button", name="More: papyrus").click()
-    page.get_by_role("switch", name="Harbor Master's Office: ").check()
     yield "form", page
     for summary in page.locator("summary").all():
         summary.click()

@@ -124,6 +124,20 @@ def test_axe_finds_nothing_in_the_form(make_desk: MakeDesk, lang: str) -> None:
         assert violations(page) == []
 
 
+def test_nothing_moves_while_a_cost_is_entered(make_desk: MakeDesk) -> None:
+    page = make_desk(viewport={"width": 390, "height": 844}).page("/box")
+    pontoon = page.get_by_role("button", name="Pontoon, cost: 1 × papyrus")
+    expect(pontoon).to_be_visible()
+    tops = "all => all.map(one => one.getBoundingClientRect().top + scrollY)"
+    before = page.locator("section.thing").evaluate_all(tops)
+    pontoon.click()
+    done = page.get_by_role("button", name="Done")
+    expect(done).to_be_in_viewport(ratio=1)
+    assert page.locator("section.thing").evaluate_all(tops) == before
+    page.get_by_role("heading", level=1).click()
+    expect(done).to_have_count(0)
+
+
 def test_every_piece_has_a_picture_or_a_sign(make_desk: MakeDesk) -> None:
     page = make_desk().page("/box")
     for game in ("7 Wonders", "Architects"):

@@ -33,6 +33,7 @@ export const figuresMessages = {
   'figures.change': { en: '{name}: {value}', pl: '{name}: {value}' },
   'figures.export': { en: 'Save as .zip', pl: 'Zapisz jako .zip' },
   'figures.import': { en: 'Load a .zip', pl: 'Wczytaj .zip' },
+  'figures.folder': { en: 'Your box on a server of your own', pl: 'Twoje pudełko na własnym serwerze' },
   'figures.folderHint': {
     en: 'The .zip holds a data folder. Unpack it, and a server or a game in the terminal plays with it:',
     pl: 'W pliku .zip jest folder z danymi. Po rozpakowaniu korzysta z niego serwer albo gra w terminalu:',

@@ -81,6 +81,8 @@ export const oneIn = (values: Values, key: string): string => {
 export const thingsIn = (values: Values, key: string): string[] => textsOf(values[key]);
 export const tokensIn = (values: Values, key: string): number[] => numbersOf(values[key]);
 export const countsIn = (values: Values, key: string): Numbers => countsOf(values[key]);
+/** Things as counts: one of each. */
+export const oneEach = (ids: readonly string[]): Numbers => Object.fromEntries(ids.map((id) => [id, 1]));
 
 /** Whether anything was tapped. */
 export const tapped = (values: Values): boolean =>

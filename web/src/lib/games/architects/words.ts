@@ -128,15 +128,11 @@ export function optionWords(option: OptionShown, where: string): string {
   return [what ? `${verb}: ${what}` : verb, paidWords(option)].filter(Boolean).join(' · ');
 }
 
+/** The deck of an answer: whose answer it is, is known. */
+const sourceWords = ({ deck }: OptionShown, seat: number, names: readonly string[]): string =>
+  deck === undefined ? '' : deck === seat ? t('arc.ownDeck') : deckWords(deck, seat, names);
+
 export const speech: Speech = {
-  option: (option, seat, names) =>
-    optionWords(
-      option,
-      option.deck === undefined
-        ? ''
-        : option.deck === seat
-          ? t('arc.ownDeck')
-          : deckWords(option.deck, seat, names),
-    ),
+  option: (option, seat, names) => optionWords(option, sourceWords(option, seat, names)),
   card: cardName,
 };
