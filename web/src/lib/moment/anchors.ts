@@ -47,8 +47,8 @@ function firstSeen(selectors: readonly string[]): Point | null {
 }
 
 export const centre = (): Point => ({ x: innerWidth / 2, y: innerHeight / 2 });
-/** The bank is above the table. */
-export const bank = (): Point => ({ x: innerWidth / 2, y: 0 });
+/** The bank is above the table, where whole coins can still be seen. */
+export const bank = (): Point => ({ x: innerWidth / 2, y: 28 });
 
 /** Where the tile of a city would come into sight: at the end of the row of all cities. */
 function edgeOfRow(seat: number): Point | null {

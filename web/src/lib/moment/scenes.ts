@@ -46,7 +46,7 @@ type Drawn =
   | { kind: 'tell'; events: EventShown[] }
   | { kind: 'pass'; to: number[] }
   | { kind: 'clash'; clash: Clash; shields: [number, number] }
-  | { kind: 'title'; age: number }
+  | { kind: 'title'; age: number; passing: View['passing'] | null }
   | { kind: 'deal'; cities: number }
   | { kind: 'own'; own: OwnScene; props: Omit<SceneProps, 'length' | 'names'> };
 export type Scene = Drawn & Shown;
@@ -60,7 +60,7 @@ export const LENGTH: Record<Exclude<Drawn['kind'], 'own'>, number> = {
   tell: 800,
   pass: 500,
   clash: 950,
-  title: 1100,
+  title: 1400,
   deal: 600,
 };
 /** A turn takes no longer than this, however much happens in it; the conflicts of an Age have their own time. */
@@ -122,7 +122,7 @@ export const backOf = ({ age, turn }: View): number => (turn > 0 ? age : 0);
 export function beginAge(view: View): Scene[] {
   const shown = { board: null, back: backOf(view) };
   return [
-    { ...shown, kind: 'title', age: view.age },
+    { ...shown, kind: 'title', age: view.age, passing: view.turn > 0 ? view.passing : null },
     ...(view.turn > 0 ? [{ ...shown, kind: 'deal', cities: view.cities.length } as const] : []),
   ];
 }

@@ -10,9 +10,9 @@ import { fitName } from '../../squeeze';
 
 type Form = 'row' | 'stack' | 'tight' | 'bare';
 
-/** From this width of a column on, a name can stand beside its symbols; from the second on over them. */
+/** From this width of a column on, a name can stand beside its symbols; from the second on, on average, over them. */
 const BESIDE = 120;
-const OVER = 52;
+const OVER = 42;
 /** How the lines of a name over its symbols may lie. */
 const AIR = ['roomy', '', 'close'] as const;
 /**
@@ -27,9 +27,10 @@ const WAYS = [
 const PICTURE = 32;
 /** The least height of a card whose symbols stand in one line. */
 const LEAST = 17;
-/** What the edges of a column of symbols take of its width, and the most that it needs. */
+/** What the edges of a column take of its width, and the most that its symbols need alone, and under names. */
 const EDGES = 6;
 const BROAD = 60;
+const UNDER = 44;
 
 interface Space {
   /** How high a column can be for its names, and for its symbols. */
@@ -52,7 +53,8 @@ const wordsOf = (name: HTMLElement): string => name.textContent.replaceAll('\u00
 /** Writes the names as close as they must be, and tells those that have no room even so. */
 function write(within: Element): HTMLElement[] {
   const names = all(within, '.name');
-  for (const name of names) fitName(name, wordsOf(name), dividable(wordsOf(name)));
+  const whole = within.closest('.whole') !== null;
+  for (const name of names) fitName(name, wordsOf(name), whole ? undefined : dividable(wordsOf(name)));
   return names.filter(isCut);
 }
 /** What a card needs: its name and its symbols, and the line under them. */
@@ -78,6 +80,33 @@ function stacks(column: HTMLElement, space: Space): boolean {
   });
 }
 
+/** Writes all names over their symbols, with as much air as there is room for; false if there is too little. */
+function stackAll(structures: HTMLElement, columns: HTMLElement[], space: Space): boolean {
+  for (const air of AIR) {
+    for (const one of AIR) if (one) structures.classList.toggle(one, one === air);
+    if (columns.every((column) => stacks(column, space))) return true;
+  }
+  structures.classList.remove(...AIR.filter(Boolean));
+  for (const column of columns) delete column.dataset.lines;
+  return false;
+}
+
+/**
+ * Writes all names over their symbols, in columns of one width, else as wide as their words or their names need; words
+ * are divided where nothing else helps.
+ */
+function stackSomehow(structures: HTMLElement, columns: HTMLElement[], space: Space): boolean {
+  for (const whole of [true, false]) {
+    structures.classList.toggle('whole', whole);
+    for (const measure of [null, 'min-content', 'max-content'] as const) {
+      if (measure) shareByNames(columns, measure);
+      if (stackAll(structures, columns, space)) return true;
+      for (const column of columns) itemOf(column).style.flexGrow = '';
+    }
+  }
+  return false;
+}
+
 /** Chooses what all columns can show. */
 function choose(structures: HTMLElement, columns: HTMLElement[], space: Space): Form {
   const show = (form: Form): Form => (structures.dataset.form = form);
@@ -88,12 +117,7 @@ function choose(structures: HTMLElement, columns: HTMLElement[], space: Space): 
   }
   if (width >= OVER) {
     show('stack');
-    for (const air of AIR) {
-      for (const one of AIR) if (one) structures.classList.toggle(one, one === air);
-      if (columns.every((column) => stacks(column, space))) return 'stack';
-    }
-    structures.classList.remove(...AIR.filter(Boolean));
-    for (const column of columns) delete column.dataset.lines;
+    if (stackSomehow(structures, columns, space)) return 'stack';
   }
   if (width < BESIDE) return show('bare');
   show('tight');
@@ -103,6 +127,26 @@ function choose(structures: HTMLElement, columns: HTMLElement[], space: Space): 
 
 /** What the width of a column is shared by. */
 const itemOf = (column: HTMLElement): HTMLElement => column.closest<HTMLElement>('.bare')!;
+
+/** How wide a name is, or its longest word. */
+function widthOf(name: HTMLElement, measure: 'min-content' | 'max-content'): number {
+  name.firstChild!.nodeValue = wordsOf(name);
+  Object.assign(name.style, { width: measure, maxWidth: 'none', hyphens: 'none', letterSpacing: '' });
+  const wide = name.offsetWidth;
+  Object.assign(name.style, { width: '', maxWidth: '', hyphens: '' });
+  return wide;
+}
+
+/** Columns are as wide as their names, or their words, and symbols need. */
+function shareByNames(columns: HTMLElement[], measure: 'min-content' | 'max-content'): void {
+  for (const column of columns) {
+    column.dataset.lines = '2';
+    const names = all(column, '.name').map((name) => widthOf(name, measure));
+    const symbols = all(column, '.effects').map((drawn) => Math.min(drawn.scrollWidth, UNDER));
+    itemOf(column).style.flexGrow = String(Math.max(...names, ...symbols) + EDGES);
+    delete column.dataset.lines;
+  }
+}
 
 /** Columns of symbols alone are as wide as these need, where some would be drawn smaller. */
 function share(structures: HTMLElement, columns: HTMLElement[], space: Space): void {
@@ -137,6 +181,7 @@ function fitSymbols(column: HTMLElement, space: Space): void {
 function lay(structures: HTMLElement, space: Space): void {
   const columns = all(structures, '.column');
   if (!columns.length) return;
+  structures.classList.remove('whole');
   for (const column of columns) {
     delete column.dataset.lines;
     itemOf(column).style.flexGrow = '';
