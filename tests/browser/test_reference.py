@@ -213,4 +213,11 @@ def test_no_rule_goes_over_to_another_sheet_of_paper(make_desk: MakeDesk) -> Non
     expect(rule).to_have_css("break-inside", "avoid")
     expect(rule.locator("..")).to_have_css("display", "block")
     page.goto("/reference/rulings")
-    expect(page.locator(".ruling").first).to_have_css("break-inside", "avoid")
+    ruling = page.locator(".ruling").first
+    expect(ruling).to_have_css("break-inside", "avoid")
+    # A heading keeps to what is under it only outside of grids.
+    expect(ruling.locator("..")).to_have_css("display", "block")
+    page.goto("/reference/decks")
+    expect(page.locator("section.panel").first).to_have_css("display", "block")
+    expect(page.get_by_role("radio", name="4")).to_be_hidden()
+    expect(page.locator(".facts")).to_contain_text("4 players · 28 cards an Age")

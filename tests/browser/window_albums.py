@@ -225,7 +225,8 @@ def pad_points(desk: Desk) -> Iterator[tuple[str, Page]]:
     expect(games).to_have_count(2, timeout=120_000)
     yield "history", page
     games.first.click()
-    expect(page.get_by_role("table").first).to_be_visible(timeout=120_000)
+    why = page.get_by_role("heading", name="Why? Every point explained")
+    expect(why).to_be_visible(timeout=120_000)
     yield "game", page
 
 

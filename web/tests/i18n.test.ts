@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { i18n, inLang, orList, t, tWord } from '../src/lib/i18n';
 import { boundIn } from '../src/lib/i18n/bound';
+import { linesOf } from '../src/lib/printed';
 import { messages } from '../src/lib/i18n/messages';
 import { pluralForm } from '../src/lib/i18n/plural';
 import plurals from '../../tests/plurals.json';
@@ -39,6 +40,7 @@ test.each([
   i18n.lang = 'pl';
   expect(inLang({ en: '', pl: text })).toBe(boundIn(text, 'pl'));
   expect(t('bots.rated', { name: text, rating: 1 })).toContain(boundIn(text, 'pl'));
+  expect(linesOf([{ en: '', pl: text, glyphs: [], rules: [] }])).toEqual([boundIn(text, 'pl')]);
 });
 
 test('the language is switched at once, remembered and written on the page', () => {

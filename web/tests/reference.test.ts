@@ -46,6 +46,13 @@ test('names come before words, and filters narrow together', () => {
 });
 
 test('numbers of rules and rulings in a text become links', () => {
+  expect(linked('with `--data` it *is* so')).toEqual([
+    { text: 'with ' },
+    { text: '--data', look: 'code' },
+    { text: ' it ' },
+    { text: 'is', look: 'em' },
+    { text: ' so' },
+  ]);
   expect(linked('see OQ-BASE-05 and BASE-199.')).toEqual([
     { text: 'see ' },
     { text: 'OQ-BASE-05', href: '/reference/rulings/OQ-BASE-05' },

@@ -1,10 +1,11 @@
 /** What effects say and need, whatever their verbs are. */
 import { i18n, inLang, t } from './i18n';
+import { boundIn } from './i18n/bound';
 import type { Glyph, Lang, Thing, ThingEffect, ThingStage } from './types';
 
 /** Effects in words, a line an effect. */
 export const linesOf = (effects: readonly ThingEffect[], lang: Lang = i18n.lang): string[] =>
-  effects.map((effect) => effect[lang]);
+  effects.map((effect) => boundIn(effect[lang], lang));
 
 const IN_DECKS = ['cards', 'guilds'];
 /** Cards of no Age have few symbols that everybody knows: they say in words what they do. */

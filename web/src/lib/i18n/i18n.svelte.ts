@@ -76,7 +76,7 @@ export function inLang<T>(entry: { en: T; pl: T }): T {
 }
 
 /** A text of the page's language whose long words can be divided where there is little room. */
-export const dividable = (text: string): string => withSyllables(text, i18n.lang);
+export const dividable = (text: string, letters?: number): string => withSyllables(text, i18n.lang, letters);
 
 /** A place among others, such as "2nd". */
 export const ordinal = (n: number): string => ordinalIn(i18n.lang, n);

@@ -27,6 +27,6 @@ function divided(word: string, lang: Lang): string {
   });
 }
 
-/** A text whose long words can be divided. */
-export const withSyllables = (text: string, lang: Lang): string =>
-  text.replace(/\p{L}{9,}/gu, (word) => divided(word, lang));
+/** A text whose words can be divided that have so many letters or more. */
+export const withSyllables = (text: string, lang: Lang, letters = 9): string =>
+  text.replace(new RegExp(`\\p{L}{${letters},}`, 'gu'), (word) => divided(word, lang));

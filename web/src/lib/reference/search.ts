@@ -83,16 +83,22 @@ export function nameIn(reference: Reference, lang: Lang, section: string, word: 
   return reference.names[lang]?.[`${section}.${word}`] ?? word.replaceAll('_', ' ');
 }
 
-/** The parts of a text: the rules and rulings that it names, and the text between them. */
+/** The parts of a text: the rules and rulings that it names, `code`, *stress*, and what is between them. */
 export interface Part {
   text: string;
   href?: string;
+  look?: 'code' | 'em';
 }
-const ID = /\b(OQ-[A-Z]+-\d{2}|DEF-\d{2}|[A-Z]{3,5}-\d{3})\b/;
+const MARKED = /(\b(?:OQ-[A-Z]+-\d{2}|DEF-\d{2}|[A-Z]{3,5}-\d{3})\b|`[^`]+`|\*[^*]+\*)/;
 export const linked = (text: string): Part[] =>
   text
-    .split(ID)
-    .map((part, i) => (i % 2 ? { text: part, href: hrefOf(part) } : { text: part }))
+    .split(MARKED)
+    .map((part, i): Part => {
+      if (i % 2 === 0) return { text: part };
+      if (part.startsWith('`')) return { text: part.slice(1, -1), look: 'code' };
+      if (part.startsWith('*')) return { text: part.slice(1, -1), look: 'em' };
+      return { text: part, href: hrefOf(part) };
+    })
     .filter((part) => part.text);
 
 /** The address of a rule or a ruling. */

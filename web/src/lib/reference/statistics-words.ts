@@ -3,7 +3,7 @@ import { i18n } from '../i18n';
 import type { Reference, Thing } from '../types';
 
 const written = (value: number, options: Intl.NumberFormatOptions): string =>
-  value.toLocaleString(i18n.lang, options);
+  value.toLocaleString(i18n.lang, options).replace('-', '−');
 
 /** A share of wins: 33.3 %. */
 export const sayShare = (share: number): string =>
@@ -25,6 +25,10 @@ export const sayGain = (gain: number): string =>
 /** A worth as what is gained beyond 1: +12 %. */
 export const sayGained = (worth: number): string =>
   written(worth - 1, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+
+/** Points on average: 50.6. */
+export const sayPoints = (points: number): string =>
+  written(points, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** What something is worth: 1.12. */
 export const sayWorth = (worth: number): string =>
