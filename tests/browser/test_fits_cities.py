@@ -38,6 +38,17 @@ def test_few_cards_beside_a_wonder_show_their_pictures(make_desk: MakeDesk) -> N
     expect(cards.locator(".scene svg")).to_have_count(3)
 
 
+def test_the_first_structures_of_a_game_show_their_pictures(make_desk: MakeDesk) -> None:
+    desk = make_desk(viewport={"width": 1366, "height": 657})
+    player = Player(desk.page())
+    player.open(desk.server.table("human", "random", "random"))
+    cards = player.page.locator('[data-pane="0"] .structures [data-card]')
+    while not cards.count():
+        assert player.play_turn()
+        assert player.until_asked()
+    expect(cards.locator(".scene svg")).to_have_count(cards.count())
+
+
 def test_few_cards_in_many_columns_keep_their_pictures(make_desk: MakeDesk) -> None:
     page = dig(make_desk(viewport={"width": 1366, "height": 657}))
     pictures = page.locator('[data-pane="0"] .structures .scene')
@@ -128,6 +139,7 @@ def test_a_city_names_all_its_structures_or_none(make_desk: MakeDesk) -> None:
             names = pane.locator(".structures .name")
             shown = names.evaluate_all("all => all.map((one) => one.clientWidth > 0)")
             assert len(set(shown)) == 1, size
+        expect(page.locator('[data-pane="0"] .structures .name').filter(visible=True)).to_have_count(9)
         assert hidden_parts(page, ".structures .glyph, .structures .coin, .structures .laurel") == [], size
 
 

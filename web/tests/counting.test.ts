@@ -26,6 +26,18 @@ test('the winner is named when everything has been counted', () => {
   expect(winner()).not.toBeNull();
 });
 
+test('the order of the columns tells nothing until everything has been counted', () => {
+  render(ScoreSheet, { result, names: NAMES, counts: true });
+  const columns = (): (string | null)[] =>
+    screen
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((head) => head.textContent);
+  expect(columns()).toEqual(NAMES);
+  flushSync(() => vi.advanceTimersByTime(20_000));
+  expect(columns()).toEqual(['Babylon', 'Ada', 'Olympia']);
+});
+
 test('a key counts everything at once', () => {
   render(ScoreSheet, { result, names: NAMES, counts: true });
   flushSync(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' })));
