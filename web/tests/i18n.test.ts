@@ -40,7 +40,7 @@ test.each([
   i18n.lang = 'pl';
   expect(inLang({ en: '', pl: text })).toBe(boundIn(text, 'pl'));
   expect(t('bots.rated', { name: text, rating: 1 })).toContain(boundIn(text, 'pl'));
-  expect(linesOf([{ verb: 'none', en: '', pl: text, glyphs: [], rules: [] }])).toEqual([boundIn(text, 'pl')]);
+  expect(linesOf([{ verb: '', en: '', pl: text, glyphs: [], rules: [] }])).toEqual([boundIn(text, 'pl')]);
 });
 
 test('the language is switched at once, remembered and written on the page', () => {

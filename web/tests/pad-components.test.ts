@@ -5,7 +5,8 @@ import { i18n } from '../src/lib/i18n';
 import { Box } from '../src/lib/pad/box';
 import FullCity from '../src/lib/pad/FullCity.svelte';
 import { games } from '../src/lib/pad/games.svelte';
-import { newGame, toResult, type PadGame } from '../src/lib/pad/model';
+import History from '../src/lib/pad/History.svelte';
+import { newGame, toResult, type PadGame, type Result } from '../src/lib/pad/model';
 import NewGame from '../src/lib/pad/NewGame.svelte';
 import QuickCity from '../src/lib/pad/QuickCity.svelte';
 import TableFields from '../src/lib/pad/TableFields.svelte';
@@ -25,6 +26,7 @@ const result = (game: PadGame) =>
 
 beforeEach(() => {
   games.open = [];
+  games.history = [];
 });
 
 test('the number and the cards of an expansion that nobody knows are tapped in', async () => {
@@ -97,4 +99,18 @@ test('things are picked in a window of their own', async () => {
   await userEvent.click(window.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(charms.getByRole('button', { name: 'Remove Ring' })).toBeInTheDocument();
+});
+
+test('averages of a column have as many decimals each', () => {
+  const [first, second] = [open([]), open([])];
+  const counted = (totals: number[]): Result =>
+    ({ winners: [0], cities: totals.map((total) => ({ score: { total } })) }) as unknown as Result;
+  games.history = [
+    { ...first, id: 'a', result: counted([30, 20, 11]) },
+    { ...second, id: 'b', result: counted([33, 20, 10]) },
+  ];
+  render(History, { box });
+  const table = within(screen.getByRole('table', { name: 'By player' }));
+  for (const average of ['31.5', '20.0', '10.5'])
+    expect(table.getByRole('cell', { name: average })).toBeInTheDocument();
 });
