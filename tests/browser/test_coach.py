@@ -101,10 +101,10 @@ def test_a_finished_game_is_analysed_kept_and_shared_by_its_link(
     moments = analysis.get_by_role("button", name="Show this turn")
     expect(moments).to_have_count(3)
     if not options:  # where the game was lost is seen beside the chart at once, and no hole is left
-        parts = analysis.locator("> *").evaluate_all("all => all.map((one) => one.getBoundingClientRect())")
-        chart, turn, decided, accuracy = parts
+        boxes = "all => all.map((one) => one.getBoundingClientRect())"
+        chart, accuracy, turn, decided = analysis.locator(".panel").evaluate_all(boxes)
         assert turn["left"] == decided["left"] > chart["right"] == accuracy["right"]
-        assert turn["bottom"] < decided["top"] < chart["bottom"]
+        assert turn["bottom"] < decided["top"] < chart["bottom"] < accuracy["top"]
         assert decided["bottom"] == accuracy["bottom"]
         expect(moments.first).to_be_in_viewport()
     said = (moments.first.get_attribute("aria-label") or "").partition(": ")[2]
@@ -123,6 +123,8 @@ def test_a_finished_game_is_analysed_kept_and_shared_by_its_link(
     tables = analysis.get_by_role("table").locator("..")
     assert tables.evaluate_all("all => all.map((one) => one.scrollWidth - one.clientWidth)") == [0, 0]
     assert violations(page) == []
+    page.get_by_label("Show", exact=True).select_option(index=1)
+    expect(analysis.get_by_role("heading", name=re.compile("^Costliest decisions: "))).to_be_visible()
     page.wait_for_url("**analysis**")
     again = make_desk(locale="pl-PL").page(page.url)
     expect(again.get_by_role("region", name="Analiza", exact=True)).to_contain_text("Co rozstrzygnęło grę")

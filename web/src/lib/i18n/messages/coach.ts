@@ -46,8 +46,8 @@ export const coachMessages = {
   'coach.better': { en: 'better “{what}”:', pl: 'lepiej „{what}”:' },
   'coach.insteadOf': { en: 'instead of {n}%', pl: 'zamiast {n}%' },
   'coach.morePoints': { en: '+{n} points', pl: '+{n} pkt' },
-  'coach.byPayment': { en: 'by the payment: {n}%', pl: 'przez zapłatę: {n}%' },
-  'coach.byRider': { en: 'by what rode along: {n}%', pl: 'przez dodatek: {n}%' },
+  'coach.byPayment': { en: 'the payment: −{n}%', pl: 'sama zapłata: −{n}%' },
+  'coach.byRider': { en: 'what rode along: −{n}%', pl: 'sam dodatek: −{n}%' },
   'coach.goneOn': { en: 'How it might have gone on', pl: 'Jak mogło pójść dalej' },
   'coach.goneOnNote': {
     en: 'One possible course after the better answer, with the cards as they lay: everybody gives the likeliest answer.',
