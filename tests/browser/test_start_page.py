@@ -51,7 +51,7 @@ def test_a_code_or_link_opens_the_table(make_desk: MakeDesk, server: Server) -> 
 ROWS = "(all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1366, 657), (1440, 900)])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1024, 768), (1366, 657), (1440, 900)])
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_the_choices_of_a_seat_stand_in_one_row(
     make_desk: MakeDesk, size: tuple[int, int], language: str
