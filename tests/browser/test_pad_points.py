@@ -42,6 +42,21 @@ def test_quick_points_are_worked_out_and_a_tie_is_broken_by_coins(make_desk: Mak
             assert violations(page) == [], (path, theme)
 
 
+def test_long_names_stay_within_their_seats(make_desk: MakeDesk) -> None:
+    page = make_desk(viewport=PHONE).page("/pad")
+    page.get_by_role("group", name="Players", exact=True).get_by_text("7", exact=True).click()
+    for seat in range(7):
+        page.get_by_label(f"Name of player {seat + 1}").fill(f"Maximilian Featherstone {seat}"[:24])
+    page.get_by_role("button", name="Begin").click()
+    seats = page.get_by_role("group", name="Players", exact=True).get_by_role("button")
+    expect(seats).to_have_count(7)
+    wider = "all => all.filter(one => one.firstElementChild.offsetWidth > one.clientWidth).length"
+    assert seats.evaluate_all(wider) == 0
+    for _ in range(6):
+        page.get_by_role("button", name="Next", exact=True).click()
+    expect(seats.last).to_be_in_viewport(ratio=1)
+
+
 def test_points_stand_beside_what_they_come_from(make_desk: MakeDesk) -> None:
     page = make_desk(viewport={"width": 1440, "height": 900}).page("/pad")
     page.get_by_role("group", name="Players").get_by_text("7", exact=True).click()
