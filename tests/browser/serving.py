@@ -133,9 +133,9 @@ class Server:
             self.kept[key] = make()
         return self.kept[key]
 
-    def finished_table(self, bots: int = 3, **wish: Any) -> str:
+    def finished_table(self, bots: int = 3, bot: str = "random", **wish: Any) -> str:
         """The code of a game that bots have played to its end."""
-        made = self.once(lambda: self.table(*["random"] * bots, **wish), "finished", bots, wish)
+        made = self.once(lambda: self.table(*[bot] * bots, **wish), "finished", bots, bot, wish)
         code: str = made["code"]
         wait_for(lambda: self.get(f"/api/tables/{code}")["state"] == "over")
         return code

@@ -13,7 +13,6 @@ from browser.conftest import MakeDesk
 from browser.expansion_screens import ALL, everything, naval, played_on
 from browser.fits import PHONES, TABLES, WIDE, hidden_parts, overlapping, resize, small_type
 from browser.harness import Player, slides_sideways
-from browser.screens import end
 from browser.serving import Data
 
 PAYMENTS = 16  # more than were ever met with all expansions
@@ -195,7 +194,8 @@ def test_boards_open_as_pictures(make_desk: MakeDesk) -> None:
 
 
 def test_what_was_hidden_leaves_no_hole(make_desk: MakeDesk) -> None:
-    page = end(make_desk())
+    desk = make_desk()
+    page = desk.page(f"/t/{desk.server.finished_table(4, bot='greedy')}")  # all of them build stages
     lefts = "all => new Set(all.map((one) => one.getBoundingClientRect().left)).size"
     for size in WIDE:
         resize(page, size)
