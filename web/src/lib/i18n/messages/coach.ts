@@ -35,7 +35,7 @@ export const coachMessages = {
     pl: 'Szansa na wygraną każdego miejsca w kolejnych turach gry; to samo w tabeli poniżej.',
   },
   'coach.moments': { en: 'What decided the game', pl: 'Co rozstrzygnęło grę' },
-  'coach.costliest': { en: 'Costliest decisions: {name}', pl: 'Najdroższe decyzje: {name}' },
+  'coach.costliest': { en: 'Costliest decisions: {name}', pl: 'Najkosztowniejsze decyzje: {name}' },
   'coach.noMoments': { en: 'No decision cost much.', pl: 'Żadna decyzja nie kosztowała wiele.' },
   'coach.judged': {
     en: 'Every decision is judged by what its player could know; the chart shows the chances with all cards open.',
