@@ -16,7 +16,7 @@ export const profileMessages = {
   },
   'daily.play': { en: 'Play the deal', pl: 'Zagraj rozdanie' },
   'daily.goOn': { en: 'Go on', pl: 'Graj dalej' },
-  'daily.again': { en: 'Play for fun', pl: 'Zagraj dla zabawy' },
+  'daily.again': { en: 'Play for fun', pl: 'Dla zabawy' },
   'daily.copy': { en: 'Share', pl: 'Udostępnij' },
   'daily.share': { en: 'Mirabilia daily', pl: 'Mirabilia, rozdanie dnia' },
   'daily.place': { en: 'place {place} of {of}', pl: 'miejsce {place} z {of}' },
