@@ -13,8 +13,8 @@ type Form = 'row' | 'stack' | 'tight' | 'bare';
 /** From this width of a column on, a name can stand beside its symbols; from the second on, on average, over them. */
 const BESIDE = 120;
 const OVER = 42;
-/** How the lines of a name over its symbols may lie. */
-const AIR = ['roomy', '', 'close'] as const;
+/** How the lines of a name over its symbols may lie: where they have no room when close, they have none at all. */
+const AIR = ['close', 'roomy', ''] as const;
 /**
  * What is done with symbols of which only such a part would have room, if there is height: one effect over the other,
  * a choice in two lines; a long effect in two lines.
@@ -25,8 +25,9 @@ const WAYS = [
 ] as const;
 /** What a picture over a name keeps. */
 const PICTURE = 32;
-/** The least height of a card whose symbols stand in one line. */
+/** The least height of a card whose symbols stand in one line, and with its name over them. */
 const LEAST = 17;
+const NAMED = 28;
 /** What the edges of a column take of its width, and the most that its symbols need alone, and under names. */
 const EDGES = 6;
 const BROAD = 60;
@@ -82,14 +83,20 @@ function stacks(column: HTMLElement, space: Space): boolean {
 
 /** Writes all names over their symbols, with as much air as there is room for; false if there is too little. */
 function stackAll(structures: HTMLElement, columns: HTMLElement[], space: Space): boolean {
-  for (const air of AIR) {
+  const stackWith = (air: (typeof AIR)[number]): boolean => {
     for (const one of AIR) if (one) structures.classList.toggle(one, one === air);
-    if (columns.every((column) => stacks(column, space))) return true;
-  }
+    return columns.every((column) => stacks(column, space));
+  };
+  const [close, ...wider] = AIR;
+  if (stackWith(close)) return wider.some(stackWith) || stackWith(close);
   structures.classList.remove(...AIR.filter(Boolean));
   for (const column of columns) delete column.dataset.lines;
   return false;
 }
+
+/** Whether the longest column could have room for its names at all. */
+const mayStack = (columns: HTMLElement[], { named, each }: Space): boolean =>
+  each !== undefined || Math.max(...columns.map((column) => all(column, '.card').length)) * NAMED <= named;
 
 /**
  * Writes all names over their symbols, in columns of one width, else as wide as their words or their names need; words
@@ -98,7 +105,7 @@ function stackAll(structures: HTMLElement, columns: HTMLElement[], space: Space)
 function stackSomehow(structures: HTMLElement, columns: HTMLElement[], space: Space): boolean {
   for (const whole of [true, false]) {
     structures.classList.toggle('whole', whole);
-    for (const measure of [null, 'min-content', 'max-content'] as const) {
+    for (const measure of [null, 'min-content', ...(whole ? (['max-content'] as const) : [])] as const) {
       if (measure) shareByNames(columns, measure);
       if (stackAll(structures, columns, space)) return true;
       for (const column of columns) itemOf(column).style.flexGrow = '';
@@ -115,7 +122,7 @@ function choose(structures: HTMLElement, columns: HTMLElement[], space: Space): 
     show('row');
     if (!all(structures, '.name').some(isCut)) return 'row';
   }
-  if (width >= OVER) {
+  if (width >= OVER && mayStack(columns, space)) {
     show('stack');
     if (stackSomehow(structures, columns, space)) return 'stack';
   }
