@@ -31,7 +31,7 @@ def test_the_evaluation_says_what_the_network_says() -> None:
     network = Network(np.random.default_rng(3))
     evaluation = read(network.data())
     state = new_state(load_rules(2).book, 4)
-    task = Task(train.Group("duel", (2,), 1, 1, 1), range(4, 5), None, 0)
+    task = Task(train.Group("duel", (2,), 1, 1, 1, 1), range(4, 5), None, 0)
     first = play(task).part(slice(1))  # the position before the first card is taken
     chances, _, _ = network.chances(first.cities.astype(np.float32), first.there)
     assert evaluation.values(state) == pytest.approx(chances[0].tolist(), abs=0.01)

@@ -2,7 +2,8 @@
 
 A generation of games is played one step ahead by the evaluation of the one before, with some answers drawn at
 random so that strange positions are met too; the first is played by habit. Then the network learns, from the
-positions of the last generations, who has won.
+positions of the last generations, who has won. The last generation has most of the games: what a card changes
+is little beside luck, and the less the more players there are.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from mirabilia.bots.architects.worth import choose_by_habit
 from mirabilia.bots.cluster import Workers
 from mirabilia.bots.training import CONTEST_SEEDS, GAMES_A_SEED, Data, Learned, make_parser, say, train
 
-HIDDEN = 20  # a multiple of 4, see `Evaluation.four`
+HIDDEN = 32  # a multiple of 4, see `Evaluation.four`
 FIRST = 3  # times as many games are played by habit, which is quick
 KEPT = 4  # generations from which is learned
 HELD_OUT = 0.1
@@ -45,15 +46,16 @@ class Group:
 
     name: str
     players: tuple[int, ...]
-    games: int  # a generation
+    games: int  # a generation,
+    last: int  # and the last one
     deals: int  # on which an option is tried
     every: int  # one in this many positions is learned from
 
 
 GROUPS = (
-    Group(DUEL, (2,), 4000, 2, 2),
-    Group(THREE, (3,), 2500, 1, 2),
-    Group(TABLE, (4, 5, 6, 7), 1500, 1, 2),
+    Group(DUEL, (2,), 4000, 40000, 2, 8),
+    Group(THREE, (3,), 4000, 60000, 1, 8),
+    Group(TABLE, (4, 5, 6, 7), 4000, 80000, 1, 8),
 )
 
 
@@ -184,7 +186,7 @@ def learn(group: Group, seed: int, generations: int, share: float, pool: Workers
     start, played, found = seed * GAMES_A_SEED, 0, {}
     for generation in range(generations):
         began = time.monotonic()
-        games = max(4, int(group.games * share) * (FIRST if weights is None else 1))
+        games = max(4, int(count_games(group, generation, generations) * share))
         tasks = [
             Task(group, range(at, min(at + CHUNK, start + games)), weights, 15 if weights is None else 6)
             for at in range(start, start + games, CHUNK)
@@ -193,7 +195,7 @@ def learn(group: Group, seed: int, generations: int, share: float, pool: Workers
         start, played = start + games, played + games
         cut = int(len(lessons.cities) * (1 - HELD_OUT))
         kept = [*([] if generation == 1 else kept[1 - KEPT :]), lessons.part(slice(cut))]
-        network.learn(join_lessons(kept), EPOCHS, RATE / (1 if generation < 2 else 2))
+        network.learn(join_lessons(kept), EPOCHS, RATE)
         weights = network.data()
         found = network.measure(lessons.part(slice(cut, None)))
         say(
@@ -202,6 +204,13 @@ def learn(group: Group, seed: int, generations: int, share: float, pool: Workers
     found["against_habit"] = run_contest(group, read(network.data()), max(2, int(CONTEST * share)))
     say(f"{group.name}: share of victories, one step ahead against habit: {found['against_habit']}")
     return group.name, network.data(), {"games": played, **found}
+
+
+def count_games(group: Group, generation: int, generations: int) -> int:
+    """How many games a generation has."""
+    if generation == 0:
+        return group.games * FIRST
+    return group.last if generation == generations - 1 else group.games
 
 
 def run_contest(group: Group, evaluation: Evaluation, games: int) -> Data:
@@ -238,7 +247,7 @@ def learn_all(groups: Sequence[Group], args: Namespace, pool: Workers) -> Iterat
 def main() -> None:
     """Learn all groups, or some, and write the file."""
     parser = make_parser("learn the evaluation of 7 Wonders Architects by self-play", FILE)
-    parser.add_argument("--generations", type=int, default=5)
+    parser.add_argument("--generations", type=int, default=4)
     train(parser, GROUPS, learn_all)
 
 
