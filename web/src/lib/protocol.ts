@@ -999,7 +999,7 @@ export interface PadField {
   ties?: boolean;
 }
 
-/** A moment of a game about which the coach can be asked, named by the text `field.moment_<key>`. */
+/** A moment of a game about which the coach can be asked, named by the text `field.moment_<key>`. What differs from other moments is said by `_text` (what to enter), `_hand`, `_first` and `_note` after. */
 export interface PadMoment {
   key: string;
   ages?: number[];
