@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 RATINGS: dict[str, int] = {
-    "level1": 730,
-    "level2": 830,
-    "level3": 870,
-    "level4": 880,
-    "level5": 940,
-    "level6": 1020,
-    "level7": 1080,
-    "level8": 1140,
+    "level1": 720,
+    "level2": 770,
+    "level3": 810,
+    "level4": 820,
+    "level5": 880,
+    "level6": 1030,
+    "level7": 1150,
+    "level8": 1200,
     "military": 980,
     "science": 1000,
     "builder": 970,
