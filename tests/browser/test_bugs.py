@@ -98,7 +98,7 @@ def test_no_heading_of_the_score_sheet_is_cut(make_desk: MakeDesk, server: Serve
     expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
     assert page.evaluate("document.documentElement.scrollHeight") > page.evaluate("innerHeight")
     sheets = len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
-    assert sheets == (1 if bots == 3 else 2)  # and no blank one after them
+    assert sheets == 1  # and no blank one after it
 
 
 def test_a_score_sheet_of_four_is_printed_on_one_sheet(make_desk: MakeDesk, server: Server) -> None:
