@@ -33,6 +33,12 @@ FREEZE = """(at) => {
   }
 }"""
 CAUGHT = 0.6
+# What stood still comes to its end.
+RELEASE = """() => {
+  for (const one of document.getAnimations()) {
+    if (one.playState === 'paused' && one.effect.getComputedTiming().endTime < Infinity) one.finish();
+  }
+}"""
 
 
 def hold_clock(page: Page) -> None:
@@ -96,7 +102,7 @@ def scenes_end(desk: Desk) -> Iterator[tuple[str, Page]]:
 
 def scenes_architects(desk: Desk) -> Iterator[tuple[str, Page]]:
     """The scenes of a few turns of 7 Wonders Architects."""
-    made = desk.server.table("human", "random", "random", game="architects")
+    made = desk.server.table("human", "random", "random", game="architects", seed=3)
     player = sit_with_held_clock(desk, made)
     seen: set[str] = set()
     wanted = {"take", "build", "learn", "battle"}
@@ -106,6 +112,7 @@ def scenes_architects(desk: Desk) -> Iterator[tuple[str, Page]]:
         yield from catch_scenes(player.page, seen)
         if (told := player.page.get_by_role("region", name="Battle!")).is_visible():
             expect(told).to_have_css("opacity", "1")
+            player.page.evaluate(RELEASE)
             yield "battle_told", player.page
             told.get_by_role("button", name="Continue").click()
 

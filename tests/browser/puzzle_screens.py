@@ -11,21 +11,27 @@ from browser.harness import Desk
 from browser.serving import Data, Server
 
 
-def find_puzzle(server: Server, verb: str, **wanted: Any) -> tuple[str, Data, Data]:
-    """A puzzle whose best answer has a verb: its name, its state, its solution; looked for once."""
-    found = server.once(lambda: look_for_puzzle(server, verb, wanted), "puzzle", verb, wanted)
+def find_puzzle(server: Server, verb: str, *, kinds: int = 0, **wanted: Any) -> tuple[str, Data, Data]:
+    """A puzzle whose best answer has a verb: its name, its state, its solution; looked for once.
+
+    The own city has at least so many kinds of cards.
+    """
+    found = server.once(lambda: look_for_puzzle(server, verb, kinds, wanted), "puzzle", verb, wanted)
     return found["id"], found["state"], found["solution"]
 
 
-def look_for_puzzle(server: Server, verb: str, wanted: Data) -> Data:
+def look_for_puzzle(server: Server, verb: str, kinds: int, wanted: Data) -> Data:
     """Ask for one solution after the other: a server answers so many in a minute only."""
     for row in server.get("/api/puzzles")["puzzles"]:
         if any(row[key] != value for key, value in wanted.items()):
             continue
         path = f"/api/puzzles/{row['id']}"
+        state = server.get(path)
+        if kinds > len(state["view"]["cities"][state["view"]["seat"]].get("cards", ())):
+            continue
         solution = server.post(f"{path}/answer", {})
         if solution["answers"][0]["option"]["verb"] == verb:
-            return {"id": row["id"], "state": server.get(path), "solution": solution}
+            return {"id": row["id"], "state": state, "solution": solution}
     raise AssertionError("there is no such puzzle")
 
 
@@ -35,8 +41,8 @@ def clear_puzzle(server: Server) -> tuple[str, Data, Data]:
 
 
 def architects_puzzle(server: Server) -> tuple[str, Data, Data]:
-    """A puzzle of Architects whose best answer is to take a card."""
-    return find_puzzle(server, "take", game="architects")
+    """A puzzle of Architects whose best answer is to take a card, for a city that has many already."""
+    return find_puzzle(server, "take", kinds=7, game="architects")
 
 
 def puzzle_list(desk: Desk) -> Page:
