@@ -27,7 +27,7 @@ from mirabilia.bots.architects.worth import choose_by_habit
 from mirabilia.bots.cluster import Workers
 from mirabilia.bots.training import CONTEST_SEEDS, GAMES_A_SEED, Data, Learned, make_parser, say, train
 
-HIDDEN = 32  # a multiple of 4, see `Evaluation.four`
+HIDDEN = 32  # a multiple of 4, see `Evaluation.sum_four_units`
 FIRST = 3  # times as many games are played by habit, which is quick
 KEPT = 4  # generations from which is learned
 HELD_OUT = 0.1
