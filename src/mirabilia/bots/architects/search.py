@@ -83,6 +83,7 @@ class Search:
         self.iterations = 0
         self.nodes: dict[int, Node] = {}
         self.root = make_node(state)
+        self.chances = [0.0] * len(state.cities)  # the sum of what all walks led to, by seat
 
     def walk(self) -> None:
         """Go down the tree once."""
@@ -109,6 +110,8 @@ class Search:
                 node = known
         settle(state)
         chances = self.judge.values(state)
+        for seat in range(len(chances)):
+            self.chances[seat] += chances[seat]
         for at in range(len(path)):
             path[at].note(picks[at], chances[path[at].seat] * float(len(chances)))
 

@@ -6,10 +6,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from mirabilia.architects.model import City, State, read_field
+from mirabilia.architects.model import City, State
 from mirabilia.architects.redaction import count_seen_on_top
 from mirabilia.architects.scoring import score, sum_points
 from mirabilia.bots.architects.evaluation import Judge, share_win
+from mirabilia.bots.architects.features import count_resources, count_symbols
 from mirabilia.bots.architects.worth import shortage_of, worth_of_card
 
 # What the parts of a standing are worth, in points: rounded from a regression on who won games of the
@@ -69,7 +70,7 @@ def list_parts(state: State, seat: i64) -> list[float]:
         float(city.stages),
         float(count_resources(city)),
         float(city.yellow),
-        float(read_field(city.green, 0) + read_field(city.green, 1) + read_field(city.green, 2)),
+        float(count_symbols(city)),
         led,
         led * near,
         1.0 if state.cat == seat else 0.0,
@@ -87,16 +88,6 @@ def progress_of(state: State, city: City) -> float:
         if gain > result:
             result = gain
     return result
-
-
-def count_resources(city: City) -> i64:
-    """How many grey cards there are."""
-    count: i64 = 0
-    rest = city.grey
-    while rest > 0:
-        count += rest & 63
-        rest >>= 6
-    return count
 
 
 def worth_of_helps(city: City) -> float:

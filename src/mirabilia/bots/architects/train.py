@@ -2,8 +2,8 @@
 
 A generation of games is played one step ahead by the evaluation of the one before, with some answers drawn at
 random so that strange positions are met too; the first is played by habit. Then the network learns, from the
-positions of the last generations, who has won. The last generation has most of the games: what a card changes
-is little beside luck, and the less the more players there are.
+positions of the last generations, who has won. In the last generations everybody searches, and the network
+learns what the searches found: who wins is mostly luck, and a search has averaged over much of it.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from mirabilia.architects.setup import new_state
 from mirabilia.bots.architects.evaluation import TIGHT, Evaluation, Judge, share_win
 from mirabilia.bots.architects.features import COUNT, WHOLE
 from mirabilia.bots.architects.one_ply import choose_one_ply, play_itself
+from mirabilia.bots.architects.searched import play_searching
 from mirabilia.bots.architects.weights import DUEL, FILE, TABLE, THREE, evaluation_data, read
 from mirabilia.bots.architects.worth import choose_by_habit
 from mirabilia.bots.cluster import Workers
@@ -29,11 +30,12 @@ from mirabilia.bots.training import CONTEST_SEEDS, GAMES_A_SEED, Data, Learned, 
 
 HIDDEN = 32  # a multiple of 4, see `Evaluation.sum_four_units`
 FIRST = 3  # times as many games are played by habit, which is quick
-KEPT = 4  # generations from which is learned
+OUTCOMES = 3  # generations that learn who has won; those after them learn from searches
+WILD = (15, 6, 4)  # of 100 answers are random: by habit, one step ahead, in searched games
 HELD_OUT = 0.1
 CHUNK = 50  # games that a process plays at once
 BATCH = 1024
-EPOCHS = 6
+EPOCHS = 8
 RATE = 0.004
 CONTEST = 600  # games against players by habit, one step ahead
 SEEDS = 31  # bits
@@ -47,15 +49,18 @@ class Group:
     name: str
     players: tuple[int, ...]
     games: int  # a generation,
-    last: int  # and the last one
+    last: int  # the last one without searches,
+    searched: int  # and every one with them,
+    rounds: int  # of which there are so many
     deals: int  # on which an option is tried
-    every: int  # one in this many positions is learned from
+    walks: int  # of a search
 
 
+EVERY = 8  # one in this many positions is learned from, if nobody searches
 GROUPS = (
-    Group(DUEL, (2,), 4000, 40000, 2, 8),
-    Group(THREE, (3,), 4000, 60000, 1, 8),
-    Group(TABLE, (4, 5, 6, 7), 4000, 80000, 1, 8),
+    Group(DUEL, (2,), 4000, 20000, 5000, 3, 2, 60),
+    Group(THREE, (3,), 4000, 16000, 2500, 2, 1, 60),
+    Group(TABLE, (4, 5, 6, 7), 4000, 12000, 2400, 2, 1, 40),
 )
 
 
@@ -67,25 +72,28 @@ class Task:
     seeds: range
     weights: Data | None
     wild: int
+    searches: bool = False
 
 
 @dataclass
 class Lessons:
-    """Positions, and who won: one row per position, one column per seat; missing seats have no weight."""
+    """Positions, the chances to learn, and who won: one row each, one column per seat, 0 for missing ones."""
 
     cities: NDArray[np.float16]
+    chances: Floats
     won: Floats
     there: Floats
 
     def part(self, rows: slice | NDArray[np.int64]) -> Lessons:
         """Some of them."""
-        return Lessons(self.cities[rows], self.won[rows], self.there[rows])
+        return Lessons(self.cities[rows], self.chances[rows], self.won[rows], self.there[rows])
 
 
 def join_lessons(parts: list[Lessons]) -> Lessons:
     """All together."""
     return Lessons(
         np.concatenate([part.cities for part in parts]),
+        np.concatenate([part.chances for part in parts]),
         np.concatenate([part.won for part in parts]),
         np.concatenate([part.there for part in parts]),
     )
@@ -98,15 +106,20 @@ def play(task: Task) -> Lessons:
     for seed in task.seeds:
         players = group.players[seed % len(group.players)]
         state = new_state(load_rules(players).book, seed)
-        positions, won = play_itself(state, judge, group.deals, task.wild, group.every)
+        if task.searches and judge:
+            positions, chances, won = play_searching(state, judge, group.walks, task.wild)
+        else:
+            positions, won = play_itself(state, judge, group.deals, task.wild, EVERY)
+            chances = [won] * len(positions)
         shape = len(positions), max(group.players)
         cities = np.zeros((*shape, COUNT), np.float16)
         for number, position in enumerate(positions):
             for seat, features in enumerate(position):
                 np.add.at(cities[number, seat], features.at, np.array(features.values, np.float16) / WHOLE)
-        shared, there = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
-        shared[:, :players], there[:, :players] = won, 1
-        found.append(Lessons(cities, shared, there))
+        learned, shared, there = (np.zeros(shape, np.float32) for _ in range(3))
+        if positions:
+            learned[:, :players], shared[:, :players], there[:, :players] = chances, won, 1
+        found.append(Lessons(cities, learned, shared, there))
     return join_lessons(found)
 
 
@@ -132,7 +145,7 @@ class Network:
         """How the loss grows with each weight."""
         cities = lessons.cities.astype(np.float32)
         chances, heats, units = self.chances(cities, lessons.there)
-        errors = (chances - lessons.won) / np.float32(len(cities))
+        errors = (chances - lessons.chances) / np.float32(len(cities))
         inner = (
             errors[..., None] * self.weights[1] * np.where(heats > 0, np.float32(1), np.float32(1 / TIGHT))
         )
@@ -180,21 +193,22 @@ class Network:
 
 def learn(group: Group, seed: int, generations: int, share: float, pool: Workers) -> Learned:
     """Learn the weights of a group; returns them with how good they are."""
-    network = Network(np.random.default_rng(seed))
+    random = np.random.default_rng(seed)
+    network = Network(random)
     weights: Data | None = None
     kept: list[Lessons] = []
     start, played, found = seed * GAMES_A_SEED, 0, {}
-    for generation in range(generations):
+    for generation in range(min(generations, OUTCOMES + group.rounds)):
         began = time.monotonic()
-        games = max(4, int(count_games(group, generation, generations) * share))
-        tasks = [
-            Task(group, range(at, min(at + CHUNK, start + games)), weights, 15 if weights is None else 6)
-            for at in range(start, start + games, CHUNK)
-        ]
-        lessons = join_lessons(list(pool.map(play, tasks)))
+        games = max(4, int(count_games(group, generation) * share))
+        lessons = join_lessons(list(pool.map(play, list_tasks(group, generation, start, games, weights))))
         start, played = start + games, played + games
+        if generation in (1, OUTCOMES):  # nothing is kept of games by habit, nor of games without searches
+            kept = []
+        if generation == OUTCOMES:
+            network = Network(random)
         cut = int(len(lessons.cities) * (1 - HELD_OUT))
-        kept = [*([] if generation == 1 else kept[1 - KEPT :]), lessons.part(slice(cut))]
+        kept.append(lessons.part(slice(cut)))
         network.learn(join_lessons(kept), EPOCHS, RATE)
         weights = network.data()
         found = network.measure(lessons.part(slice(cut, None)))
@@ -206,11 +220,21 @@ def learn(group: Group, seed: int, generations: int, share: float, pool: Workers
     return group.name, network.data(), {"games": played, **found}
 
 
-def count_games(group: Group, generation: int, generations: int) -> int:
+def count_games(group: Group, generation: int) -> int:
     """How many games a generation has."""
-    if generation == 0:
-        return group.games * FIRST
-    return group.last if generation == generations - 1 else group.games
+    if generation >= OUTCOMES:
+        return group.searched
+    return (group.games * FIRST, group.games, group.last)[generation]
+
+
+def list_tasks(group: Group, generation: int, start: int, games: int, weights: Data | None) -> list[Task]:
+    """The games of a generation, in parts for the processes."""
+    searches = generation >= OUTCOMES
+    wild = WILD[2 if searches else min(generation, 1)]
+    return [
+        Task(group, range(at, min(at + CHUNK, start + games)), weights, wild, searches)
+        for at in range(start, start + games, CHUNK)
+    ]
 
 
 def run_contest(group: Group, evaluation: Evaluation, games: int) -> Data:
@@ -247,7 +271,8 @@ def learn_all(groups: Sequence[Group], args: Namespace, pool: Workers) -> Iterat
 def main() -> None:
     """Learn all groups, or some, and write the file."""
     parser = make_parser("learn the evaluation of 7 Wonders Architects by self-play", FILE)
-    parser.add_argument("--generations", type=int, default=4)
+    most = max(OUTCOMES + group.rounds for group in GROUPS)
+    parser.add_argument("--generations", type=int, default=most, help="at most so many")
     train(parser, GROUPS, learn_all)
 
 
