@@ -83,6 +83,7 @@ def test_every_kind_and_colour_has_a_name_in_both_languages() -> None:
     names = make_reference().names
     assert set(names["en"]) == set(names["pl"])
     assert {f"kind.{one.kind}" for one in list_things()} <= set(names["pl"])
+    assert {f"one.{one.kind}" for one in list_things()} <= set(names["pl"])
     assert {f"colour.{one.colour}" for one in list_things() if one.colour} <= set(names["pl"])
 
 

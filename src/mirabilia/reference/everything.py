@@ -13,7 +13,7 @@ from mirabilia.reference.pads import make_pads
 from mirabilia.reference.seal import version_of
 from mirabilia.table.plurals import LANGUAGES
 
-SECTIONS = ("kind", "colour", "resource", "symbol", "field", "pad")
+SECTIONS = ("kind", "one", "colour", "resource", "symbol", "field", "pad")
 
 
 @lru_cache(maxsize=4)
@@ -52,7 +52,7 @@ def list_decks(data: Path | None = None) -> list[Deck]:
 
 
 def list_names(lang: str) -> dict[str, str]:
-    """What kinds, colours, resources, symbols and the fields of score pads are called."""
+    """What kinds, one thing of them, colours, resources, symbols and the fields of score pads are called."""
     texts = load_words(lang).texts.items()
     return {key: text for key, text in texts if key.split(".")[0] in SECTIONS and isinstance(text, str)}
 
