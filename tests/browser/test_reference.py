@@ -221,3 +221,12 @@ def test_no_rule_goes_over_to_another_sheet_of_paper(make_desk: MakeDesk) -> Non
     expect(page.locator("section.panel").first).to_have_css("display", "block")
     expect(page.get_by_role("radio", name="4")).to_be_hidden()
     expect(page.locator(".facts")).to_contain_text("4 players · 28 cards an Age")
+
+
+def test_names_in_decks_stay_undivided_on_a_phone(make_desk: MakeDesk) -> None:
+    page = make_desk(**PHONE, locale="pl-PL").page("/reference/decks")
+    names = page.locator(".cards a > span:last-child")
+    expect(names.filter(has_text="Obserwatorium")).to_be_visible()
+    assert [name for name in names.all_text_contents() if "\u00ad" in name] == []
+    wide = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText)"
+    assert page.locator(".cards a").evaluate_all(wide) == []
