@@ -161,6 +161,7 @@ test('a disputed ruling is marked, with what it reads and the other reading, and
   expect(within(disputed).getByText('It would pay one coin less.')).toBeInTheDocument();
   const settled = screen.getByRole('article', { name: /Are coins public\?$/ });
   expect(within(settled).queryByText('disputed')).toBeNull();
+  expect(within(settled).queryByText('Other reading')).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: 'Disputed only' }));
   expect(screen.getAllByRole('article')).toEqual([disputed]);
   i18n.lang = 'pl';
