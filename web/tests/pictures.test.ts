@@ -60,6 +60,22 @@ test.each([
   expect(drawing).not.toMatch(/NaN|undefined|Infinity/);
 });
 
+test('what goes on beyond a picture goes on as far as the land does', () => {
+  /** The points at which a path begins or comes to by straight lines, from left to right. */
+  const along = (path: string): number[] =>
+    [...path.matchAll(/M(-?[\d.]+)[ -][\d.]+(?:h([\d.]+))?|H(-?[\d.]+)/g)]
+      .flatMap(([, from, by = '0', to]) => (to ? [+to] : [+from!, +from! + +by]))
+      .sort((a, b) => a - b);
+  const short = ([left = 0, ...on]: number[]): boolean => {
+    const right = on.at(-1) ?? left;
+    return (left < -30 && left > -150) || (right > 120 && right < 250);
+  };
+  const found = Object.entries(PICTURES).filter(([, drawing]) =>
+    [...drawing.matchAll(/ d="([^"]+)"/g)].map(([, d]) => along(d!)).some(short),
+  );
+  expect(found.map(([kind]) => kind)).toEqual([]);
+});
+
 test.each(sides)('%s %s is drawn, and each of its stages raises something', (wonder, side) => {
   const { container } = render(WonderPicture, { wonder, side, stages: 4 });
   expect(container.querySelector('svg')).toHaveClass(side === 'A' ? 'day' : 'night');

@@ -53,7 +53,7 @@ const POST =
 const BROWN = {
   lumber_yard: HILLS + put(40, G, 1.25, a.LOGS) + put(68, G, 1.2, a.AXE, 14),
   stone_pit:
-    `<path class="e" d="M-64 30H20V38H32V46H64V38H76V30H160V64H-64Z"/>` +
+    `<path class="e" d="M-160 30H20V38H32V46H64V38H76V30H256V64H-160Z"/>` +
     put(46, 46, 1.2, a.BLOCK) +
     put(70, 38, 1, a.PICK, 20),
   clay_pool:
@@ -108,9 +108,9 @@ const BROWN = {
     put(34, 42, 1.15, a.BEAM) +
     put(36, 34, 1.05, a.SAW) +
     put(74, 42, 1, a.wheel(14, 8)) +
-    half('M56 56H160V60H56Z'),
+    half('M56 56H256V60H56Z'),
   quarry:
-    `<path class="e" d="M-64 22H30V36H44V56H160V64H-64Z"/>` +
+    `<path class="e" d="M-160 22H30V36H44V56H256V64H-160Z"/>` +
     put(60, G, 1.05, a.CRANE) +
     put(79, 44, 0.62, a.BLOCK) +
     put(30, 35.5, 0.7, a.BLOCK) +
@@ -151,10 +151,10 @@ const BLUE = {
   theater: LAND + put(62, 54, 1.35, a.SAD_MASK, 12) + put(38, 56, 1.6, a.MASK, -8),
   aqueduct:
     HILLS +
-    arcade(48, G, 192, 22, 12, 10) +
-    arcade(48, 33, 192, 14, 16, 7) +
-    figure(box(-48, 16, 192, 3)) +
-    halfLine('M-48 14.500H144', 2),
+    arcade(48, G, 416, 22, 26, 10) +
+    arcade(48, 33, 408, 14, 34, 7) +
+    figure(box(-160, 16, 416, 3)) +
+    halfLine('M-160 14.500H256', 2),
   temple: LAND + temple(48, G, 64, 46, 4),
   statue: LAND + cypress(20, G, 30) + put(48, G, 1.12, a.STATUE) + cypress(76, G, 30),
   courthouse: LAND + temple(48, G, 68, 34, 4, 10) + put(48, 30, 0.9, a.SCALES),
@@ -228,7 +228,7 @@ const YELLOW = {
     gold(ring(22, 32, 2.4), ring(75, 32, 2.4)),
   haven:
     SEA +
-    figure(box(66, 40, 94, 24)) +
+    figure(box(66, 40, 190, 24)) +
     put(38, 54, 1.15, a.GALLEY) +
     put(76, 40, 0.7, a.CRATE) +
     put(87, 40, 0.7, a.BARREL),
@@ -248,7 +248,7 @@ const RED = {
     HILLS + tower(48, G, 18, 44) + put(70, G, 0.01, '') + put(66, 34, 0.7, a.TORCH) + line('M57 34h10', 1.8),
   walls:
     LAND +
-    wall(48, G, 208, 26) +
+    wall(48, G, 416, 26) +
     tower(26, G, 14, 38) +
     tower(70, G, 14, 38) +
     door(48, G, 14, 18) +
@@ -265,7 +265,7 @@ const RED = {
     tower(80, G, 14, 30),
   circus:
     LAND +
-    half('M-64 58V54C-20 44 116 44 160 54V58Z') +
+    half('M-160 58V54H-64C-20 44 116 44 160 54H256V58Z') +
     put(44, 52, 1.35, a.CHARIOT) +
     figure(poly(80, 46, 82, 14, 84, 10, 86, 14, 88, 46)),
   arsenal:

@@ -47,9 +47,9 @@ const RIBS =
   line('M-20-14H18', 1.4) +
   line('M-18 6-14-1M14 6 12-2M-2 6V0', 2);
 const QUAY =
-  figure(box(52, 44, 108, 20)) +
-  carve('M52 51H160M64 44v7M80 44v7M96 44v7M112 44v7M72 51v7M88 51v7M104 51v7', 1);
-const COASTLINE = SEA + `<path class="e" d="M-64 42C-30 40 30 34 40 64H-64Z"/>`;
+  figure(box(52, 44, 204, 20)) +
+  carve('M52 51H256M64 44v7M80 44v7M96 44v7M112 44v7M72 51v7M88 51v7M104 51v7', 1);
+const COASTLINE = SEA + `<path class="e" d="M-160 42H-64C-30 40 30 34 40 64H-160Z"/>`;
 const MAP =
   cut(box(-15, -20, 30, 20)) +
   line(box(-15, -20, 30, 20), 1.6) +

@@ -41,7 +41,7 @@ export const pictures: Record<string, string> = {
     columns(48, 30, 22, 12, 4, 2.6) +
     dome(48, 18, 13),
   curtain_wall:
-    LAND + inHalf(wall(48, G, 208, 30)) + tower(20, G, 16, 42) + tower(48, G, 16, 46) + tower(76, G, 16, 42),
+    LAND + inHalf(wall(48, G, 416, 30)) + tower(20, G, 16, 42) + tower(48, G, 16, 46) + tower(76, G, 16, 42),
   money_changer:
     LAND +
     figure(box(14, 38, 68, 4), box(20, 42, 4, 14), box(72, 42, 4, 14)) +
@@ -90,7 +90,7 @@ export const pictures: Record<string, string> = {
     gold('M48 4h11l-3 3 3 3H48Z'),
   river_port:
     SEA +
-    figure(box(-64, 42, 108, 22)) +
+    figure(box(-160, 42, 204, 22)) +
     put(26, 42, 0.95, a.CRANE) +
     put(43.5, 24, 0.5, a.BLOCK) +
     put(70, 56, 0.8, a.GALLEY) +
