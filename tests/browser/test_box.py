@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import MakeDesk
-from browser.harness import table_path
+from browser.fits import resize
+from browser.harness import slides_sideways, speak, table_path
 from browser.serving import Data, Server
 from browser.test_axe import violations
 from mirabilia.table.game import Game
@@ -145,3 +146,28 @@ def test_every_piece_has_a_picture_or_a_sign(make_desk: MakeDesk) -> None:
         things = page.locator("section.thing")
         expect(things.first).to_be_attached()
         assert things.locator("header .scene > svg").count() == things.count(), game
+
+
+def test_what_was_opened_stays_open_in_another_language(make_desk: MakeDesk) -> None:
+    page = make_desk().page("/box")
+    page.locator("summary").filter(has_text="Fleets").click()
+    speak(page, "pl")
+    fleets = page.locator("details").filter(has=page.locator("summary").filter(has_text="Floty"))
+    expect(fleets).to_have_attribute("open", "")
+
+
+def test_boards_fill_the_width_and_their_spaces_stand_in_whole_rows(make_desk: MakeDesk) -> None:
+    page = make_desk().page("/box")
+    page.locator("summary").filter(has_text="Shipyards").click()
+    boards = page.locator(".things.wide > section").filter(visible=True)
+    expect(boards).to_have_count(8)
+    spaces = boards.first.locator(".costs").first.locator(".value")
+    expect(spaces).to_have_count(6)
+    for size, columns in (((390, 844), 1), ((820, 1180), 2), ((1024, 768), 2), ((1440, 900), 2)):
+        resize(page, size)
+        tops = "all => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
+        assert boards.evaluate_all(tops) == 8 / columns, size
+        assert spaces.evaluate_all(tops) == 2, size
+        widths = {round(spaces.nth(i).bounding_box()["width"]) for i in range(6)}  # type: ignore[index]
+        assert max(widths) - min(widths) <= 1, size
+        assert slides_sideways(page) == [], size
