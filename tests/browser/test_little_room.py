@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 from browser.conftest import MakeDesk
 from browser.expansion_screens import advance, explore, leaders
 from browser.fits import hidden_parts, resize
+from browser.harness import speak
+from browser.window_albums import password
 
 SIZES = [(1024, 768), (1366, 657), (1440, 900), (1920, 1080), (390, 844), (844, 390)]
 ON_ITS_SIDE = {"width": 844, "height": 390}
@@ -40,3 +42,19 @@ def test_what_stands_for_no_card_lies_beside_the_cards(make_desk: MakeDesk) -> N
     assert card
     assert none
     assert none["x"] - card["x"] - card["width"] < 10
+
+
+def test_the_password_of_a_club_is_asked_without_scrolling_on_a_phone_on_its_side(
+    make_desk: MakeDesk,
+) -> None:
+    desk = make_desk(viewport=ON_ITS_SIDE)
+    desk.allow("status of 401", "status of 403", "status 401", "status 403")
+    parts = 0
+    for _, page in password(desk):
+        for one in ("en", "pl"):
+            speak(page, one)
+            over = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+            assert over <= 0, one
+            parts += 1
+        speak(page, "en")
+    assert parts == 4
