@@ -152,3 +152,18 @@ def test_a_long_title_leaves_room_to_close_its_window(make_desk: MakeDesk) -> No
     box = window.get_by_role("button", name="Close").bounding_box()
     assert box is not None
     assert box["width"] >= 40
+
+
+def test_what_stands_in_a_row_is_equally_high(make_desk: MakeDesk, server: Server) -> None:
+    page = make_desk().page(f"/replay/{server.finished_table(4)}?at=2.3")
+    expect(page.get_by_role("slider")).to_be_visible()
+    heights = "all => all.map((one) => one.getBoundingClientRect().height)"
+    row = page.locator(".tools").filter(has=page.locator("select")).locator("select, .button")
+    assert set(row.evaluate_all(heights)) == {40}
+    page.goto("/")
+    form = page.get_by_role("form", name="New table")
+    parts = (
+        form.get_by_role("group", name="Players").locator(".track").or_(form.get_by_placeholder("Your name"))
+    )
+    expect(parts).to_have_count(2)
+    assert set(parts.evaluate_all(heights)) == {40}
