@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '../src/lib/i18n';
@@ -58,6 +58,15 @@ test('each card of the hand says what it costs now, or why it cannot be built', 
   expect(screen.getByRole('button', { name: /^Temple;.*Free, chained from: Altar$/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Palace;.*too: 2 × glass$/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Theater;.*Already in your city$/ })).toBeInTheDocument();
+});
+
+test('the tooltip of a card that costs nothing says so once', async () => {
+  asked({ question: CHOOSE, hand: HAND, city: city(0, { cards: ['altar'] }) });
+  const altar = screen.getByRole('button', { name: /^Altar;.*Free$/ });
+  while (document.activeElement !== altar) await userEvent.tab();
+  await fireEvent.focusIn(altar);
+  const tip = await screen.findByRole('tooltip', { hidden: true });
+  expect(within(tip).getAllByText(/^free$/i)).toHaveLength(1);
 });
 
 test('the cheapest payment is preselected, another can be chosen, one press confirms', async () => {
