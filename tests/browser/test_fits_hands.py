@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from browser.changes import relay_changed, with_choices_in_hand
 from browser.conftest import MakeDesk
-from browser.expansion_screens import armada, explore, recruit
-from browser.fits import PHONES, TABLES, WIDE, broken_names, hidden_parts, overlapping, resize
+from browser.expansion_screens import armada, edifice, explore, recruit
+from browser.fits import CUT, PHONES, TABLES, WIDE, broken_names, hidden_parts, overlapping, resize
 from browser.harness import Desk, speak
 from browser.screens import chosen, dig
 
@@ -76,3 +76,13 @@ def test_a_low_hand_keeps_its_symbols_beside_what_can_be_done(make_desk: MakeDes
     assert hidden_parts(page, "[data-hand] .effects, [data-hand] .status") == []
     heights = "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
     assert len(set(page.locator("[data-verb] .word").evaluate_all(heights))) == 1
+
+
+def test_what_frees_a_card_is_said_whole_or_not_at_all(make_desk: MakeDesk) -> None:
+    page = edifice(make_desk(viewport={"width": 390, "height": 844}))
+    for lang in ("en", "pl"):
+        speak(page, lang)
+        for size in [PHONES[0], (1024, 768), (1366, 657)]:
+            resize(page, size)
+            expect(page.locator("[data-hand] .state.chain")).to_have_count(1)
+            assert page.locator("[data-hand] .state .text").evaluate_all(CUT) == [], (lang, size)

@@ -51,7 +51,7 @@ export function fitName(name: HTMLElement, words: string, hyphenated = words): v
 
 /**
  * Sets a name closer where it, or its longest word, is a little too wide: nothing is cut or broken for a few pixels.
- * Where that is not enough, the name is written with its soft hyphens, if there are any. A name that begins what must
+ * Where that is not enough, the name is written with its soft hyphens, if there are any, or something shorter. A name that begins what must
  * be `level` with its neighbours stands in one line where it can.
  */
 export const squeeze =
