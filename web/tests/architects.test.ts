@@ -196,7 +196,7 @@ test('a battle is seen with the shields that count in it', () => {
     { kind: 'take', seat: 0, card: 'shield', deck: 0 },
     { kind: 'battle', strengths: [3, 2, 0], gains: [2, 1, 0] },
   );
-  const [, battle] = scenesOf(turn, board);
+  const [, battle] = scenesOf(turn, board, board);
   expect((battle?.board as ArchitectsView).cities.map(({ shields }) => shields)).toEqual([3, 2, 0]);
 });
 
@@ -208,10 +208,33 @@ test('every deed of a turn is a scene, and a turn takes no longer than three sec
     { kind: 'horns', seat: 0, turned: 1 },
     { kind: 'turn', seat: 1, turn: 2 },
   );
-  const scenes = scenesOf(turn, board);
+  const scenes = scenesOf(turn, board, board);
   expect(scenes.map(nameOf)).toEqual(['take', 'build', 'learn', 'horns']);
   expect(scenes.map(soundOf)).toEqual(['card', 'stage', 'turn', 'horn']);
   expect(scenes.reduce((sum, scene) => sum + lengthOf(scene), 0)).toBeLessThanOrEqual(3001);
   const [taken, built] = scenes.map(({ board: shown }) => (shown as ArchitectsView).cities[0]);
   expect([taken?.stages, built?.stages]).toEqual([[], [1]]);
+});
+
+test('the points of a city follow its own last deed, not those of all others', () => {
+  const turns = happened(
+    { kind: 'take', seat: 0, card: 'points_3', deck: 0 },
+    { kind: 'turn', seat: 1, turn: 2 },
+    { kind: 'take', seat: 1, card: 'points_2', deck: 1 },
+    { kind: 'learn', seat: 1, token: 'culture', pays: {} },
+    { kind: 'turn', seat: 0, turn: 3 },
+  );
+  const withTotals = (...totals: number[]): ArchitectsView => ({
+    ...board,
+    cities: board.cities.map((city, seat) => ({ ...city, points: { total: totals[seat] ?? 0 } })),
+  });
+  const scenes = scenesOf(turns, withTotals(0, 0, 5), withTotals(3, 6, 5));
+  const totals = scenes.map(({ board: shown }) =>
+    (shown as ArchitectsView).cities.map(({ points }) => points.total),
+  );
+  expect(totals).toEqual([
+    [0, 0, 5],
+    [3, 0, 5],
+    [3, 0, 5],
+  ]);
 });

@@ -22,12 +22,16 @@ const OWN: OwnScene[] = [
 /** The turns of several others are shown in this time, in milliseconds, those of one in half of it. */
 const LONGEST = 6000;
 
-/** What happened since a state, event by event; the board follows. */
-export function scenesOf(fresh: readonly EventShown[], before: ArchitectsView): Scene[] {
+/** What happened between two states, event by event; the board follows. */
+export function scenesOf(
+  fresh: readonly EventShown[],
+  before: ArchitectsView,
+  after: ArchitectsView,
+): Scene[] {
   const scenes: Scene[] = [];
   let board = before;
-  for (const event of fresh) {
-    const next = boardAfter(board, event);
+  for (const [i, event] of fresh.entries()) {
+    const next = withPoints(boardAfter(board, event), fresh.slice(i + 1), after);
     const own = OWN.find((one) => one.shows(event));
     // What is built is seen to rise; everything else arrives first.
     const shown = own?.Draw === BuildScene ? next : armed(board, event);
@@ -82,6 +86,20 @@ export function boardAfter(view: ArchitectsView, event: EventShown): ArchitectsV
     default:
       return view;
   }
+}
+
+/** A city to which nothing more will happen has the points that it has in the end. */
+function withPoints(
+  view: ArchitectsView,
+  rest: readonly EventShown[],
+  after: ArchitectsView,
+): ArchitectsView {
+  if (rest.some(({ kind }) => kind === 'battle' || kind === 'cat')) return view;
+  const busy = new Set(rest.flatMap(({ kind, seat }) => (kind === 'turn' ? [] : [seat])));
+  const cities = view.cities.map((city) =>
+    busy.has(city.seat) ? city : { ...city, points: after.cities[city.seat]?.points ?? city.points },
+  );
+  return { ...view, cities };
 }
 
 /** The table as a battle finds it: every city with the shields that count. */
