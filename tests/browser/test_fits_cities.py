@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 
 from browser.changes import relay_changed, with_few_cards, with_wide_symbols
 from browser.conftest import MakeDesk
-from browser.expansion_screens import advance, everything
-from browser.fits import CUT, PHONES, TABLES, WIDE, hidden_parts, resize
+from browser.expansion_screens import ALL, advance, everything, played_to
+from browser.fits import CUT, PHONES, TABLES, WIDE, hidden_parts, overlapping, resize
 from browser.harness import Player, speak
 from browser.screens import dig, question, replay
 
@@ -158,3 +158,36 @@ def test_the_cities_of_a_replay_leave_no_hole(make_desk: MakeDesk) -> None:
         assert set(cities.evaluate_all(rows)) == {0}, size
         assert len(cities.evaluate_all(rows)) != 3, size  # three cities and one
         expect(page.locator(".chart .label").filter(has_text="Halicarnassus")).to_have_count(1)
+
+
+def test_a_name_gives_way_to_nothing_that_was_done_last(make_desk: MakeDesk) -> None:
+    page = played_to(make_desk(), 3, 2, 3, expansions=list(ALL), seed=4).page
+    for size in [*WIDE, (820, 1180)]:
+        resize(page, size)
+        names = page.locator("[data-pane] header .name")
+        expect(names).to_have_count(3)
+        assert names.evaluate_all(CUT) == [], size
+
+
+def test_panels_of_a_small_table_stand_in_the_header(make_desk: MakeDesk) -> None:
+    desk = make_desk()
+    for expansions, sizes in ((ALL, WIDE[:3]), (["armada"], [*WIDE, PHONES[0]])):
+        page = played_to(desk, 3, 2, 3, expansions=list(expansions), seed=4).page
+        for lang in ("pl", "en"):
+            speak(page, lang)
+            for size in sizes:
+                resize(page, size)
+                panels = "header .panels button"
+                assert page.locator(panels).count() == (4 if "edifice" in expansions else 1), size
+                assert hidden_parts(page, panels) == [], size
+                assert overlapping(page, "header :is(.when, .panels button, .tools button)") == [], size
+        page.close()
+
+
+def test_no_line_of_a_stage_begins_with_the_sign_between_two_ways(make_desk: MakeDesk) -> None:
+    ways = everything(make_desk()).locator('[data-pane="0"] .stage .way')
+    signs = ways.evaluate_all(
+        "all => all.map((one) => [...one.children].map((part) => part.innerText.trim() === '/'))"
+    )
+    assert any(True in way for way in signs)
+    assert not any(way[0] for way in signs)

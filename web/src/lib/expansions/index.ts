@@ -86,6 +86,8 @@ export interface Expansion {
   zones?: Component<ZoneProps>[];
   /** What belongs to the whole table, above the cities: projects, a deck. */
   panels?: Component<PanelProps>[];
+  /** In `slim` panels they are no more than a symbol each. */
+  slims?: true;
   /** Below the conflicts at the end of an Age. */
   ageEnds?: Component<AgeEndProps>[];
   /** Who plays together, by seat: they do not fight each other. */

@@ -1,5 +1,5 @@
 /** One table as seen by somebody at it: what the server sent, what follows from it, and what can be done. */
-import { untrack } from 'svelte';
+import { untrack, type Snippet } from 'svelte';
 import { toasts } from '../components/toasts.svelte';
 import { t } from '../i18n';
 import { sayRefusal } from '../refusals';
@@ -29,6 +29,8 @@ export class Session {
   dock = $state(0);
   /** What is shown at the side. */
   drawer = $state<Tab | null>(null);
+  /** What the table shows in the header, where it would leave a row of its own mostly empty. */
+  aside = $state.raw<Snippet | null>(null);
   /** What screen readers are told of what has just happened. */
   said = $state('');
   /** The Age whose end is still being looked at, though the server has begun the next. */

@@ -14,6 +14,7 @@ export const expansion: Expansion = {
   place: 5,
   zones: [Shipyard],
   panels: [IslandPiles],
+  slims: true,
   ageEnds: [NavalRanking],
   attack: {
     of: ({ kind, seat, numbers }) =>
