@@ -180,7 +180,7 @@ def test_panels_of_a_small_table_stand_in_the_header(make_desk: MakeDesk) -> Non
                 panels = "header .panels button"
                 assert page.locator(panels).count() == (4 if "edifice" in expansions else 1), size
                 assert hidden_parts(page, panels) == [], size
-                assert overlapping(page, "header :is(.when, .panels button, .tools button)") == [], size
+                assert overlapping(page, f"{panels}, header .when, header .middle .tools") == [], size
         page.close()
 
 
