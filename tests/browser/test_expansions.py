@@ -58,6 +58,10 @@ def test_the_draft_and_recruitment_say_what_they_are(make_desk: MakeDesk, server
     assert player.play_turn()
     assert player.until_asked()
     expect(page.get_by_text("3 leaders in hand").first).to_be_attached()
+    page.get_by_role("button", name="Log", exact=True).click()
+    rows = page.get_by_role("complementary").locator(".lines > li")
+    expect(rows.filter(has_text="Ada keeps")).to_have_count(3)
+    assert all(len(row.split()) > 2 for row in rows.all_inner_texts())  # none is blank
 
 
 @pytest.mark.rule("ARM-021")
