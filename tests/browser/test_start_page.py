@@ -113,7 +113,7 @@ def test_a_server_out_of_reach_is_said_and_the_form_keeps_everything(make_desk: 
     quick.get_by_role("group", name="Opponents").get_by_text("6", exact=True).click()
     here.context.set_offline(True)
     quick.get_by_role("button", name="Play against bots").click()
-    expect(quick.get_by_role("alert")).to_have_text("The server cannot be reached.")
+    expect(quick.get_by_role("alert")).to_contain_text("The server cannot be reached.")
     here.context.set_offline(False)
     expect(quick.get_by_label("Your name")).to_have_value("Ada")
     player = Player(page)
@@ -216,6 +216,36 @@ def test_a_table_that_was_left_can_be_continued_and_forgotten(make_desk: MakeDes
     page.get_by_role("button", name=f"Forget table {made['code']}").click()
     page.get_by_role("dialog").get_by_role("button", name="Forget it").click()
     expect(mine).to_have_count(0)
+
+
+FORBIDDEN = """
+    const refuse = { get() { throw new DOMException('denied', 'SecurityError'); } };
+    for (const one of ['localStorage', 'sessionStorage']) Object.defineProperty(window, one, refuse);
+"""
+
+
+def test_a_browser_that_keeps_nothing_says_how_to_come_back(make_desk: MakeDesk) -> None:
+    here = make_desk()
+    here.context.add_init_script(FORBIDDEN)
+    page = here.page("/")
+    ada = Player(page)
+    quick = page.get_by_role("form", name="Play now")
+    quick.get_by_label("Your name").fill("Ada")
+    quick.get_by_role("button", name="Play against bots").click()
+    assert ada.until_asked()
+    assert ada.state["seat"] == 0
+    notice = page.get_by_text("This browser does not allow saving")
+    expect(notice).to_be_visible()
+    page.get_by_role("button", name="Copy link to my seat").click()
+    expect(notice).to_have_count(0)
+    link = page.get_by_text("#key=").inner_text()  # it may not be copied either
+    page.goto("about:blank")
+    page.goto(link)
+    ada.until(lambda state: state["seat"] == 0)
+    expect(notice).to_be_visible()
+    for path in ("/me", "/pad", "/box"):
+        page.goto(path)
+        expect(page.get_by_role("alert")).to_contain_text("This browser does not allow saving")
 
 
 def heading(page: Page) -> Locator:

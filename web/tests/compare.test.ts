@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import { api } from '../src/lib/api';
+import { ApiError, api } from '../src/lib/api';
 import { match } from '../src/lib/router.svelte';
 import { makeDuplicates } from '../src/lib/start/make';
 import { seatAt } from '../src/lib/seats';
@@ -71,4 +71,14 @@ test('whoever makes the tables keeps their keys, and is led to the comparison', 
   expect(seatAt('DDDDDD')).toMatchObject({ key: 'k1', seat: 0 });
   expect(seatAt('EEEEEE')).toMatchObject({ maker_key: 'k2', seat: null });
   expect(match(location.pathname)).toEqual({ name: 'compare', code: 'DDDDDD' });
+});
+
+test('a server out of reach is not taken for an address without tables', async () => {
+  const compare = vi.spyOn(api, 'compare').mockRejectedValue(new ApiError('offline', '', 0));
+  render(Compare, { code: 'DDDDDD' });
+  expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
+  compare.mockRejectedValue(new ApiError('not_found', '', 404, 'no_table'));
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(await screen.findByRole('heading', { name: /no tables to compare/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the start page' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { i18n } from '../src/lib/i18n';
-import { sayRefusal } from '../src/lib/refusals';
+import { ApiError } from '../src/lib/api';
+import { sayError, sayRefusal } from '../src/lib/refusals';
 
 afterEach(() => {
   i18n.lang = 'en';
@@ -16,4 +17,13 @@ test('a refusal is said in the language of the page, with its values, seats coun
 
 test('without a known reason the words of the server are shown', () => {
   expect(sayRefusal({ message: 'the moon is in the way' })).toBe('the moon is in the way');
+});
+
+test('a server that is out of reach, or failed, is said in the language of the page', () => {
+  i18n.lang = 'pl';
+  expect(sayError(new ApiError('offline', 'The server cannot be reached.', 0))).toMatch(
+    /^Nie można połączyć się z\u00A0serwerem/,
+  );
+  expect(sayError(new ApiError('http', 'HTTP 502', 502))).toBe('Błąd serwera. Spróbuj jeszcze raz.');
+  expect(sayError(new ApiError('new', 'the moon', 400))).toContain('the moon');
 });

@@ -48,6 +48,19 @@ test('a newcomer types a name, presses one button and sits at a table', async ()
   expect(localStorage.getItem('mirabilia.name')).toBe('Ada');
 });
 
+test('what is wrong is said anew in another language', async () => {
+  vi.spyOn(api, 'create').mockRejectedValue(new ApiError('offline', '', 0));
+  render(Start);
+  await userEvent.click(screen.getByRole('button', { name: 'Play against bots' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText(/^The server cannot be reached/)).toBeInTheDocument();
+  expect(screen.getByText('Type the code of a table, or paste its link.')).toBeInTheDocument();
+  i18n.lang = 'pl';
+  await tick();
+  expect(screen.getByText(/^Nie można połączyć się/)).toBeInTheDocument();
+  expect(screen.getByText('Wpisz kod stołu albo wklej link.')).toBeInTheDocument();
+});
+
 test('a list of tables that does not come is no empty list, and is asked for again', async () => {
   const list = vi.spyOn(api, 'tables').mockRejectedValue(new ApiError('offline', '', 0));
   render(Start);

@@ -1,11 +1,10 @@
-import { ApiError, api } from './api';
+import { api } from './api';
 import { i18n, nameBy } from './i18n/i18n.svelte';
 import type { AnyGame, Everything } from './types';
 
 /** The reference data of /api/meta, loaded once. */
 class Meta {
   data = $state.raw<Everything | null>(null);
-  error = $state<string | null>(null);
   #loading: Promise<Everything> | null = null;
 
   /** Loads the data if it is not there; may be called as often as one likes. */
@@ -17,7 +16,6 @@ class Meta {
       },
       (error: unknown) => {
         this.#loading = null;
-        this.error = error instanceof ApiError ? error.message : String(error);
         throw error;
       },
     );
@@ -27,7 +25,6 @@ class Meta {
   /** Takes given data (the gallery and tests do). */
   use(data: Everything): void {
     this.data = data;
-    this.error = null;
   }
 
   game(name: string): AnyGame | null {

@@ -2,11 +2,12 @@
 import { t } from '../i18n';
 import { beginLesson, lessonOf, tableFor } from '../lessons';
 import { cleanName } from './form';
-import { make, sayError } from './make';
+import { make } from './make';
 
 export class Beginning {
   busy = $state(false);
-  error = $state<string | null>(null);
+  /** What went wrong at the last try. */
+  error = $state.raw<unknown>(null);
 
   async begin(lesson: string, name: string): Promise<void> {
     this.busy = true;
@@ -15,7 +16,7 @@ export class Beginning {
       const wish = tableFor(await lessonOf(lesson), cleanName(name, t('quick.guest')));
       await make(wish, (code) => beginLesson(code, lesson));
     } catch (problem) {
-      this.error = sayError(problem);
+      this.error = problem;
     } finally {
       this.busy = false;
     }

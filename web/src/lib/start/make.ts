@@ -1,6 +1,4 @@
-import { ApiError, api } from '../api';
-import { t } from '../i18n';
-import { sayRefusal } from '../refusals';
+import { api } from '../api';
 import { router } from '../router.svelte';
 import { remember, rememberName, type SharedSeat } from '../seats';
 import { save } from '../storage';
@@ -47,11 +45,4 @@ export async function makeDuplicates(table: NewTable, tables: number): Promise<v
   const codes = made.tables.map(({ code }) => code);
   save(`duplicates.${codes[0]}`, codes.join(' '));
   router.go(`/compare/${codes[0]}`);
-}
-
-/** What went wrong, in the language of the page. */
-export function sayError(error: unknown): string {
-  if (!(error instanceof ApiError)) return t('new.refused', { message: String(error) });
-  if (error.code === 'offline') return t('app.offline');
-  return error.reason ? sayRefusal(error) : t('new.refused', { message: error.message });
 }

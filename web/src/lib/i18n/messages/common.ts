@@ -27,7 +27,14 @@ export const commonMessages = {
   'app.retry': { en: 'Try again', pl: 'Spróbuj ponownie' },
   'app.copied': { en: 'Copied', pl: 'Skopiowano' },
   'app.copyLink': { en: 'Copy link', pl: 'Kopiuj link' },
-  'app.offline': { en: 'The server cannot be reached.', pl: 'Nie można połączyć się z serwerem.' },
+  'app.offline': {
+    en: 'The server cannot be reached. Check your connection, then try again.',
+    pl: 'Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.',
+  },
+  'app.notKept': {
+    en: 'This browser does not allow saving: everything here will be lost when you close the page.',
+    pl: 'Ta przeglądarka nie pozwala niczego zachować: po zamknięciu strony wszystko stąd przepadnie.',
+  },
   'settings.title': { en: 'Settings', pl: 'Ustawienia' },
   'settings.language': { en: 'Language', pl: 'Język' },
   'settings.theme': { en: 'Appearance', pl: 'Wygląd' },

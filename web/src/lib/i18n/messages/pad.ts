@@ -131,9 +131,10 @@ export const padMessages = {
   'pad.print': { en: 'Print', pl: 'Drukuj' },
   'pad.forget': { en: 'Delete', pl: 'Usuń' },
   'pad.forgetSure': { en: 'Delete this game from the pad?', pl: 'Usunąć tę grę z notesu?' },
-  'pad.lost': {
-    en: 'This game is not on the pad of this browser.',
-    pl: 'Tej gry nie ma w notesie tej przeglądarki.',
+  'pad.lost': { en: 'There is no such game on this pad', pl: 'Nie ma takiej gry w tym notesie' },
+  'pad.lostText': {
+    en: 'A game is kept only in the browser in which it was begun.',
+    pl: 'Gra jest zapisana tylko w przeglądarce, w której ją zaczęto.',
   },
   'pad.back': { en: 'Back to the pad', pl: 'Do notesu' },
   'pad.games': { en: 'Games', pl: 'Gry' },
@@ -156,10 +157,6 @@ export const padMessages = {
   'pad.importFailed': { en: 'Nothing was imported: {why}', pl: 'Nic nie wczytano: {why}' },
   'pad.notJson': { en: 'the file is not JSON', pl: 'to nie jest plik JSON' },
   'pad.notAResult': { en: 'this is not the result of a game', pl: 'to nie jest wynik gry' },
-  'pad.notKept': {
-    en: 'This browser does not allow saving: what you enter will be lost when you close the page.',
-    pl: 'Ta przeglądarka nie pozwala niczego zachować: po zamknięciu strony wpisane dane przepadną.',
-  },
   'pad.offlineReady': { en: 'Works offline.', pl: 'Działa bez połączenia.' },
   'pad.offlineLoading': {
     en: 'Saving for offline use…',

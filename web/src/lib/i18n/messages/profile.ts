@@ -43,9 +43,10 @@ export const profileMessages = {
   'compare.open': { en: 'waits for players', pl: 'czeka na graczy' },
   'compare.playing': { en: 'is being played', pl: 'gra trwa' },
   'compare.over': { en: 'over', pl: 'gra skończona' },
-  'compare.none': {
-    en: 'There are no tables to compare under this address.',
-    pl: 'Pod tym adresem nie ma stołów do porównania.',
+  'compare.none': { en: 'There are no tables to compare here', pl: 'Nie ma tu stołów do porównania' },
+  'compare.failed': {
+    en: 'The comparison could not be loaded',
+    pl: 'Nie udało się wczytać porównania',
   },
   'compare.go': { en: 'To the table', pl: 'Do stołu' },
   'compare.best': { en: 'the most at this seat', pl: 'najwięcej na tym miejscu' },

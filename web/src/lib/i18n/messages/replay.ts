@@ -11,7 +11,10 @@ export const replayMessages = {
   },
   'replay.toTable': { en: 'Go to the table', pl: 'Do stołu' },
   'replay.unknown': { en: 'There is no game with the code {code}', pl: 'Nie ma gry o kodzie {code}' },
-  'replay.unknownText': { en: 'Check the letters of the link.', pl: 'Sprawdź litery w linku.' },
+  'replay.unknownText': {
+    en: 'Check the letters of the link; the table may also have been deleted.',
+    pl: 'Sprawdź litery w linku; mogło się też zdarzyć, że stół usunięto.',
+  },
   'replay.failed': { en: 'The replay could not be loaded', pl: 'Nie udało się wczytać powtórki' },
   'replay.share': { en: 'Copy link', pl: 'Kopiuj link' },
   'replay.shared': { en: 'Copied the link to this turn.', pl: 'Skopiowano link do tej tury.' },

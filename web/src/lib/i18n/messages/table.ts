@@ -34,8 +34,8 @@ export const tableMessages = {
   'table.drawer': { en: 'What has happened and been said', pl: 'Co się wydarzyło i co powiedziano' },
   'table.loading': { en: 'Sitting down at the table…', pl: 'Siadamy do stołu…' },
   'table.gone.4403': {
-    en: 'The link to this seat is not valid.',
-    pl: 'Link do tego miejsca jest nieprawidłowy.',
+    en: 'This link opens no seat at the table: perhaps it was cut short. Copy it once more, or watch.',
+    pl: 'Ten link nie otwiera żadnego miejsca przy stole: może jest ucięty. Skopiuj go jeszcze raz albo oglądaj.',
   },
   'table.unknown': { en: 'There is no table with the code {code}', pl: 'Nie ma stołu o kodzie {code}' },
   'table.gone.4409': {
@@ -109,6 +109,10 @@ export const tableMessages = {
   'seat.linkHint': {
     en: 'Use it to continue on another device. Anyone who has it can play for you.',
     pl: 'Pozwala grać dalej na innym urządzeniu. Kto go ma, gra za ciebie.',
+  },
+  'seat.unkept': {
+    en: 'This browser does not allow saving: once this page is closed, only the link to your seat leads back.',
+    pl: 'Ta przeglądarka nie pozwala niczego zachować: po zamknięciu strony wrócisz do gry tylko linkiem do swojego miejsca.',
   },
   'seat.foreign': {
     en: 'Take over the seat of {who} instead of yours?',
