@@ -18,7 +18,7 @@ LEGIBLE = 18  # CSS pixels at 1920: the least that can be read from the sofa
 
 def lift_curtain(page: Page) -> str:
     """Take the device that is passed on; whose it is now. Behind the curtain no hand is in the page."""
-    show = page.get_by_role("button", name="show my hand")
+    show = page.get_by_role("button", name="show my cards")
     expect(show).to_be_visible()
     assert page.locator("[data-hand]").count() == 0
     assert page.locator("[data-card]").count() == 0
@@ -77,7 +77,7 @@ def test_the_curtain_falls_again_after_a_reload_and_an_answer_can_be_taken_back(
     table.confirm.click()
     assert lift_curtain(page) == "Bo"
     page.get_by_role("button", name="Table and players").click()
-    page.get_by_role("button", name="Hide my hand").click()
+    page.get_by_role("button", name="Hide my cards").click()
     expect(page.get_by_role("heading", name="Pass the device to Bo")).to_be_visible()
     gone = page.get_by_text("connection lost")
     assert gone.count() == 0  # who shares the device is there

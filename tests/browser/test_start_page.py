@@ -67,7 +67,7 @@ def test_the_choices_of_a_seat_stand_in_one_row(
     assert all(heads.evaluate_all(beside)), "the number of a seat stands over its choices"
 
 
-@pytest.mark.parametrize("size", [(390, 760), (1366, 657), (1024, 768)])
+@pytest.mark.parametrize("size", [(390, 760), (844, 390), (1366, 657), (1024, 768)])
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_a_game_begins_without_scrolling(make_desk: MakeDesk, size: tuple[int, int], language: str) -> None:
     here = make_desk(viewport={"width": size[0], "height": size[1]})
