@@ -1,10 +1,13 @@
 /** A figure that is not certain carries its mark where it is shown, for those who want it. */
 import { render, screen, within } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Project from '../src/lib/expansions/edifice/Project.svelte';
 import { projectsOf } from '../src/lib/expansions/edifice/projects';
 import Shipyard from '../src/lib/expansions/armada/Shipyard.svelte';
+import CardTip from '../src/lib/components/CardTip.svelte';
 import { catalogue } from '../src/lib/catalogue.svelte';
+import { i18n } from '../src/lib/i18n';
 import { settings } from '../src/lib/settings.svelte';
 import type { City, Piece, Thing, View } from '../src/lib/types';
 import { city } from './table.samples';
@@ -46,6 +49,25 @@ test('the board shows figures plainly, unless the user wants their marks', () =>
   const [project] = projectsOf({ age: 1, pieces } as unknown as View);
   render(Project, { project: project!, names: [], you: 0 });
   expect(screen.queryByText('≈')).toBeNull();
+});
+
+test('a tooltip names what is uncertain, and of names only its own, for those who want it', () => {
+  const altar = catalogue.card('altar')!;
+  const name = { figure: 'pl', en: 'Polish name: ours', pl: 'nazwa polska: nasza' };
+  const cost = { figure: 'cost', en: 'cost: inferred', pl: 'koszt: wywnioskowany' };
+  const entry = {
+    ...altar,
+    marks: [name, cost, { figure: 'en', en: 'English name: ours', pl: 'nazwa angielska: nasza' }],
+  };
+  const { unmount } = render(CardTip, { entry });
+  expect(screen.getByText('Not certain: cost: inferred; English name: ours.')).toBeVisible();
+  i18n.lang = 'pl';
+  flushSync();
+  expect(screen.getByText(/^Niepewne – nazwa polska: nasza; koszt: wywnioskowany\.$/)).toBeVisible();
+  unmount();
+  settings.marks = false;
+  render(CardTip, { entry });
+  expect(screen.queryByText(/^Niepewne/)).toBeNull();
 });
 
 test.each([

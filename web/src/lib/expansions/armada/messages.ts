@@ -52,7 +52,7 @@ export const messages = {
   'armada.place': { en: 'place {place} of {of}', pl: 'miejsce {place} z {of}' },
   'armada.tied': { en: 'place {place} of {of}, shared', pl: 'miejsce {place} z {of}, wspólne' },
   'armada.placeShort': { en: '{nth}', pl: '{nth} miejsce' },
-  'armada.tiedShort': { en: '{nth} tied', pl: '{nth} remis' },
+  'armada.tiedShort': { en: '{nth} tied', pl: '{nth} ex aequo' },
   'armada.token': { en: 'Naval token {n}', pl: 'Żeton Konfliktu Morskiego {n}' },
   'armada.incursion': { en: 'incursion', pl: 'najazd' },
   'armada.incursion.left': {
@@ -72,7 +72,7 @@ export const messages = {
   'armada.rank': { en: 'Place', pl: 'Miejsce' },
   'armada.city': { en: 'City', pl: 'Miasto' },
   'armada.tokens': { en: 'Token', pl: 'Żeton' },
-  'armada.equal': { en: 'tied', pl: 'remis' },
+  'armada.equal': { en: 'tied', pl: 'ex aequo' },
   'armada.noToken': { en: 'no token', pl: 'bez żetonu' },
   'armada.out': { en: 'stays out', pl: 'nie bierze udziału' },
   'ask.advance': { en: 'Free advance: your choice', pl: 'Darmowe przesunięcie: twój wybór' },
