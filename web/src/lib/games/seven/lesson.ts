@@ -61,7 +61,7 @@ export const lesson: Lesson = {
         {
           at: 'card altar',
           en: 'Blue buildings are simply points: {altar} is worth 2. It also starts a chain: whoever has {altar} builds {temple} for free in Age II.',
-          pl: 'Niebieskie budowle to po prostu punkty: {altar} daje 2. To także początek łańcucha: kto ma tę budowlę, w II Erze zbuduje za darmo następną, {temple}.',
+          pl: 'Niebieskie budowle to po prostu punkty: {altar} daje 2. To także początek łańcucha: kto ma tę budowlę, w II Erze zbuduje za darmo następną: {temple}.',
         },
       ],
       answer: 'build altar',
