@@ -37,6 +37,13 @@ beforeEach(() => {
   toasts.items = [];
 });
 
+test('whoever finds no server can try at once', async () => {
+  open();
+  FakeSocket.last.drop();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try now' }));
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
 test('a link is held only after it has opened its seat', () => {
   offer(CODE, 'link');
   open();
