@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import PdfMargins, expect
+from playwright.sync_api import PdfMargins, WebSocketRoute, expect
 
 from browser.conftest import MakeDesk
 from browser.expansion_screens import ALL, played_to
 from browser.fits import hidden_parts, overlapping, resize
-from browser.harness import Player, table_path
+from browser.harness import Player, speak, table_path
 from browser.serving import Data, Server
 
 PHONES = [(390, 844), (844, 390)]
@@ -167,3 +167,25 @@ def test_what_stands_in_a_row_is_equally_high(make_desk: MakeDesk, server: Serve
     )
     expect(parts).to_have_count(2)
     assert set(parts.evaluate_all(heights)) == {40}
+
+
+def test_the_button_of_a_lost_connection_stands_beside_its_words(make_desk: MakeDesk, server: Server) -> None:
+    player = Player(make_desk(viewport={"width": 390, "height": 844}).page())
+    lines: list[WebSocketRoute] = []
+
+    def relay(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    player.page.route_web_socket("**/socket*", relay)
+    player.open(server.table("human", "random", "random"))
+    assert player.until_asked()
+    player.page.route_web_socket("**/socket*", lambda line: line.close())
+    lines[0].close()
+    for lang, words in (("en", "Connection lost"), ("pl", "Brak połączenia")):
+        speak(player.page, lang)
+        text = player.page.get_by_text(words).bounding_box()
+        button = player.page.locator(".notice button").bounding_box()
+        assert text is not None
+        assert button is not None
+        assert text["y"] < button["y"] + button["height"] / 2 < text["y"] + text["height"], lang
