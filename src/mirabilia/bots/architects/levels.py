@@ -39,14 +39,14 @@ class SearchLevel:
 
 
 MAKERS: tuple[Callable[..., Bot], ...] = (
-    CarelessLevel(1.5),
-    CarelessLevel(0.4),
-    CarelessLevel(0.25),
-    CarelessLevel(0.14),
+    CarelessLevel(3.0),
+    CarelessLevel(0.3),
+    CarelessLevel(0.16),
+    CarelessLevel(0.08),
     CarelessLevel(0.0),
-    CarelessLevel(0.15, looks_around=True),
+    CarelessLevel(0.2, looks_around=True),
     CarelessLevel(0.0, looks_around=True),
-    SearchLevel(Budget(iterations=30)),
+    SearchLevel(Budget(iterations=60)),
     SearchLevel(Budget(iterations=2000)),
 )
 LEVEL_BOTS: dict[str, Callable[..., Bot]] = dict(zip(LEVELS, MAKERS, strict=True))

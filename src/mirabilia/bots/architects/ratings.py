@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 RATINGS: dict[str, int] = {
-    "level1": 720,
-    "level2": 770,
-    "level3": 810,
-    "level4": 820,
-    "level5": 880,
-    "level6": 1030,
-    "level7": 1150,
-    "level8": 1200,
+    "level1": 710,
+    "level2": 750,
+    "level3": 800,
+    "level4": 870,
+    "level5": 900,
+    "level6": 1040,
+    "level7": 1160,
+    "level8": 1250,
+    "level9": 1270,
     "military": 980,
     "science": 1000,
     "builder": 970,
