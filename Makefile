@@ -105,7 +105,7 @@ profile: $(PACKAGE) ## draw where the instructions of a game go: build/profile.s
 	@$(BIN)/python tools/flame_graph.py $(ARGS)
 
 train: $(DEV) $(PACKAGE) ## retrain the bots by self-play (GAMES=architects: one game only)
-	@for game in $(GAMES); do $(BIN)/python -m mirabilia.bots.$$game.train $(ARGS) || exit 1; done
+	@for game in $(GAMES); do OPENBLAS_NUM_THREADS=1 $(BIN)/python -m mirabilia.bots.$$game.train $(ARGS) || exit 1; done
 
 train-network: $(DEV) $(PACKAGE) ## train the networks of 7 Wonders by generations; resumes from build/train
 	@OPENBLAS_NUM_THREADS=1 $(BIN)/python -I -m mirabilia.bots.seven.generations $(ARGS)
