@@ -30,6 +30,14 @@ def test_what_is_paid_does_not_count_but_coins_gained_do() -> None:
     assert found["clay_pit"] == {"points": {}}  # although it costs a coin
 
 
+def test_a_card_that_is_too_dear_has_a_worth_as_well_and_one_that_stands_already_has_none() -> None:
+    play = Scene(age=3).city(0, "giza:A", ["palace", "altar"], coins=0, cards=["altar"]).start()
+    assert not any(option.text == "build palace" for option in play.game.options(play.game.decisions[0]))
+    found = worths(play)["cards"]
+    assert found["palace"] == {"points": {"civilian": 8}}
+    assert "altar" not in found
+
+
 def test_shields_say_whom_one_would_beat() -> None:
     scene = Scene().city(0, "rhodes:A", ["barracks"]).city(1, "giza:A", cards=["stockade"])
     assert worths(scene.start())["cards"]["barracks"] == {"points": {}, "beats": [2]}

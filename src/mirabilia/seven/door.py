@@ -44,7 +44,7 @@ def view_of_event(rules: Rules, state: State, event: Event, seat: int | None) ->
 
 def view_of_obstacles(state: State, city: int, codes: Sequence[int]) -> Data:
     """Why cards of the hand, or the next stage, cannot be built, where the hand is played by the question."""
-    if not plays_hand(state.asking) and not any(verb_of(code) == DISCARD for code in codes):
+    if not is_about_hand(state, codes):
         return {}
     way = Obstacles(state, city)
     found = {card.key: way.card(card) for card in state.hands[state.controllers[city]]}
@@ -56,9 +56,15 @@ def view_of_obstacles(state: State, city: int, codes: Sequence[int]) -> Data:
 
 
 def view_of_worths(rules: Rules, state: State, city: int, codes: Sequence[int]) -> Data:
-    """What the cards that can be built, and the next stage, would be worth now, as far as one can know."""
-    seen = redact(rules, state, int(state.controllers[city]))
-    return list_worths(rules, seen, city, codes)
+    """What the cards of the hand, and the next stage, would be worth now, as far as one can know."""
+    seat = int(state.controllers[city])
+    hand = state.hands[seat] if is_about_hand(state, codes) else []
+    return list_worths(rules, redact(rules, state, seat), city, codes, hand)
+
+
+def is_about_hand(state: State, codes: Sequence[int]) -> bool:
+    """Whether the open question is about playing cards of the hand."""
+    return plays_hand(state.asking) or any(verb_of(code) == DISCARD for code in codes)
 
 
 def redact(rules: Rules, state: State, seat: int) -> State:

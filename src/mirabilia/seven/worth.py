@@ -19,15 +19,15 @@ from mirabilia.seven.action import (
     with_rider,
     without_payment,
 )
-from mirabilia.seven.model import State
+from mirabilia.seven.model import Card, State
 from mirabilia.seven.rules import Rules
 from mirabilia.seven.scoring import score
 from mirabilia.seven.trial import try_action
 from mirabilia.table.validation import Data
 
 
-def list_worths(rules: Rules, state: State, seat: int, codes: Sequence[int]) -> Data:
-    """What cards that can be built would be worth, the next stage, and what goes with either."""
+def list_worths(rules: Rules, state: State, seat: int, codes: Sequence[int], hand: Sequence[Card]) -> Data:
+    """What cards would be worth, also those that are too dear, the next stage, and what goes with either."""
     now = score(state, seat).rows
     cards: dict[str, int] = {}
     stages: dict[int, int] = {}
@@ -39,6 +39,9 @@ def list_worths(rules: Rules, state: State, seat: int, codes: Sequence[int]) -> 
             stages.setdefault(int(choice_of(code)), code)
         elif builds_card(state, code):
             cards.setdefault(card_key(state.book, code) or "", code)
+    for card in hand:
+        if card.age and not state.cities[seat].has(card):
+            cards.setdefault(card.key, int(BUILD + card.id))
     return {
         "cards": {key: weigh(rules, state, seat, now, code) for key, code in cards.items()},
         "stages": [weigh(rules, state, seat, now, stages[choice]) for choice in sorted(stages)],
