@@ -132,6 +132,18 @@ test('a card and Confirm say what building would be worth now', async () => {
   expect(confirm()).toHaveTextContent(/^Confirm: Discard$/);
 });
 
+test('a card that is too dear says apart what it would be worth, and shows no figure at its foot', async () => {
+  const question = { ...CHOOSE, worth: { palace: { points: { civilian: 8 } } } };
+  asked({ question, hand: HAND });
+  const palace = screen.getByRole('button', {
+    name: /^Palace;.*too: 2 × glass; If it stood now: \+8 Civilian$/,
+  });
+  expect(palace.querySelector('.state .worth')).toBeNull();
+  await userEvent.tab();
+  palace.focus();
+  expect(await screen.findByText('If it stood now: +8 Civilian')).toBeInTheDocument();
+});
+
 test('what is not possible says why and cannot be chosen', async () => {
   const why_stage = { code: 'coins', price: 5 };
   asked({ question: { ...CHOOSE, why_stage }, hand: HAND });

@@ -294,6 +294,7 @@ export const tableMessages = {
   'nth.tablet.6': { en: 'sixth', pl: 'szósta' },
   'nth.tablet.7': { en: 'seventh', pl: 'siódma' },
   'nth.tablet.8': { en: 'eighth', pl: 'ósma' },
+  'worth.built': { en: 'If it stood now: {what}', pl: 'Gdyby już stała: {what}' },
   'worth.beats': { en: 'more shields than {who}', pl: 'więcej tarcz niż {who}' },
   'why.owned': { en: 'Already in your city', pl: 'Stoi już w twoim mieście' },
   'why.coins': {
